@@ -1,0 +1,56 @@
+/// The stable code of a kind of finding.
+///
+/// Codes are never reused or renumbered. 1xx: conflicts between routes; 2xx: the marker language; 3xx: patterns; 4xx: handlers and parameters; 5xx: names;
+/// 6xx: services; 7xx: configuration; 9xx: files.
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+    /// Two patterns match the same URLs at the same rank.
+    case duplicate = "RG101"
+
+    /// A marker that stands where no marker may stand.
+    case misplacedMarker = "RG201"
+    /// A word that looks like a marker but is none, such as `@Route` or `@rout`.
+    case nearMissMarker = "RG202"
+    /// An option that no marker knows.
+    case unknownOption = "RG203"
+    /// An option whose value is not one of those it takes.
+    case invalidOptionValue = "RG204"
+    /// An option that is given twice.
+    case repeatedOption = "RG205"
+    /// Parentheses, quotes or separators of the options that do not fit together.
+    case malformedOptions = "RG206"
+    /// An option or a form that is not supported yet.
+    case unsupportedMarker = "RG207"
+    /// A marker without a pattern where one is needed.
+    case missingPattern = "RG208"
+
+    /// A pattern that does not follow the pattern language.
+    case malformedPattern = "RG301"
+
+    /// A handler that generated code cannot see: private, fileprivate, or inside such a type.
+    case inaccessibleHandler = "RG401"
+    /// A handler of a form that cannot be called by a router: generic, `inout`, local and the like.
+    case unsupportedHandler = "RG402"
+    /// A placeholder that no parameter of the handler takes.
+    case unboundPlaceholder = "RG403"
+    /// A required parameter that no caller by URL can supply.
+    case unreachableParameter = "RG404"
+    /// A type in a signature that cannot be seen where the accessor is generated.
+    case invisibleType = "RG405"
+    /// A handler on an instance that nobody can make.
+    case unconstructibleType = "RG406"
+
+    /// Two accessors of one name.
+    case accessorCollision = "RG501"
+
+    /// A service that is declared twice, or has two defaults.
+    case serviceConflict = "RG601"
+
+    /// A configuration file that cannot be used as it is written.
+    case invalidConfiguration = "RG701"
+
+    /// A file that cannot be read, or is not Swift source text.
+    case unreadableFile = "RG901"
+
+    /// How grave findings of this code are unless the configuration says otherwise.
+    public var severity: Diagnostic.Severity { .error }
+}
