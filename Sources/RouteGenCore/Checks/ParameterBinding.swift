@@ -1,0 +1,82 @@
+import RouterRuntime
+
+/// Checks that placeholders and parameters fit together.
+enum ParameterBinding {
+    /// Every placeholder needs a parameter that takes it, and every required parameter a caller who can supply it.
+    static func check(_ handler: Handler) -> [Diagnostic] {
+        handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) } + unreachable(handler)
+    }
+
+    private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
+        guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return [] }
+        return pattern.pattern.captures.compactMap { capture in
+            guard !handler.parameters.contains(where: { $0.name == capture.name && $0.role == .value }) else { return nil }
+            let names = handler.parameters.filter { $0.role == .value }.map(\.name)
+            let nearest = Spelling.nearest(to: capture.name, among: names)
+            return Diagnostic(
+                .unboundPlaceholder,
+                "the placeholder `:\(capture.name)` of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
+                at: pattern.location,
+                length: pattern.length,
+                help: nearest.map { "did you mean `:\($0)`?" }
+                    ?? "add a parameter named `\(capture.name)`, or write `*` for a component that nobody needs"
+            )
+        }
+    }
+
+    /// Placeholders that may be absent, or repeated, need a parameter that can say so. Only types that are known for
+    /// certain are judged: any other name may stand for an optional or an array.
+    private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
+        pattern.pattern.captures.compactMap { capture in
+            guard
+                let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
+                parameter.type.isStandardScalar
+            else { return nil }
+            if capture.isRepeated {
+                return Diagnostic(
+                    .unfitParameter,
+                    "the placeholder `:\(capture.name)` stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
+                    at: pattern.location,
+                    length: pattern.length,
+                    related: [.init(location: parameter.location, message: "the parameter is declared here")],
+                    help: "declare `\(parameter.name): [\(parameter.type.text)]`"
+                )
+            }
+            guard capture.isOptional, parameter.defaultValue == .none else { return nil }
+            return Diagnostic(
+                .unfitParameter,
+                "the placeholder `:\(capture.name)` may be absent, and `\(parameter.name)` is required",
+                at: pattern.location,
+                length: pattern.length,
+                related: [.init(location: parameter.location, message: "the parameter is declared here")],
+                help: "declare `\(parameter.name): \(parameter.type.text)?`, or give it a default value"
+            )
+        }
+    }
+
+    /// A route that is open to callers outside of the app may not need what only code in the process can pass.
+    private static func unreachable(_ handler: Handler) -> [Diagnostic] {
+        guard let pattern = handler.patterns.first(where: { !$0.origins.isEmpty }) else { return [] }
+        return handler.parameters.compactMap { parameter in
+            guard parameter.isRequired else { return nil }
+            let reason: String
+            if parameter.role.isCallback {
+                reason = "is a closure"
+            } else if parameter.role == .value, parameter.type.isTuple {
+                reason = "is a tuple"
+            } else if parameter.role == .value, ["Any", "AnyObject"].contains(parameter.type.text) {
+                reason = "can be anything"
+            } else {
+                return nil
+            }
+            return Diagnostic(
+                .unreachableParameter,
+                "the route is open to callers outside of the app, and no URL can supply `\(parameter.name)`, which \(reason)",
+                at: parameter.location,
+                length: max(1, (parameter.label ?? parameter.name).utf8.count),
+                related: [.init(location: pattern.location, message: "the route is opened here")],
+                help: "make the parameter optional, give it a default value, or leave out `from:`"
+            )
+        }
+    }
+}

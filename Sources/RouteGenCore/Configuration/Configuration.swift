@@ -1,0 +1,30 @@
+/// What a target's `routegen.json` asks for.
+///
+/// ```json
+/// {
+///   "accessors": { "for": ["FeatureA"], "access": "public" },
+///   "aggregate": true,
+///   "own": "public"
+/// }
+/// ```
+public struct Configuration: Hashable, Sendable {
+    /// Who may use generated accessors.
+    public enum Access: String, CaseIterable, Hashable, Sendable {
+        case `internal`, `public`
+
+        /// The modifier in front of a declaration, with a space behind it.
+        var modifier: String { self == .public ? "public " : "" }
+    }
+
+    /// `accessors.for`: the modules whose routes the target wants accessors to, in the order of the file.
+    public var accessorModules: [Located<String>] = []
+    /// `accessors.access`: who may use them; `internal` unless the file says otherwise.
+    public var accessorAccess = Access.internal
+    /// `own`: who may use the accessors to the target's own routes.
+    public var ownAccess = Access.internal
+    /// `aggregate`: whether the target's table takes in everything that it links; `nil` leaves it to the kind of target.
+    public var aggregate: Bool?
+
+    /// The configuration of a target without a file.
+    public init() {}
+}

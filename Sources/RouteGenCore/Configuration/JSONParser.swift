@@ -1,0 +1,170 @@
+/// Reads a JSON text (RFC 8259).
+struct JSONParser {
+    private let bytes: [UInt8]
+    private let path: String
+    private var index = 0
+    private var line = 1
+    private var lineStart = 0
+    private var depth = 0
+
+    /// Deeper nesting is refused, so that no text can exhaust the stack.
+    private static let depthLimit = 100
+
+    /// Reads the whole text as one value.
+    static func parse(_ bytes: [UInt8], path: String) throws(JSONError) -> JSONValue {
+        var parser = JSONParser(bytes: bytes, path: path)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
+        let value = try parser.value()
+        parser.skipSpace()
+        guard parser.index == bytes.count else { throw parser.error("there is text behind the end of the value") }
+        return value
+    }
+
+    private init(bytes: [UInt8], path: String) {
+        self.bytes = bytes
+        self.path = path
+    }
+
+    private var location: SourceLocation { SourceLocation(file: path, line: line, column: index - lineStart + 1) }
+    private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    private func error(_ message: String) -> JSONError { JSONError(message: message, location: location) }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 32 || (9...13).contains(byte) {
+            index += 1
+            if byte == 10 {
+                line += 1
+                lineStart = index
+            }
+        }
+    }
+
+    private mutating func value() throws(JSONError) -> JSONValue {
+        skipSpace()
+        let start = location
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else { throw error("the nesting is too deep") }
+        switch current {
+        case UInt8(ascii: "{"): return JSONValue(content: .object(try members()), location: start)
+        case UInt8(ascii: "["): return JSONValue(content: .array(try elements()), location: start)
+        case UInt8(ascii: "\""): return JSONValue(content: .string(try string()), location: start)
+        case nil: throw error("a value is missing")
+        default: return JSONValue(content: try word(), location: start)
+        }
+    }
+
+    private mutating func members() throws(JSONError) -> [JSONValue.Member] {
+        index += 1
+        var members: [JSONValue.Member] = []
+        skipSpace()
+        if take("}") { return members }
+        while true {
+            skipSpace()
+            let start = location
+            guard current == UInt8(ascii: "\"") else { throw error("a member's name in quotes is missing") }
+            let name = try string()
+            skipSpace()
+            guard take(":") else { throw error("a colon is missing") }
+            members.append(JSONValue.Member(name: name, location: start, value: try value()))
+            skipSpace()
+            if take("}") { return members }
+            guard take(",") else { throw error("a comma or a closing brace is missing") }
+        }
+    }
+
+    private mutating func elements() throws(JSONError) -> [JSONValue] {
+        index += 1
+        var elements: [JSONValue] = []
+        skipSpace()
+        if take("]") { return elements }
+        while true {
+            elements.append(try value())
+            skipSpace()
+            if take("]") { return elements }
+            guard take(",") else { throw error("a comma or a closing bracket is missing") }
+        }
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard current == UInt8(ascii: character) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func word() throws(JSONError) -> JSONValue.Content {
+        let start = index
+        while let byte = current, !Self.endsWord(byte) { index += 1 }
+        let word = String(decoding: bytes[start..<index], as: UTF8.self)
+        switch word {
+        case "null": return .null
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        default:
+            guard Double(word) != nil else {
+                index = start
+                throw error("`\(word)` is no JSON value")
+            }
+            return .number(word)
+        }
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        byte == 32 || (9...13).contains(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
+            || byte == UInt8(ascii: "}")
+    }
+
+    private mutating func string() throws(JSONError) -> String {
+        index += 1
+        var text: [UInt8] = []
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "\""):
+                index += 1
+                return String(decoding: text, as: UTF8.self)
+            case UInt8(ascii: "\\"):
+                index += 1
+                text += Array(String(try escape()).utf8)
+            case 0..<32: throw error("a string ends in the middle of the line")
+            default:
+                text.append(byte)
+                index += 1
+            }
+        }
+        throw error("a string is not closed")
+    }
+
+    private mutating func escape() throws(JSONError) -> Character {
+        guard let byte = current else { throw error("a string is not closed") }
+        index += 1
+        switch byte {
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Character(Unicode.Scalar(byte))
+        case UInt8(ascii: "u"): return Character(try unicodeEscape())
+        default: throw error("`\\\(Character(Unicode.Scalar(byte)))` is no escape of JSON")
+        }
+    }
+
+    private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+        let high = try fourDigits()
+        if let scalar = Unicode.Scalar(high) { return scalar }
+        guard (0xD800..<0xDC00).contains(high), take("\\"), take("u") else { throw error("half of a surrogate pair is missing") }
+        let low = try fourDigits()
+        guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+        else { throw error("half of a surrogate pair is missing") }
+        return scalar
+    }
+
+    private mutating func fourDigits() throws(JSONError) -> UInt32 {
+        guard index + 4 <= bytes.count,
+            let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
+        else { throw error("`\\u` needs four hexadecimal digits") }
+        index += 4
+        return value
+    }
+}

@@ -1,0 +1,40 @@
+/// A value of a JSON text (RFC 8259) together with where it stands, so that findings can point into the file.
+struct JSONValue: Sendable {
+    /// The value itself.
+    indirect enum Content: Sendable {
+        case null
+        case bool(Bool)
+        case number(String)
+        case string(String)
+        case array([JSONValue])
+        case object([Member])
+    }
+
+    /// A member of an object.
+    struct Member: Sendable {
+        var name: String
+        var location: SourceLocation
+        var value: JSONValue
+    }
+
+    var content: Content
+    var location: SourceLocation
+
+    /// What kind of value it is, in words.
+    var kind: String {
+        switch content {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+/// A place where a text is no JSON.
+struct JSONError: Error {
+    var message: String
+    var location: SourceLocation
+}

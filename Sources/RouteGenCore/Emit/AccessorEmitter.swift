@@ -1,0 +1,128 @@
+import RouterRuntime
+
+/// Writes what callers use: typed routes, the store's functions, path constants.
+struct AccessorEmitter {
+    let handlers: [Handler]
+    let signatures: SignatureEmitter
+    /// Whether the handlers are another module's.
+    let isForeign: Bool
+    /// `public ` or nothing.
+    let access: String
+
+    func emit(to writer: inout SourceWriter) {
+        guard !handlers.isEmpty else { return }
+        emitRoutes(to: &writer)
+        emitStore(to: &writer)
+        emitPaths(to: &writer)
+    }
+
+    private func emitDocumentation(_ handler: Handler, to writer: inout SourceWriter) {
+        for line in handler.documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
+        if handler.documentation.isEmpty { writer.line("/// Calls `\(handler.displayName)`.") }
+    }
+
+    private func emitRoutes(to writer: inout SourceWriter) {
+        let outputs = Dictionary(grouping: handlers) { AccessorSignature(handler: $0, isForeign: isForeign).output }
+        for output in outputs.keys.sorted() {
+            for (condition, members) in Self.groups(outputs[output] ?? []) {
+                writer.line()
+                writer.conditional(condition) { writer in
+                    writer.block("extension RouterRuntime.Route where Output == \(output)") { writer in
+                        for handler in members { emitRoute(handler, to: &writer) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func emitRoute(_ handler: Handler, to writer: inout SourceWriter) {
+        let signature = AccessorSignature(handler: handler, isForeign: isForeign)
+        let name = SwiftText.identifier(handler.accessorName)
+        emitDocumentation(handler, to: &writer)
+        for attribute in signature.attributes { writer.line(attribute) }
+        let clause = signature.parameterClause(isSending: handler.isolation != .mainActor)
+        writer.located(handler.location) { writer in
+            writer.line("    \(access)static func \(name)\(clause) -> Self {")
+        }
+        writer.line("    \(construction("Self", handler, signature))")
+        writer.line("}")
+    }
+
+    /// The expression that makes a route of an accessor's parameters.
+    private func construction(_ type: String, _ handler: Handler, _ signature: AccessorSignature) -> String {
+        let path = ".\(SwiftText.identifier(handler.accessorName))"
+        guard let values = signature.values, let write = signatures.writerName(handler) else { return "\(type)(\(path))" }
+        return "\(type)(\(path), \(values), \(write))"
+    }
+
+    private func emitStore(to writer: inout SourceWriter) {
+        let free = handlers.filter { $0.storeGroup == nil }
+        let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
+        writer.line()
+        writer.block("extension RouterRuntime.RouteStore") { writer in
+            for handler in free {
+                writer.conditional(handler.condition) { emitStoreFunction(handler, to: &$0) }
+            }
+            for group in members.keys.sorted() {
+                let type = "\(Handler.uppercasedFirst(group))Store"
+                let typeName = members[group]?.first?.typeName ?? group
+                writer.line("/// The handlers of `\(typeName)`.")
+                writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router: router) }")
+                writer.line()
+                writer.line("/// The handlers of `\(typeName)`.")
+                writer.block("\(access)struct \(type): Sendable") { writer in
+                    writer.line("let router: RouterRuntime.Router")
+                    for handler in members[group] ?? [] {
+                        writer.line()
+                        writer.conditional(handler.condition) { emitStoreFunction(handler, to: &$0) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func emitStoreFunction(_ handler: Handler, to writer: inout SourceWriter) {
+        let signature = AccessorSignature(handler: handler, isForeign: isForeign)
+        let isAsync = DispatchForm(handler.color).marks.hasSuffix("await")
+        let output = signature.output
+        emitDocumentation(handler, to: &writer)
+        for attribute in signature.attributes { writer.line(attribute) }
+        if handler.isDiscardable, handler.result != nil { writer.line("@discardableResult") }
+        writer.located(handler.location) { writer in
+            writer.line(
+                "    \(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
+                    + " \(isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)") {"
+            )
+        }
+        let route = construction("RouterRuntime.Route<\(output)>", handler, signature)
+        writer.line("    \(isAsync ? "try await router.open" : "try router.call")(\(route))")
+        writer.line("}")
+    }
+
+    private func emitPaths(to writer: inout SourceWriter) {
+        writer.line()
+        writer.block("extension RouterRuntime.RoutePath") { writer in
+            for handler in handlers {
+                writer.conditional(handler.condition) { emitPaths(of: handler, to: &$0) }
+            }
+        }
+    }
+
+    private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
+        let names = handler.namedParameters.map(\.name).joined(separator: ",")
+        for (ordinal, pattern) in handler.patterns.enumerated() {
+            let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
+            writer.line("/// `\(pattern.text)`")
+            writer.line(
+                "\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "
+                    + "\(ordinal == 0 ? "" : "ordinal: \(ordinal), ")parameters: \(SwiftText.literal(names))) }"
+            )
+        }
+    }
+
+    /// The handlers by condition, those without one first.
+    private static func groups(_ handlers: [Handler]) -> [(String?, [Handler])] {
+        let groups = Dictionary(grouping: handlers, by: \.condition)
+        return groups.keys.sorted { ($0 ?? "") < ($1 ?? "") }.map { ($0, groups[$0] ?? []) }
+    }
+}

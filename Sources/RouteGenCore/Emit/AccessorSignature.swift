@@ -1,0 +1,61 @@
+/// The parameters and the result of a handler as an accessor repeats them.
+struct AccessorSignature {
+    let handler: Handler
+    /// Whether the accessor stands in another module than the handler.
+    let isForeign: Bool
+
+    /// The type that the accessor gives back.
+    var output: String {
+        let result = isForeign ? handler.publicResult ?? handler.result : handler.result
+        return result?.text ?? "Swift.Void"
+    }
+
+    /// The parameters in parentheses.
+    ///
+    /// - Parameter isSending: Whether values that are not `Sendable` have to be handed over for good, as a route may be
+    ///   used in another isolation than the one that made it.
+    func parameterClause(isSending: Bool) -> String {
+        let parameters = handler.namedParameters.map { parameter in
+            let label: String
+            let name = SwiftText.identifier(parameter.name)
+            switch parameter.label {
+            case parameter.name: label = name
+            case let outer?: label = "\(SwiftText.argumentLabel(outer)) \(name)"
+            case nil: label = "_ \(name)"
+            }
+            let sending = isSending && !Self.isKnownSendable(parameter.type) ? "sending " : ""
+            let escaping = parameter.role.isCallback && parameter.isRequired ? "@escaping " : ""
+            let defaultValue: String
+            switch parameter.defaultValue {
+            case .none: defaultValue = ""
+            case .literal(let literal): defaultValue = " = \(literal)"
+            case .expression: defaultValue = " = nil"
+            }
+            return "\(label): \(sending)\(escaping)\(parameter.transportType)\(defaultValue)"
+        }
+        return "(\(parameters.joined(separator: ", ")))"
+    }
+
+    /// The arguments of a route in the accessor's body, by the parameters' names: a value, a tuple, or nothing.
+    var values: String? {
+        let names = handler.namedParameters.map { SwiftText.identifier($0.name) }
+        switch names.count {
+        case 0: return nil
+        case 1: return names[0]
+        default: return "(\(names.joined(separator: ", ")))"
+        }
+    }
+
+    /// The attributes that the accessor carries over: isolation to the main actor, and availability.
+    var attributes: [String] {
+        (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability
+    }
+
+    private static func isKnownSendable(_ type: TypeText) -> Bool {
+        var type = type
+        while type.isOptional, type != type.unwrapped { type = type.unwrapped }
+        if type.isStandardScalar { return true }
+        guard type.text.hasPrefix("["), type.text.hasSuffix("]") else { return false }
+        return TypeText(String(type.text.dropFirst().dropLast())).isStandardScalar
+    }
+}

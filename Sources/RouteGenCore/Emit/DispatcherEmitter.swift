@@ -1,0 +1,84 @@
+import RouterRuntime
+
+/// Writes the code that calls a module's handlers by their index.
+///
+/// A `switch` compares one case after the other in debug builds, hence two levels of them: one finds the block of
+/// handlers, one the handler. The functions stand at the top level, where no member hides a handler of the same name.
+struct DispatcherEmitter {
+    let handlers: [Handler]
+    let signatures: SignatureEmitter
+    let conditions: [String]
+
+    private static let blockShift = 6
+
+    func emit(to writer: inout SourceWriter) {
+        writer.line()
+        writer.block("private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
+            for color in RouteColor.allCases where handlers.contains(where: { $0.color == color }) {
+                emitRequirement(color, to: &writer)
+            }
+            if !conditions.isEmpty { emitConditions(to: &writer) }
+        }
+        for color in RouteColor.allCases {
+            for block in blocks(color) { emitBlock(block, color, to: &writer) }
+        }
+    }
+
+    /// The numbers of the blocks that hold handlers of a color.
+    private func blocks(_ color: RouteColor) -> [Int] {
+        let indices = handlers.indices.filter { handlers[$0].color == color }
+        guard let first = indices.first, let last = indices.last else { return [] }
+        return Array((first >> Self.blockShift)...(last >> Self.blockShift))
+    }
+
+    private func emitRequirement(_ color: RouteColor, to writer: inout SourceWriter) {
+        let form = DispatchForm(color)
+        writer.block(form.requirement) { writer in
+            writer.block("switch handler >> \(Self.blockShift)") { writer in
+                for block in blocks(color) {
+                    writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
+                }
+                writer.line("default: throw call.unknownHandler(handler)")
+            }
+        }
+    }
+
+    private func emitConditions(to writer: inout SourceWriter) {
+        writer.block("static func isCompiled(_ condition: Int) -> Bool") { writer in
+            for (number, condition) in conditions.enumerated() {
+                writer.conditional(condition) { $0.line("if condition == \(number) { return true }") }
+            }
+            writer.line("return false")
+        }
+    }
+
+    private func emitBlock(_ block: Int, _ color: RouteColor, to writer: inout SourceWriter) {
+        let form = DispatchForm(color)
+        let first = block << Self.blockShift
+        writer.line()
+        writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
+            writer.block("switch handler_") { writer in
+                for index in first..<min(first + 1 << Self.blockShift, handlers.count)
+                where handlers[index].color == color {
+                    writer.conditional(handlers[index].condition) { writer in
+                        writer.line("case \(index):")
+                        emitCase(handlers[index], form, to: &writer)
+                    }
+                }
+                writer.line("default: throw call_.unknownHandler(handler_)")
+            }
+        }
+    }
+
+    private func emitCase(_ handler: Handler, _ form: DispatchForm, to writer: inout SourceWriter) {
+        if let reader = signatures.readerName(handler) { writer.line("    let values_ = try \(reader)(call_)") }
+        let call = HandlerCall(handler)
+        for variant in call.variants {
+            if let pattern = variant.pattern { writer.line("    if \(pattern) {") }
+            writer.located(handler.location) { writer in
+                writer.line("    return \(form.marks) call_.result(\(variant.expression), as: output_)")
+            }
+            if variant.pattern != nil { writer.line("    }") }
+        }
+    }
+}

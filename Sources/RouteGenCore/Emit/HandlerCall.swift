@@ -1,0 +1,73 @@
+/// The expression that calls a handler with the values that were read for it.
+struct HandlerCall {
+    /// One way to call: where a value is absent whose default is the handler's own affair, the argument is left out.
+    struct Variant {
+        /// What has to hold, as the condition of an `if`; `nil` for the variant that is left.
+        var pattern: String?
+        var expression: String
+    }
+
+    let variants: [Variant]
+
+    /// The most parameters of a handler whose default is an expression; each doubles the number of variants.
+    static let expressionDefaultLimit = 4
+
+    init(_ handler: Handler) {
+        let named = handler.namedParameters
+        let optional = named.indices.filter { named[$0].defaultValue == .expression }
+        let count = 1 << optional.count
+        variants = (0..<count).reversed().map { present in
+            let bound = optional.enumerated().filter { present & (1 << $0.offset) != 0 }.map(\.element)
+            let patterns = bound.map { "let present\($0)_ = \(Self.value($0, of: named.count))" }
+            return Variant(
+                pattern: patterns.isEmpty ? nil : patterns.joined(separator: ", "),
+                expression: Self.expression(handler, leavingOut: Set(optional).subtracting(bound), bound: Set(bound))
+            )
+        }
+    }
+
+    private static func value(_ index: Int, of count: Int) -> String {
+        count == 1 ? "values_" : "values_.\(index)"
+    }
+
+    private static func expression(_ handler: Handler, leavingOut omitted: Set<Int>, bound: Set<Int>) -> String {
+        let named = handler.namedParameters
+        var index = 0
+        var arguments: [String] = []
+        for parameter in handler.parameters {
+            let label = parameter.label.map { "\(SwiftText.argumentLabel($0)): " } ?? ""
+            if parameter.role == .request {
+                arguments.append("\(label)call_.request")
+                continue
+            }
+            if !omitted.contains(index) {
+                arguments.append(label + (bound.contains(index) ? "present\(index)_" : value(index, of: named.count)))
+            }
+            index += 1
+        }
+        return "\(callee(handler))(\(arguments.joined(separator: ", ")))"
+    }
+
+    private static func callee(_ handler: Handler) -> String {
+        let name = SwiftText.identifier(handler.name)
+        let type = handler.typeName
+        switch handler.callee {
+        case .freeFunction: return name
+        case .staticMember: return "\(type).\(name)"
+        case .initializer: return type
+        case .instanceMember(.cached, .withoutArguments): return "call_.instance(\(type).self) { \(type)() }.\(name)"
+        case .instanceMember(.transient, .withoutArguments):
+            return "call_.transientInstance(\(type).self) { \(type)() }.\(name)"
+        case .instanceMember(.cached, .needsFactory): return "call_.providedInstance(\(type).self).\(name)"
+        case .instanceMember(.transient, .needsFactory):
+            return "call_.providedTransientInstance(\(type).self).\(name)"
+        }
+    }
+}
+
+extension SwiftText {
+    /// An argument label; almost every word may stand there without backticks.
+    static func argumentLabel(_ label: String) -> String {
+        ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
+    }
+}

@@ -1,0 +1,46 @@
+/// Collects lines of source text, indented.
+struct SourceWriter {
+    private(set) var text = ""
+    private var depth = 0
+
+    /// Adds a line.
+    mutating func line(_ line: String = "") {
+        if !line.isEmpty {
+            for _ in 0..<depth { text += "    " }
+            text += line
+        }
+        text += "\n"
+    }
+
+    /// Adds a line that stands at the margin, as `#if` does.
+    mutating func marginLine(_ line: String) {
+        text += line
+        text += "\n"
+    }
+
+    /// Adds the first line, what the body adds, indented, and the closing brace.
+    mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
+        line("\(head) {")
+        depth += 1
+        body(&self)
+        depth -= 1
+        line("}")
+    }
+
+    /// Adds what the body adds inside an `#if`, if there is a condition.
+    mutating func conditional(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
+        if let condition { marginLine("#if \(condition)") }
+        body(&self)
+        if condition != nil { marginLine("#endif") }
+    }
+
+    /// Adds what the body adds in such a way that the compiler reports its errors at the location.
+    mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
+        marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
+        body(&self)
+        marginLine("#sourceLocation()")
+    }
+
+    /// The indentation of the next line.
+    var indentation: String { String(repeating: "    ", count: depth) }
+}

@@ -1,0 +1,57 @@
+/// Spells names and texts the way Swift source needs them.
+enum SwiftText {
+    /// The name in backticks, where it is a word that Swift reserves, or no plain identifier.
+    static func identifier(_ name: String) -> String {
+        let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.value >= 0x80 || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        return isPlain && !reserved.contains(name) ? name : "`\(name)`"
+    }
+
+    /// A raw string literal on one line: `#"//chat/:chatID(\d+)"#`.
+    static func literal(_ text: String) -> String {
+        if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) { return "\"\(text)\"" }
+        let signs = numberSigns(for: Array(text.utf8))
+        return "\(signs)\"\(text)\"\(signs)"
+    }
+
+    /// A raw string literal over as many lines as it takes, each indented by `indentation`, whose value is one line.
+    static func longLiteral(_ bytes: [UInt8], indentation: String, width: Int = 100) -> String {
+        let signs = numberSigns(for: bytes)
+        var lines: [String] = []
+        var start = 0
+        while start < bytes.count {
+            var end = min(start + width, bytes.count)
+            // A character is not cut in two.
+            while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+            lines.append(indentation + String(decoding: bytes[start..<end], as: UTF8.self))
+            start = end
+        }
+        let text = lines.joined(separator: "\\\(signs)\n")
+        return "\(signs)\"\"\"\n\(text.isEmpty ? "" : text + "\n")\(indentation)\"\"\"\(signs)"
+    }
+
+    /// As many number signs as a raw literal needs, so that nothing in the text ends it or is read as an escape.
+    private static func numberSigns(for bytes: [UInt8]) -> String {
+        var longest = 0
+        var current: Int?
+        for byte in bytes {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                current = 0
+                longest = max(longest, 1)
+            } else if byte == UInt8(ascii: "#"), let count = current {
+                current = count + 1
+                longest = max(longest, count + 2)
+            } else {
+                current = nil
+            }
+        }
+        return String(repeating: "#", count: max(longest, 1))
+    }
+
+    private static let reserved: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
+    ]
+}

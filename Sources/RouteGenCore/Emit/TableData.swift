@@ -1,0 +1,48 @@
+import RouterRuntime
+
+/// The data of a table: compiled patterns, and the catalogue of handlers.
+struct TableData {
+    let matcher: [UInt8]
+    let catalogue: [UInt8]
+
+    /// Encodes the routes of modules, which are counted in the order in which they are given.
+    init(_ modules: [ModuleModel]) {
+        var matcher = RouteMatcherEncoder()
+        var catalogue = RouteCatalogueEncoder()
+        for (number, module) in modules.enumerated() {
+            let conditions = module.conditions
+            for (index, handler) in module.handlers.enumerated() {
+                for pattern in handler.patterns { _ = matcher.add(pattern.pattern, priority: pattern.priority) }
+                catalogue.add(
+                    RouteCatalogueEncoder.Handler(
+                        identity: handler.identity,
+                        name: handler.displayName,
+                        module: number,
+                        localIndex: index,
+                        color: handler.color,
+                        condition: handler.condition.flatMap { conditions.firstIndex(of: $0) },
+                        parameters: handler.namedParameters.map(\.name),
+                        entries: handler.patterns.map { Self.entry($0, handler) }
+                    )
+                )
+            }
+        }
+        self.matcher = matcher.encode()
+        self.catalogue = catalogue.encode()
+    }
+
+    private static func entry(_ pattern: Handler.Pattern, _ handler: Handler) -> RouteCatalogueEncoder.Entry {
+        RouteCatalogueEncoder.Entry(
+            pattern: pattern.text,
+            origins: pattern.origins,
+            captures: handler.namedParameters.map { parameter in
+                pattern.pattern.captures.firstIndex { $0.name == parameter.name }
+            }
+        )
+    }
+}
+
+extension ModuleModel {
+    /// The distinct conditions of its handlers, in a stable order; a handler refers to one by its place.
+    var conditions: [String] { Set(handlers.compactMap(\.condition)).sorted() }
+}

@@ -1,0 +1,54 @@
+/// Writes a module's table: `RouteTable.featureA`.
+struct TableEmitter {
+    let module: ModuleModel
+    /// The modules that the table takes in beside the module itself, sorted by name.
+    let aggregated: [ModuleModel]
+    let isAggregate: Bool
+
+    /// The table's name: the module's, starting in lower case.
+    static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
+
+    func emit(to writer: inout SourceWriter) {
+        let own = module.handlers.isEmpty && isAggregate ? [] : [module]
+        let data = TableData(own + aggregated)
+        writer.line()
+        writer.block("extension RouterRuntime.RouteTable") { writer in
+            writer.line(
+                isAggregate
+                    ? "/// The routes of \(module.name) and of every module that it links."
+                    : "/// The routes of \(module.name)."
+            )
+            writer.block("public static var \(Self.tableName(module.name)): Self") { writer in
+                writer.line("Self(")
+                writer.line("    matcher: routeMatcher_,")
+                writer.line("    catalogue: routeCatalogue_,")
+                if isAggregate {
+                    emitModules(hasOwn: !own.isEmpty, to: &writer)
+                } else {
+                    writer.line("    dispatcher: RouteDispatcher_.self")
+                }
+                writer.line(")")
+            }
+        }
+        emit("routeMatcher_", data.matcher, to: &writer)
+        emit("routeCatalogue_", data.catalogue, to: &writer)
+    }
+
+    private func emitModules(hasOwn: Bool, to writer: inout SourceWriter) {
+        writer.line("    modules: [")
+        if hasOwn {
+            writer.line("        Self(matcher: \"\", catalogue: \"\", dispatcher: RouteDispatcher_.self),")
+        }
+        for dependency in aggregated {
+            writer.line(
+                "        .\(Self.tableName(dependency.name)),  // no such member? \(dependency.name) has markers, so its target needs plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
+            )
+        }
+        writer.line("    ]")
+    }
+
+    private func emit(_ name: String, _ bytes: [UInt8], to writer: inout SourceWriter) {
+        writer.line()
+        writer.line("private let \(name): StaticString = \(SwiftText.longLiteral(bytes, indentation: "    "))")
+    }
+}

@@ -1,0 +1,36 @@
+/// Turns the markers of modules into a source file.
+public enum Generator {
+    /// Generates the file of one module.
+    ///
+    /// The same sources give the same bytes, in whatever order files and modules are named.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of routes.
+    public static func generate(_ request: GenerationRequest) -> Generation {
+        let module = ModuleModel(request.module)
+        let aggregated =
+            request.isAggregate
+            ? request.dependencies.map(ModuleModel.init).filter { !$0.handlers.isEmpty && $0.name != module.name }
+                .sorted { $0.name < $1.name } : []
+        let accessors = request.accessorModules.map(ModuleModel.init).filter { $0.name != module.name }
+            .sorted { $0.name < $1.name }
+
+        var diagnostics = module.diagnostics
+        diagnostics += DuplicatePatterns.check([module] + aggregated, reportingOnly: aggregated.isEmpty ? nil : module.name)
+        diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
+        for accessor in accessors {
+            diagnostics += InvisibleTypes.check(accessor, for: module.name, visible: request.visibleModules)
+        }
+
+        let file = GeneratedFile(
+            module: module,
+            aggregated: aggregated,
+            isAggregate: request.isAggregate,
+            accessors: accessors,
+            accessorAccess: request.configuration.accessorAccess.modifier,
+            ownAccess: request.configuration.ownAccess.modifier,
+            visibleModules: request.visibleModules,
+            knownModules: request.knownModules
+        )
+        return Generation(source: file.source, diagnostics: diagnostics)
+    }
+}

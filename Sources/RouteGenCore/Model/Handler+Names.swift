@@ -1,0 +1,56 @@
+extension Handler {
+    /// The name of the accessor on `Route` and of the constant on `RoutePath`.
+    ///
+    /// A free function's own name, a member's with its type in front, an initialiser's its type's.
+    var accessorName: String {
+        if let givenName { return givenName }
+        switch callee {
+        case .freeFunction: return name
+        case .initializer: return Self.lowercasedFirst(typePath.joined())
+        case .staticMember, .instanceMember:
+            return Self.lowercasedFirst(typePath.joined()) + Self.uppercasedFirst(name)
+        }
+    }
+
+    /// The property of the store through which a member is reached: `aModule` of `store.aModule.server2`.
+    var storeGroup: String? {
+        switch callee {
+        case .freeFunction, .initializer: nil
+        case .staticMember, .instanceMember: Self.lowercasedFirst(typePath.joined())
+        }
+    }
+
+    /// The name of the function in the store.
+    var storeName: String {
+        if let givenName { return givenName }
+        switch callee {
+        case .initializer: return accessorName
+        case .freeFunction, .staticMember, .instanceMember: return name
+        }
+    }
+
+    /// The constant's name for a pattern: `openChat`, then `openChat2`.
+    func pathName(ofPattern ordinal: Int) -> String {
+        ordinal == 0 ? accessorName : "\(accessorName)\(ordinal + 1)"
+    }
+
+    /// The name with its first word in lower case: `AModule` gives `aModule`, `URLPage` gives `urlPage`.
+    static func lowercasedFirst(_ name: String) -> String {
+        let capitals = name.prefix { $0.isUppercase }
+        switch capitals.count {
+        case 0: return name
+        case 1: return capitals.lowercased() + name.dropFirst()
+        case name.count: return name.lowercased()
+        default:
+            // The last capital begins the next word, if a lower-case letter follows it.
+            let next = name[capitals.endIndex]
+            let word = next.isLowercase ? capitals.dropLast() : capitals
+            return word.lowercased() + name[word.endIndex...]
+        }
+    }
+
+    /// The name with its first letter in upper case.
+    static func uppercasedFirst(_ name: String) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
+    }
+}

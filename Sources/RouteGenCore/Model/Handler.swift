@@ -1,0 +1,110 @@
+import RouterRuntime
+
+/// A declaration that routes lead to, with all that generated code has to know of it.
+struct Handler: Sendable {
+    /// What is called.
+    enum Callee: Hashable, Sendable {
+        case freeFunction
+        case staticMember
+        case instanceMember(lifetime: Lifetime, construction: TypeIndex.Construction)
+        case initializer
+    }
+
+    /// How long the instance lives that a method is called on.
+    enum Lifetime: Hashable, Sendable {
+        case cached, transient
+    }
+
+    /// The isolation in which it runs.
+    enum Isolation: Hashable, Sendable {
+        case none
+        case mainActor
+        /// Another global actor, by its name.
+        case globalActor(String)
+        /// The actor whose method it is.
+        case actorInstance
+    }
+
+    /// A pattern that leads to the handler.
+    struct Pattern: Sendable {
+        /// The whole pattern, the type's prefix included.
+        var text: String
+        var pattern: RoutePattern
+        var priority: RoutePriority
+        var origins: Set<RouteOrigin>
+        /// The marker, for findings about the route.
+        var location: SourceLocation
+        var length: Int
+    }
+
+    var module: String
+    var callee: Callee
+    var isolation: Isolation
+    /// The name of the function; `init` for an initialiser.
+    var name: String
+    /// The types around it, outermost first.
+    var typePath: [String]
+    var parameters: [HandlerParameter]
+    var isAsync: Bool
+    var isThrowing: Bool
+    var isDiscardable: Bool
+    /// The type of the result, as it is reached from the module's top level; `nil` for nothing.
+    var result: TypeText?
+    /// What accessors in other modules give back, where they cannot see the result's own type.
+    var publicResult: TypeText?
+    var patterns: [Pattern]
+    /// The name that a marker asks for.
+    var givenName: String?
+    /// The lines of its documentation without the markers.
+    var documentation: [String]
+    /// The attributes about availability, as they are written.
+    var availability: [String]
+    /// The conditions of the `#if` blocks around it.
+    var conditions: [String]
+    var location: SourceLocation
+    /// The imports of its file, whose types its signature may name.
+    var imports: [ParsedFile.Import]
+}
+
+extension Handler {
+    /// How the router has to call it.
+    var color: RouteColor {
+        switch (isolation, isAsync) {
+        case (.none, false): .synchronous
+        case (.mainActor, false): .mainActor
+        case (.mainActor, true): .asynchronousMainActor
+        default: .asynchronous
+        }
+    }
+
+    /// The type whose member it is, as it is reached from the module's top level.
+    var typeName: String { typePath.joined(separator: ".") }
+
+    /// The name with labels: `openChat(chatID:position:)`.
+    var signatureName: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }
+
+    /// The name for messages: `FeatureA.AModule.doSomething(_:)`.
+    var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }
+
+    /// What identifies the handler among all handlers of an app.
+    ///
+    /// Types belong to it, as they tell overloads apart; so do conditions, as two declarations of one function may stand
+    /// in the branches of an `#if`.
+    var fullName: String {
+        let types = parameters.map(\.type.text).joined(separator: ",")
+        let condition = conditions.isEmpty ? "" : " #if \(conditions.joined(separator: " && "))"
+        return "\(displayName)(\(types))\(callee == .staticMember ? " static" : "")\(condition)"
+    }
+
+    /// The number that stands for the handler; see ``RouteHandlerIdentity``.
+    var identity: UInt64 { RouteHandlerIdentity.make(fullName) }
+
+    /// The parameters that have a name in a request: all but those that take the request itself.
+    var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request } }
+
+    /// The condition under which it is compiled, as one expression.
+    var condition: String? {
+        guard !conditions.isEmpty else { return nil }
+        return conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
+    }
+}

@@ -1,0 +1,200 @@
+import RouterRuntime
+
+/// Makes a handler of a declaration and its markers.
+struct HandlerBuilder {
+    let module: String
+    let types: TypeIndex
+    let prefixes: TypePrefixes
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(module: String, types: TypeIndex, prefixes: TypePrefixes) {
+        self.module = module
+        self.types = types
+        self.prefixes = prefixes
+    }
+
+    /// The handler of a declaration that markers may stand on; `nil` if none of its patterns can be used.
+    mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
+        let typePath = declaration.enclosing.flatMap { $0.name.split(separator: ".").map(String.init) }
+        let parameters = parameters(of: declaration, typePath: typePath)
+        let patterns = markers.compactMap { pattern(of: $0, on: declaration, typePath: typePath) }
+        guard !patterns.isEmpty else { return nil }
+
+        var result = declaration.kind == .initializer ? typePath.joined(separator: ".") : declaration.resultType
+        if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
+        let resultType = result.map { qualified(TypeText($0), typePath: typePath) }
+
+        return Handler(
+            module: module,
+            callee: callee(of: declaration, typePath: typePath),
+            isolation: HandlerIsolation.of(declaration, types: types),
+            name: declaration.name,
+            typePath: typePath,
+            parameters: parameters,
+            isAsync: declaration.isAsync,
+            isThrowing: declaration.throwing != .never,
+            isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
+            result: resultType.flatMap { $0.isVoid ? nil : $0 },
+            publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) },
+            patterns: patterns,
+            givenName: markers.lazy.compactMap(\.name).first?.value,
+            documentation: Self.documentation(of: declaration),
+            availability: declaration.attributes.filter { $0.name == "available" }.map { "@available(\($0.arguments ?? ""))" },
+            conditions: declaration.conditions,
+            location: declaration.location,
+            imports: file.imports
+        )
+    }
+
+    private func callee(of declaration: Declaration, typePath: [String]) -> Handler.Callee {
+        if declaration.kind == .initializer { return .initializer }
+        if typePath.isEmpty { return .freeFunction }
+        if declaration.modifiers.contains("static") || declaration.modifiers.contains("class") { return .staticMember }
+        let path = typePath.joined(separator: ".")
+        let type = types.types[path]
+        let kind = type?.kind ?? declaration.enclosing.last?.kind
+        let usual: Handler.Lifetime = kind == .struct || kind == .enum ? .transient : .cached
+        return .instanceMember(
+            lifetime: prefixes.lifetime(of: typePath) ?? usual,
+            construction: type?.construction ?? .withoutArguments
+        )
+    }
+
+    private func parameters(of declaration: Declaration, typePath: [String]) -> [HandlerParameter] {
+        var callbacks = 0
+        return declaration.parameters.map { parameter in
+            let type = qualified(TypeText(parameter.type), typePath: typePath)
+            var role = HandlerParameter.Role.value
+            if type.isRequest {
+                role = .request
+            } else if type.isFunction {
+                role = .callback(ordinal: callbacks)
+                callbacks += 1
+            } else if type.isInfo {
+                role = .info
+            }
+            return HandlerParameter(
+                label: parameter.label,
+                name: parameter.name,
+                type: type,
+                functionAttributes: parameter.specifiers.filter { specifier in
+                    specifier.hasPrefix("@") && specifier != "@escaping" && specifier != "@autoclosure"
+                },
+                role: role,
+                defaultValue: DefaultValue.classify(parameter.defaultValue),
+                location: parameter.location
+            )
+        }
+    }
+
+    private func qualified(_ type: TypeText, typePath: [String]) -> TypeText {
+        let whole = type.text == "Self" ? TypeText(typePath.joined(separator: ".")) : type
+        guard !typePath.isEmpty else { return whole }
+        return TypeText(whole.replacingNames { types.qualified($0, from: typePath) })
+    }
+
+    /// The whole pattern of a marker, with the prefix of the types around it.
+    private mutating func pattern(
+        of marker: RouteMarker,
+        on declaration: Declaration,
+        typePath: [String]
+    ) -> Handler.Pattern? {
+        let prefix = prefixes.prefix(of: typePath)
+        let isMethod = declaration.kind == .function && !typePath.isEmpty
+        let text: String
+        // How far the written pattern starts inside the whole one, to point into what is written.
+        var shift = 0
+        switch (marker.pattern?.value, prefix) {
+        case (let written?, _) where !RelativePattern.isRelative(written) || marker.isRegex:
+            text = written
+        case (let written?, let prefix?):
+            text = TypePrefixes.join(prefix, written)
+            shift = text.utf8.count - written.utf8.count
+        case (_?, nil):
+            if let finding = RelativePattern.diagnose(marker) { diagnostics.append(finding) }
+            return nil
+        case (nil, let prefix?) where isMethod:
+            text = TypePrefixes.join(prefix, declaration.name)
+        case (nil, let prefix?):
+            text = prefix
+        case (nil, nil) where isMethod:
+            text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
+        case (nil, nil):
+            diagnostics.append(
+                Diagnostic(
+                    .missingPattern,
+                    "the marker needs a pattern, as `\(declaration.name)` is no method of a type that could give it one",
+                    at: marker.location,
+                    length: marker.length,
+                    help: "write the pattern behind the marker: `@route //\(declaration.name)`"
+                )
+            )
+            return nil
+        }
+        guard let pattern = parse(text, marker: marker, shift: shift) else { return nil }
+        return Handler.Pattern(
+            text: text,
+            pattern: pattern,
+            priority: RoutePriority(marker.priority?.value),
+            origins: Set(marker.origins.map { RouteOrigin($0.value) }),
+            location: marker.location,
+            length: marker.length
+        )
+    }
+
+    private mutating func parse(_ text: String, marker: RouteMarker, shift: Int) -> RoutePattern? {
+        do {
+            return try RoutePattern(text)
+        } catch {
+            var place = marker.location
+            var length = marker.length
+            if let written = marker.pattern, error.offset >= shift {
+                place = written.location
+                place.column += min(error.offset - shift, written.length)
+                length = max(1, min(error.length, written.length - (error.offset - shift)))
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .malformedPattern,
+                    "the pattern `\(text)` cannot be read: \(error.message)",
+                    at: place,
+                    length: length,
+                    help: error.help
+                )
+            )
+            return nil
+        }
+    }
+
+    /// The lines of the documentation without those of markers.
+    private static func documentation(of declaration: Declaration) -> [String] {
+        var lines = (declaration.documentation?.lines.map(\.text) ?? []).filter { line in
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            return !text.hasPrefix("@route") && !text.hasPrefix("@service")
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        while lines.first?.isEmpty == true { lines.removeFirst() }
+        return lines
+    }
+}
+
+extension RoutePriority {
+    fileprivate init(_ priority: RouteMarker.Priority?) {
+        switch priority {
+        case .high: self = .high
+        case .low: self = .low
+        case .default, nil: self = .default
+        }
+    }
+}
+
+extension RouteOrigin {
+    fileprivate init(_ origin: RouteMarker.Origin) {
+        switch origin {
+        case .web: self = .web
+        case .push: self = .push
+        case .remote: self = .remote
+        case .external: self = .external
+        }
+    }
+}

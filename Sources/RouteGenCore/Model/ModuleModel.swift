@@ -1,0 +1,43 @@
+/// The handlers of a module, and what is wrong with its markers.
+struct ModuleModel: Sendable {
+    var name: String
+    /// The handlers in the order of their identity's full name, first by the way they are called.
+    var handlers: [Handler] = []
+    var diagnostics: [Diagnostic] = []
+    var types: TypeIndex
+
+    init(_ scan: ModuleScan) {
+        name = scan.name
+        types = scan.types
+        let files = scan.files.sorted { $0.path < $1.path }
+        var marked: [(Declaration, [RouteMarker], ParsedFile)] = []
+        var prefixes = TypePrefixes()
+
+        for file in files {
+            for declaration in file.declarations {
+                guard let comment = declaration.documentation else { continue }
+                let parsed = MarkerParser.parse(comment)
+                diagnostics += parsed.diagnostics
+                guard !parsed.routes.isEmpty || !parsed.services.isEmpty else { continue }
+                let misplaced = MarkerPlacement.check(declaration, markers: parsed)
+                diagnostics += misplaced
+                guard misplaced.isEmpty else { continue }
+                diagnostics += UnsupportedMarkers.check(declaration, markers: parsed)
+                if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
+                    let path = (declaration.enclosing.map(\.name) + [declaration.name])
+                        .flatMap { $0.split(separator: ".").map(String.init) }
+                    for marker in parsed.routes { prefixes.add(marker, typePath: path) }
+                } else if !parsed.routes.isEmpty {
+                    marked.append((declaration, parsed.routes, file))
+                }
+            }
+            for comment in file.strayComments { diagnostics += MarkerPlacement.check(stray: comment) }
+        }
+
+        var builder = HandlerBuilder(module: name, types: types, prefixes: prefixes)
+        handlers = marked.compactMap { builder.handler($0.0, markers: $0.1, file: $0.2) }
+        handlers.sort { ($0.color.rawValue, $0.fullName) < ($1.color.rawValue, $1.fullName) }
+        diagnostics += builder.diagnostics
+        for handler in handlers { diagnostics += ParameterBinding.check(handler) }
+    }
+}

@@ -1,0 +1,77 @@
+extension TypeText {
+    /// The type names in the text: `SharedModels.User` and `Result` of `Result<SharedModels.User, any Error>`.
+    ///
+    /// Words that are no names (`any`, `some`, `inout`, argument labels, attributes) are left out.
+    var names: [String] {
+        var names: [String] = []
+        _ = replacingNames { name in
+            names.append(name)
+            return name
+        }
+        return names
+    }
+
+    /// The text with each dotted name replaced by what the body gives for it.
+    func replacingNames(_ body: (String) -> String) -> String {
+        let bytes = Array(text.utf8)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            guard Self.isIdentifierStart(bytes[index]) else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            let start = index
+            while index < bytes.count, Self.isIdentifierPart(bytes[index]) || Self.isDot(bytes, index) { index += 1 }
+            let word = String(decoding: bytes[start..<index], as: UTF8.self)
+            let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
+            let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+            let isLabel = Self.next(bytes, index) == UInt8(ascii: ":") && Self.isInParentheses(bytes, start)
+            if isAttribute || isMember || isLabel || Self.words.contains(word) {
+                result += bytes[start..<index]
+            } else {
+                result += Array(body(word).utf8)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static let words: Set<String> = [
+        "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "async", "throws", "rethrows", "_",
+        "Self", "each", "repeat", "nonisolated",
+    ]
+
+    private static func isIdentifierStart(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private static func isIdentifierPart(_ byte: UInt8) -> Bool {
+        isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// Whether a dot stands there that joins two names, not the first of `...`.
+    private static func isDot(_ bytes: [UInt8], _ index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && isIdentifierStart(bytes[index + 1])
+    }
+
+    private static func next(_ bytes: [UInt8], _ index: Int) -> UInt8? {
+        bytes[index...].first { $0 != 32 }
+    }
+
+    /// Whether the innermost open bracket is a parenthesis, where a colon follows a label and not a dictionary's key.
+    private static func isInParentheses(_ bytes: [UInt8], _ index: Int) -> Bool {
+        var depth = 0
+        for byte in bytes[..<index].reversed() {
+            switch byte {
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth += 1
+            case UInt8(ascii: "("), UInt8(ascii: "["):
+                if depth == 0 { return byte == UInt8(ascii: "(") }
+                depth -= 1
+            default: break
+            }
+        }
+        return false
+    }
+}

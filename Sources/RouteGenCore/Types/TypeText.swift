@@ -1,0 +1,118 @@
+/// A type as a signature writes it, with the questions that a router has about it.
+struct TypeText: Hashable, Sendable {
+    /// The text, without white space around it.
+    let text: String
+    private let bytes: [UInt8]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8).trimmed
+        self.text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The type without the parentheses, and the optional sign, around it.
+    private var core: (type: TypeText, isOptional: Bool) {
+        var type = self
+        var isOptional = false
+        while true {
+            if let last = type.bytes.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
+                let wrapped = TypeText(String(decoding: type.bytes.dropLast(), as: UTF8.self))
+                // `A -> B?` is no optional function.
+                guard !wrapped.hasArrowOutsideOfBrackets else { return (type, isOptional) }
+                type = wrapped
+                isOptional = true
+            } else if let inner = type.withoutOuterParentheses {
+                type = inner
+            } else {
+                return (type, isOptional)
+            }
+        }
+    }
+
+    /// Whether it is a function, or an optional function.
+    var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
+
+    /// Whether it is written as an optional: `T?`, `T!` or `Optional<T>`.
+    var isOptional: Bool {
+        core.isOptional || text.hasPrefix("Optional<") || text.hasPrefix("Swift.Optional<")
+    }
+
+    /// The type of an optional without the sign, in a form that can be followed by `?`.
+    var unwrapped: TypeText { core.isOptional ? core.type : self }
+
+    /// Whether it is a tuple of several values.
+    var isTuple: Bool {
+        guard bytes.first == UInt8(ascii: "("), withoutOuterParentheses == nil else { return false }
+        return !isFunction && bytes.last == UInt8(ascii: ")")
+    }
+
+    /// Whether it is the dictionary that takes all parameters.
+    var isInfo: Bool {
+        let packed = core.type.text.filter { $0 != " " }
+        return packed == "[String:Any]" || packed == "Dictionary<String,Any>"
+    }
+
+    /// Whether it stands for the request itself.
+    var isRequest: Bool { ["RouteRequest", "RouterRuntime.RouteRequest"].contains(text) }
+
+    /// Whether it is nothing.
+    var isVoid: Bool { ["Void", "()", "Swift.Void", "(Void)"].contains(text) }
+
+    /// Whether it is an opaque type, whose name only its function knows.
+    var isOpaque: Bool { text.hasPrefix("some ") || core.type.text.hasPrefix("some ") }
+
+    /// Whether it is one of the standard types that hold one value, so that it is known to be neither optional nor array.
+    var isStandardScalar: Bool { Self.standardScalars.contains(text) }
+
+    static let standardScalars: Set<String> = [
+        "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
+        "UInt32", "UInt64", "Double", "Float", "CGFloat", "UUID", "URL", "Date", "Decimal",
+    ]
+
+    private var hasArrowOutsideOfBrackets: Bool {
+        var depth = 0
+        var previous: UInt8 = 0
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">"):
+                if previous == UInt8(ascii: "-") {
+                    if depth == 0 { return true }
+                } else {
+                    depth -= 1
+                }
+            default: break
+            }
+            previous = byte
+        }
+        return false
+    }
+
+    /// The type between the parentheses, if one pair of them encloses it all and holds one element.
+    private var withoutOuterParentheses: TypeText? {
+        guard bytes.first == UInt8(ascii: "("), bytes.last == UInt8(ascii: ")"), bytes.count > 2 else { return nil }
+        var depth = 0
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0, index < bytes.count - 1 { return nil }
+            case UInt8(ascii: ",") where depth == 1: return nil
+            default: break
+            }
+        }
+        return TypeText(String(decoding: bytes[1..<(bytes.count - 1)], as: UTF8.self))
+    }
+}
+
+extension [UInt8] {
+    /// The bytes without white space at both ends.
+    fileprivate var trimmed: [UInt8] {
+        let isSpace: (UInt8) -> Bool = { $0 == 32 || (9...13).contains($0) }
+        guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+            return []
+        }
+        return Array(self[first...last])
+    }
+}

@@ -1,0 +1,82 @@
+/// Numbers and text packed into printable ASCII, read in place.
+///
+/// Generated code holds its tables in a `StaticString`, which costs the compiler little and needs no work at start-up.
+/// A digit stands for six bits: `0` is zero, `o` is 63. Offsets come from the encoder alone; one that lies outside
+/// reads as zero, so that a damaged table cannot reach other memory.
+package struct PackedText: @unchecked Sendable {
+    // Immutable for as long as it lives: a literal lives for ever, and `owner` keeps copied bytes alive.
+    private let base: UnsafePointer<UInt8>
+    package let count: Int
+    private let owner: AnyObject?
+
+    /// The digit for zero.
+    package static let zero: UInt8 = 48
+
+    package init(_ text: StaticString) {
+        // Only a literal of one scalar has no pointer, and no table is that.
+        let text: StaticString = text.hasPointerRepresentation ? text : ""
+        base = text.utf8Start
+        count = text.utf8CodeUnitCount
+        owner = nil
+    }
+
+    package init(_ bytes: [UInt8]) {
+        let owner = PackedTextOwner(bytes)
+        base = UnsafePointer(owner.base)
+        count = bytes.count
+        self.owner = owner
+    }
+
+    /// The digit at an offset.
+    @inline(__always)
+    package func digit(at offset: Int) -> Int {
+        guard offset >= 0, offset < count else { return 0 }
+        return Int(base[offset] &- Self.zero)
+    }
+
+    /// The number of two digits at an offset.
+    @inline(__always)
+    package func number2(at offset: Int) -> Int {
+        digit(at: offset) | digit(at: offset &+ 1) &<< 6
+    }
+
+    /// The number of four digits at an offset.
+    @inline(__always)
+    package func number4(at offset: Int) -> Int {
+        guard offset >= 0, offset &+ 4 <= count else { return 0 }
+        let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)
+        let digits = UInt32(littleEndian: raw) &- 0x3030_3030
+        return Int(
+            digits & 0x3F | (digits &>> 2) & 0xFC0 | (digits &>> 4) & 0x3F000 | (digits &>> 6) & 0xFC_0000
+        )
+    }
+
+    /// The eight bytes at an offset as they are, the first in the lowest byte.
+    @inline(__always)
+    package func word(at offset: Int) -> UInt64 {
+        guard offset >= 0, offset &+ 8 <= count else { return 0 }
+        return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The text of so many bytes at an offset.
+    package func text(at offset: Int, length: Int) -> String {
+        guard offset >= 0, length >= 0, offset <= count - length else { return "" }
+        return String(decoding: UnsafeBufferPointer(start: base + offset, count: length), as: UTF8.self)
+    }
+}
+
+/// Keeps the bytes of a table that is not a literal.
+private final class PackedTextOwner {
+    let base: UnsafeMutablePointer<UInt8>
+
+    init(_ bytes: [UInt8]) {
+        base = .allocate(capacity: max(bytes.count, 1))
+        base.initialize(to: 0)
+        bytes.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return }
+            base.update(from: start, count: source.count)
+        }
+    }
+
+    deinit { base.deallocate() }
+}

@@ -1,0 +1,76 @@
+/// Where a catalogue keeps what; the encoder and the reader go by it.
+///
+/// A catalogue is ``PackedText``: a header, then records of fixed size (handlers, entries, parameters, slots of the
+/// index by identity), then text. Offsets into the text count from its start.
+package enum RouteCatalogueLayout {
+    /// Offsets in the header, each of four digits.
+    package enum Header {
+        package static let handlerCount = 0
+        package static let entryCount = 4
+        package static let slotBits = 8
+        package static let handlers = 12
+        package static let entries = 16
+        package static let parameters = 20
+        package static let slots = 24
+        package static let text = 28
+        package static let size = 32
+    }
+
+    /// A handler: what to call, and how.
+    package enum Handler {
+        /// The index of its module in the table (4 digits).
+        package static let module = 0
+        /// Its index in its module's dispatcher (4 digits).
+        package static let local = 4
+        /// Its ``RouteColor`` (1 digit).
+        package static let color = 8
+        /// 0, or the number of its `#if` condition in its module, plus 1 (2 digits).
+        package static let condition = 9
+        /// The index of its first parameter (4 digits), and how many there are (1 digit).
+        package static let firstParameter = 11
+        package static let parameterCount = 15
+        /// Its name for messages: offset and length (4 digits each).
+        package static let name = 16
+        /// The index of the entry of its first pattern (4 digits).
+        package static let firstEntry = 24
+        package static let size = 28
+    }
+
+    /// An entry: one pattern of a handler. Its index is that of the pattern in the matcher.
+    package enum Entry {
+        /// The handler's index (4 digits).
+        package static let handler = 0
+        /// The origins that are let in, one bit each (1 digit).
+        package static let origins = 4
+        /// The pattern: offset and length (4 digits each).
+        package static let pattern = 5
+        /// Where the handler's parameters find their placeholder: the offset in the text (4 digits) of one digit a
+        /// parameter, the placeholder's index or 63 for none.
+        package static let bindings = 13
+        package static let size = 17
+    }
+
+    /// A parameter: the offset and length of its name (4 digits each).
+    package enum Parameter {
+        package static let name = 0
+        package static let size = 8
+    }
+
+    /// A slot of the index: a handler's identity (8 bytes) and its index (4 digits).
+    package enum Slot {
+        package static let identity = 0
+        package static let handler = 8
+        package static let size = 12
+        /// What stands for an identity in a free slot; no digit is this byte.
+        package static let free = UInt64(0x7C7C_7C7C_7C7C_7C7C)
+    }
+
+    /// The digit that says that a parameter has no placeholder in a pattern.
+    package static let unbound = 63
+
+    /// The slot where the search for an identity starts.
+    @inline(__always)
+    package static func slot(of identity: UInt64, bits: Int) -> Int {
+        bits == 0 ? 0 : Int((identity &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- bits))
+    }
+}

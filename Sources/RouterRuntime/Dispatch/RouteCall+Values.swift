@@ -1,0 +1,132 @@
+// Each family of overloads lets the compiler choose by the parameter's type: what conforms to RouteValue, then
+// enumerations by their raw value, then any type, which only the context can supply.
+
+extension RouteCall {
+    /// Whether the request has a value for the parameter, so that its default is not needed.
+    public func has(_ index: Int) -> Bool { parameter(index).isPresent }
+
+    /// The value of a parameter.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    public func value<Value: RouteValue>(_ index: Int) throws -> Value {
+        try Value.value(of: parameter(index))
+    }
+
+    /// The value of an enumeration, by its raw value.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @_disfavoredOverload
+    public func value<Value: RawRepresentable>(_ index: Int) throws -> Value where Value.RawValue: RouteValue {
+        try parameter(index).rawValue()
+    }
+
+    /// The value of an enumeration, by its raw value; `nil` where it is absent.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_disfavoredOverload
+    public func value<Value: RawRepresentable>(_ index: Int) throws -> Value? where Value.RawValue: RouteValue {
+        let parameter = parameter(index)
+        return parameter.isPresent ? try parameter.rawValue() : nil
+    }
+
+    /// The values of an enumeration, by their raw values.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_disfavoredOverload
+    public func value<Value: RawRepresentable>(_ index: Int) throws -> [Value] where Value.RawValue: RouteValue {
+        try parameter(index).rawValues()
+    }
+
+    /// The values of an enumeration, by their raw values; `nil` where there are none.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_disfavoredOverload
+    public func value<Value: RawRepresentable>(_ index: Int) throws -> [Value]? where Value.RawValue: RouteValue {
+        let parameter = parameter(index)
+        return parameter.isPresent ? try parameter.rawValues() : nil
+    }
+
+    /// The value of a type that a URL cannot carry: it comes from the context.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @_disfavoredOverload
+    public func value<Value>(_ index: Int) throws -> Value {
+        try parameter(index).contextOnly()
+    }
+}
+
+extension RouteCall {
+    /// The value of a parameter of a route that callers outside of the app may use.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    public func textValue<Value: RouteValue>(_ index: Int) throws -> Value { try value(index) }
+
+    /// The value of an enumeration, by its raw value, of a route that callers outside of the app may use.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @_disfavoredOverload
+    public func textValue<Value: RawRepresentable>(_ index: Int) throws -> Value where Value.RawValue: RouteValue {
+        try value(index)
+    }
+
+    /// The value of an enumeration, if it is there, of a route that callers outside of the app may use.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_disfavoredOverload
+    public func textValue<Value: RawRepresentable>(_ index: Int) throws -> Value? where Value.RawValue: RouteValue {
+        try value(index)
+    }
+
+    /// The values of an enumeration of a route that callers outside of the app may use.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_disfavoredOverload
+    public func textValue<Value: RawRepresentable>(_ index: Int) throws -> [Value] where Value.RawValue: RouteValue {
+        try value(index)
+    }
+
+    /// The values of an enumeration, if there are any, of a route that callers outside of the app may use.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidParameter`.
+    @_disfavoredOverload
+    public func textValue<Value: RawRepresentable>(_ index: Int) throws -> [Value]? where Value.RawValue: RouteValue {
+        try value(index)
+    }
+
+    /// A type that a URL cannot carry has no place as a required parameter of a route that is open to outside callers.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the route is open to callers outside of the app, so a URL has to be able to carry this parameter: conform its type to RouteValue, make it optional, or give it a default value"
+    )
+    @_disfavoredOverload
+    public func textValue<Value>(_ index: Int) throws -> Value { try value(index) }
+}
+
+extension RouteParameter {
+    fileprivate func rawValue<Value: RawRepresentable>() throws -> Value where Value.RawValue: RouteValue {
+        if let same = contextValue as? Value { return same }
+        let raw = try Value.RawValue.value(of: self)
+        guard let value = Value(rawValue: raw) else { throw invalid(raw.routeText, Value.self) }
+        return value
+    }
+
+    fileprivate func rawValues<Value: RawRepresentable>() throws -> [Value] where Value.RawValue: RouteValue {
+        if let same = contextValue as? [Value] { return same }
+        return try [Value.RawValue].value(of: self).map { raw in
+            guard let value = Value(rawValue: raw) else { throw invalid(raw.routeText, Value.self) }
+            return value
+        }
+    }
+
+    fileprivate func contextOnly<Value>() throws -> Value {
+        guard let value = contextValue else {
+            // A parameter of an optional type may be absent; there is no other way to ask a type for that here.
+            if let absent = Any?.none as? Value { return absent }
+            throw missing(Value.self)
+        }
+        guard let same = value as? Value else { throw invalid("\(value)", Value.self) }
+        return same
+    }
+}

@@ -1,0 +1,61 @@
+/// One call of a handler, as generated code sees it: where to take the arguments from, and where to give the result.
+///
+/// There is no need to use it by hand.
+public struct RouteCall: Sendable {
+    let router: Router
+    let handler: Int
+    /// The pattern that matched; `nil` for a typed route.
+    let entry: Int?
+    /// The values of a typed route.
+    let typedArguments: RouteArguments?
+    /// The request by URL, or of a typed route that has a context.
+    let incoming: RouteRequest.Storage?
+    let route: RoutePath?
+    /// Whether the handler runs in another isolation than the caller's, so that the result has to be `Sendable`.
+    var crossesIsolation = false
+
+    /// The values of a typed route if they are of this type: one value, or a tuple of the handler's parameters.
+    @inline(__always)
+    public func typedValues<Values>(_ type: Values.Type) -> Values? {
+        guard let arguments = typedArguments as? RouteArgumentValues<Values> else { return nil }
+        return arguments.values
+    }
+
+    /// The request itself.
+    public var request: RouteRequest {
+        if let incoming { return RouteRequest(storage: incoming) }
+        var url = ""
+        if let route, let typedArguments { url = (try? typedArguments.url(route)) ?? "" }
+        return RouteRequest(
+            storage: RouteRequest.Storage(
+                router: router,
+                url: try? RouteURL(url),
+                match: nil,
+                urlText: url,
+                context: [:],
+                callbacks: [],
+                origin: .app
+            )
+        )
+    }
+
+    /// The error for an index that the module does not have: its table is older or newer than its code.
+    public func unknownHandler(_ index: Int) -> RouterError {
+        RouterError(
+            .unknownRoute,
+            "handler \(index) of '\(router.table.catalogue.name(ofHandler: handler))' is not in its module; build it anew"
+        )
+    }
+
+    var handlerName: String { router.table.catalogue.name(ofHandler: handler) }
+
+    func parameter(_ index: Int) -> RouteParameter {
+        let catalogue = router.table.catalogue
+        return RouteParameter(
+            name: catalogue.parameterName(index, ofHandler: handler),
+            handler: catalogue.name(ofHandler: handler),
+            request: request,
+            capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) }
+        )
+    }
+}

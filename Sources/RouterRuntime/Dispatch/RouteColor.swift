@@ -1,0 +1,11 @@
+/// How a handler has to be called.
+package enum RouteColor: Int, Sendable, CaseIterable {
+    /// Synchronous and not isolated.
+    case synchronous
+    /// Synchronous, on the main actor.
+    case mainActor
+    /// Asynchronous, or isolated to an actor other than the main actor.
+    case asynchronous
+    /// Asynchronous, on the main actor.
+    case asynchronousMainActor
+}

@@ -1,0 +1,52 @@
+/// The routes of a module, or of everything that an app links, as generated code holds them.
+///
+/// Generated code declares one as a static property, named after the module: `Router(.superApp)`. A table is read in
+/// place; making one does no work that grows with the number of routes.
+public struct RouteTable: Sendable {
+    package let matcher: RouteMatcher
+    package let catalogue: RouteCatalogue
+    let dispatchers: [any RouteDispatcher.Type]
+
+    /// Creates the table of one module; generated code does.
+    ///
+    /// - Parameters:
+    ///   - matcher: The compiled patterns.
+    ///   - catalogue: What is known of each route beside its pattern.
+    ///   - dispatcher: Calls the module's handlers.
+    public init(matcher: StaticString, catalogue: StaticString, dispatcher: any RouteDispatcher.Type) {
+        self.init(
+            matcher: RouteMatcher(matcher),
+            catalogue: RouteCatalogue(PackedText(catalogue)),
+            dispatchers: [dispatcher]
+        )
+    }
+
+    /// Creates the table of several modules; generated code does.
+    ///
+    /// - Parameters:
+    ///   - matcher: The compiled patterns of all modules.
+    ///   - catalogue: What is known of each route beside its pattern.
+    ///   - modules: The modules' own tables, in the order in which the catalogue counts them.
+    public init(matcher: StaticString, catalogue: StaticString, modules: [RouteTable]) {
+        self.init(
+            matcher: RouteMatcher(matcher),
+            catalogue: RouteCatalogue(PackedText(catalogue)),
+            dispatchers: modules.flatMap(\.dispatchers)
+        )
+    }
+
+    package init(matcher: RouteMatcher, catalogue: RouteCatalogue, dispatchers: [any RouteDispatcher.Type]) {
+        self.matcher = matcher
+        self.catalogue = catalogue
+        self.dispatchers = dispatchers
+    }
+
+    /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
+    func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
+        let module = catalogue.module(ofHandler: handler)
+        guard module < dispatchers.count else { return nil }
+        let dispatcher = dispatchers[module]
+        if let condition = catalogue.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
+        return dispatcher
+    }
+}

@@ -1,0 +1,77 @@
+extension Router {
+    /// Calls a synchronous handler in the caller's isolation.
+    func call<Output>(_ target: Target, as output: Output.Type, isolation: isolated (any Actor)?) throws -> Output {
+        switch target.color {
+        case .synchronous:
+            return try target.dispatcher.call(target.localIndex, target.call, as: output)
+        case .mainActor where isolation === MainActor.shared:
+            return try callOnMainActor(target, as: output)
+        case .mainActor:
+            throw RouterError(
+                .requiresAsync,
+                "'\(target.call.handlerName)' is isolated to the main actor: call it from there, or use await router.open"
+            )
+        case .asynchronous, .asynchronousMainActor:
+            throw RouterError(
+                .requiresAsync,
+                "'\(target.call.handlerName)' is asynchronous or isolated to an actor: use await router.open"
+            )
+        }
+    }
+
+    /// Calls any handler, and waits for it.
+    func open<Output>(
+        _ target: Target,
+        as output: Output.Type,
+        isolation: isolated (any Actor)?
+    ) async throws -> Output {
+        let isOnMainActor = isolation === MainActor.shared
+        switch target.color {
+        case .synchronous:
+            return try target.dispatcher.call(target.localIndex, target.call, as: output)
+        case .mainActor where isOnMainActor:
+            return try callOnMainActor(target, as: output)
+        case .mainActor, .asynchronousMainActor:
+            var target = target
+            target.call.crossesIsolation = !isOnMainActor
+            return try await openOnMainActor(target, as: output).value
+        case .asynchronous:
+            return try await target.dispatcher.open(
+                target.localIndex,
+                target.call,
+                as: output,
+                isolation: isolation
+            )
+        }
+    }
+
+    /// Calls a handler of the main actor for a caller that is on it, which the caller of this function has checked.
+    private func callOnMainActor<Output>(_ target: Target, as output: Output.Type) throws -> Output {
+        // The closure runs at once and in the caller's isolation, so the result does not cross any boundary.
+        nonisolated(unsafe) var result: Output?
+        try MainActor.assumeIsolated {
+            result = try target.dispatcher.callOnMainActor(target.localIndex, target.call, as: output)
+        }
+        guard let result else {
+            throw RouterError(.wrongResultType, "'\(target.call.handlerName)' gave no result")
+        }
+        return result
+    }
+
+    @MainActor
+    private func openOnMainActor<Output>(_ target: Target, as output: Output.Type) async throws -> Transfer<Output> {
+        let dispatcher = target.dispatcher
+        if target.color == .mainActor {
+            return Transfer(value: try dispatcher.callOnMainActor(target.localIndex, target.call, as: output))
+        }
+        return Transfer(value: try await dispatcher.openOnMainActor(target.localIndex, target.call, as: output))
+    }
+}
+
+/// Carries a result out of the main actor.
+///
+/// `RouteCall.result` refuses a value that is not `Sendable` when the caller is elsewhere, so what is carried is safe;
+/// only the type `Output`, which may be `Any`, does not say so.
+private struct Transfer<Value>: @unchecked Sendable {
+    let value: Value
+}

@@ -1,0 +1,91 @@
+extension Router {
+    /// Opens the handler of a typed route.
+    ///
+    /// Handlers of every kind can be opened, from everywhere. A synchronous handler in reach of the caller's isolation is
+    /// called without a task switch.
+    ///
+    /// - Parameters:
+    ///   - route: The route with its values: `.openChat(chatID: 5)`.
+    ///   - context: Values that go with the request, for handlers that take the request itself.
+    ///   - origin: Who makes the request.
+    ///   - isolation: The caller's isolation, which the compiler fills in.
+    /// - Returns: What the handler returns.
+    /// - Throws: What the handler throws; ``RouterError`` with the code `unknownRoute` for a route that is not in the table or not open to the origin.
+    @discardableResult
+    public func open<Output>(
+        _ route: Route<Output>,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        try await open(target(route, context: context, origin: origin), as: Output.self, isolation: isolation)
+    }
+
+    /// Opens the handler that a URL leads to.
+    ///
+    /// - Parameters:
+    ///   - url: The URL: `kl://AModule/server2?value=64`.
+    ///   - output: The type that the handler returns.
+    ///   - context: Values by parameter name, with the types they have. They go before those of the path and the query.
+    ///   - origin: Who makes the request.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - isolation: The caller's isolation, which the compiler fills in.
+    /// - Returns: What the handler returns.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    @discardableResult
+    public func open<Output>(
+        _ url: String,
+        as output: Output.Type,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        try await open(
+            target(url, context: context, origin: origin, callbacks: callbacks),
+            as: output,
+            isolation: isolation
+        )
+    }
+
+    /// Opens the handler that a URL leads to, whatever it returns; see ``open(_:as:context:from:callbacks:isolation:)``.
+    ///
+    /// - Returns: What the handler returns; `()` where it returns nothing.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    @discardableResult
+    public func open(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Any {
+        try await open(
+            target(url, context: context, origin: origin, callbacks: callbacks),
+            as: Any.self,
+            isolation: isolation
+        )
+    }
+
+    /// Opens the handler of a path constant with values by name.
+    ///
+    /// - Returns: What the handler returns.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the code
+    ///   `notEncodable` for a placeholder without a value.
+    @discardableResult
+    public func open<Output>(
+        _ path: RoutePath,
+        _ values: [String: any RouteValue] = [:],
+        as output: Output.Type = Any.self,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        try await open(
+            target(path.url(values), context: context, origin: origin, callbacks: callbacks),
+            as: output,
+            isolation: isolation
+        )
+    }
+}

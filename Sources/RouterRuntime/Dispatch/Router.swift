@@ -1,0 +1,19 @@
+/// Carries out requests: finds the route, makes the arguments, calls the handler.
+///
+/// ```swift
+/// let router = Router(.superApp)
+/// let screen = try router.call(.openChat(chatID: 5))
+/// let result = try router.call("kl://AModule/server2?value=64", as: Int.self)
+/// ```
+///
+/// A router is an instance; tests make their own. `Router.shared` is there for apps that want one place.
+public final class Router: Sendable {
+    /// The routes that the router knows.
+    public let table: RouteTable
+    let instances = InstanceCache()
+
+    /// Creates a router for a table that was generated: `Router(.superApp)`.
+    public init(_ table: RouteTable) {
+        self.table = table
+    }
+}

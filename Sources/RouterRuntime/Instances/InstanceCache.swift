@@ -1,0 +1,44 @@
+/// The instances of types with handlers: those made at the first call, those that the app handed over.
+final class InstanceCache: Sendable {
+    // Instances are of any type. Each is made once and then only handed out; who shares an instance between threads
+    // is the type's own affair, as it is with any shared object.
+    struct State: @unchecked Sendable {
+        var instances: [ObjectIdentifier: Any] = [:]
+        var factories: [ObjectIdentifier: @Sendable () throws -> Any] = [:]
+    }
+
+    private let state = Lock(State())
+
+    /// The cached instance; if there is none yet, the one that a factory or `make` gives.
+    ///
+    /// Two threads that need the first instance at once may both make one. The one that is stored first is used by both.
+    func instance<Instance>(_ type: Instance.Type, cached: Bool, make: () throws -> Instance) throws -> Instance {
+        let key = ObjectIdentifier(type)
+        let (known, factory) = state.withLock { (cached ? $0.instances[key] : nil, $0.factories[key]) }
+        if let known = known as? Instance { return known }
+        let made: Instance
+        if let factory, let instance = try factory() as? Instance { made = instance } else { made = try make() }
+        guard cached else { return made }
+        return state.withLock { state in
+            if let first = state.instances[key] as? Instance { return first }
+            state.instances[key] = made
+            return made
+        }
+    }
+
+    func store<Instance>(_ instance: Instance, as type: Instance.Type) {
+        state.withLock { $0.instances[ObjectIdentifier(type)] = instance }
+    }
+
+    func remove(_ type: Any.Type) {
+        state.withLock { _ = $0.instances.removeValue(forKey: ObjectIdentifier(type)) }
+    }
+
+    func removeAll() {
+        state.withLock { $0.instances.removeAll() }
+    }
+
+    func provide(_ type: Any.Type, _ factory: @escaping @Sendable () throws -> Any) {
+        state.withLock { $0.factories[ObjectIdentifier(type)] = factory }
+    }
+}

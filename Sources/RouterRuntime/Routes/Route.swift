@@ -1,0 +1,36 @@
+/// A route with the values of its parameters, and the type of what its handler returns.
+///
+/// Generated code adds a static function for each handler, so that a request is checked by the compiler:
+///
+/// ```swift
+/// let screen = try router.call(.openChat(chatID: 5))  // a ChatScreen
+/// let url = try Route.openChat(chatID: 5).url         // "//chat/5"
+/// ```
+public struct Route<Output>: Sendable {
+    /// The route's pattern.
+    public let path: RoutePath
+    let arguments: RouteArguments
+
+    /// Creates a route from the values of its parameters; generated code does.
+    ///
+    /// - Parameters:
+    ///   - path: The route's pattern.
+    ///   - values: The values in the order of the handler's parameters: one value, or a tuple.
+    ///   - write: Writes the values into a URL, when one is asked for.
+    public init<Values>(
+        _ path: RoutePath,
+        _ values: Values,
+        _ write: @escaping @Sendable (Values, inout RouteURLWriter) throws -> Void
+    ) {
+        self.path = path
+        self.arguments = RouteArgumentValues(values, write)
+    }
+
+    /// The route's URL, percent-encoded. Values without a placeholder go to the query, `nil` is left out.
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a value cannot be text in a URL (a closure, an object),
+    ///   or does not satisfy the constraint of its placeholder.
+    public var url: String {
+        get throws { try arguments.url(path) }
+    }
+}

@@ -1,0 +1,55 @@
+/// The pattern of a route as a constant: `RoutePath.openChat`.
+///
+/// Generated code declares one for each pattern, so that no pattern is typed by hand.
+public struct RoutePath: Sendable {
+    let identity: UInt64
+    let ordinal: Int
+    let patternText: StaticString
+    let parameterNames: StaticString
+
+    /// Creates a constant; generated code does.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern, as ``RoutePattern`` reads it.
+    ///   - handler: The number that stands for the handler.
+    ///   - ordinal: Which of the handler's patterns it is, starting at 0.
+    ///   - parameters: The names of the handler's parameters, separated by commas.
+    public init(_ pattern: StaticString, handler: UInt64, ordinal: Int = 0, parameters: StaticString) {
+        self.identity = handler
+        self.ordinal = ordinal
+        self.patternText = pattern
+        self.parameterNames = parameters
+    }
+
+    /// The pattern's text, as it stands in the marker with the type's prefix in front: `//chat/:chatID(\d+)`.
+    public var pattern: String { patternText.description }
+
+    /// The URL of the route with these values, percent-encoded; values without a placeholder go to the query.
+    ///
+    /// ```swift
+    /// try RoutePath.openChat.url(["chatID": 5])  // "//chat/5"
+    /// ```
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy its constraint.
+    public func url(_ values: [String: any RouteValue]) throws -> String {
+        try RouteURLWriter.url(pattern: pattern, texts: values.mapValues(\.routeTexts))
+    }
+}
+
+extension RoutePath: Hashable {
+    /// Tells whether two constants are the same pattern of the same handler.
+    public static func == (left: RoutePath, right: RoutePath) -> Bool {
+        left.identity == right.identity && left.ordinal == right.ordinal
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(identity)
+        hasher.combine(ordinal)
+    }
+}
+
+extension RoutePath: CustomStringConvertible {
+    /// The pattern's text.
+    public var description: String { pattern }
+}

@@ -1,0 +1,17 @@
+/// Typed functions for calling other modules: `router.store.aModule.server2(value: 46)`.
+///
+/// Generated code extends it with a function for each handler, and a property for each type with handlers.
+public struct RouteStore: Sendable {
+    /// The router that carries out the calls.
+    public let router: Router
+
+    /// Creates a store of a router; ``Router/store`` is the usual way.
+    public init(router: Router) {
+        self.router = router
+    }
+}
+
+extension Router {
+    /// The typed functions of all modules whose accessors are imported.
+    public var store: RouteStore { RouteStore(router: self) }
+}

@@ -1,0 +1,41 @@
+/// A parameter of a handler together with where a request has its value: in the context, the path or the query.
+public struct RouteParameter: Sendable {
+    /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
+    public let name: String
+    let handler: String
+    let request: RouteRequest
+    let capture: Int?
+
+    /// The value that code in the process passed under the parameter's name, which goes before path and query.
+    public var contextValue: (any Sendable)? { request.context[name] }
+
+    /// The first text in the URL, percent escapes decoded: the placeholder's, else that of the query.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
+    public var text: String? {
+        get throws { try request.text(name, capture: capture) }
+    }
+
+    /// All texts in the URL: of a repeated placeholder, else of the query.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
+    public var texts: [String] {
+        get throws { try request.texts(name, capture: capture) }
+    }
+
+    /// Whether the request has a value for the parameter.
+    public var isPresent: Bool { contextValue != nil || request.hasText(name, capture: capture) }
+
+    /// The error for a required parameter that is absent.
+    public func missing(_ type: Any.Type) -> RouterError {
+        RouterError(.missingParameter, "'\(handler)' needs the parameter '\(name)' of type '\(type)'")
+    }
+
+    /// The error for a text that is no value of the parameter's type.
+    public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
+        RouterError(
+            .invalidParameter,
+            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handler)' has"
+        )
+    }
+}

@@ -1,0 +1,47 @@
+extension Optional: RouteValue where Wrapped: RouteValue {
+    /// Reads the wrapped value; `nil` if the text is not such a value.
+    public init?(routeText text: String) {
+        guard let value = Wrapped(routeText: text) else { return nil }
+        self = value
+    }
+
+    /// The wrapped value's text, empty for `nil`.
+    public var routeText: String { self?.routeText ?? "" }
+
+    /// Reads the wrapped value, or `nil` where the parameter is absent. A value that is there has to be valid.
+    public static func value(of parameter: RouteParameter) throws -> Wrapped? {
+        guard parameter.isPresent else { return nil }
+        return try Wrapped.value(of: parameter)
+    }
+
+    /// The wrapped value's texts, none for `nil`.
+    public var routeTexts: [String] { self?.routeTexts ?? [] }
+}
+
+extension Array: RouteValue where Element: RouteValue {
+    /// Reads an array of one element.
+    public init?(routeText text: String) {
+        guard let element = Element(routeText: text) else { return nil }
+        self = [element]
+    }
+
+    /// The elements' texts, separated by commas.
+    public var routeText: String { map(\.routeText).joined(separator: ",") }
+
+    /// Reads an element from each text: of a repeated placeholder, or of a query key that stands several times.
+    ///
+    /// An array is never missing; where there is no text, it is empty.
+    public static func value(of parameter: RouteParameter) throws -> [Element] {
+        if let value = parameter.contextValue {
+            if let same = value as? [Element] { return same }
+            return [try Element.value(of: parameter)]
+        }
+        return try parameter.texts.map { text in
+            guard let element = Element(routeText: text) else { throw parameter.invalid(text, Element.self) }
+            return element
+        }
+    }
+
+    /// The texts of all elements.
+    public var routeTexts: [String] { flatMap(\.routeTexts) }
+}

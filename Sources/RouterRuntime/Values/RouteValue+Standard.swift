@@ -1,0 +1,73 @@
+extension String: RouteValue {
+    /// Takes the text as it is.
+    public init?(routeText text: String) { self = text }
+    /// The string itself.
+    public var routeText: String { self }
+}
+
+extension Substring: RouteValue {
+    /// Takes the text as it is.
+    public init?(routeText text: String) { self = text[...] }
+    /// The substring as a string.
+    public var routeText: String { String(self) }
+}
+
+extension Character: RouteValue {
+    /// Takes the text if it is one character.
+    public init?(routeText text: String) {
+        guard text.count == 1, let first = text.first else { return nil }
+        self = first
+    }
+    /// The character as a string.
+    public var routeText: String { String(self) }
+}
+
+extension Bool: RouteValue {
+    /// Reads `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`, without regard to case.
+    public init?(routeText text: String) {
+        switch text.lowercased() {
+        case "true", "1", "yes", "on": self = true
+        case "false", "0", "no", "off": self = false
+        default: return nil
+        }
+    }
+    /// `true` or `false`.
+    public var routeText: String { self ? "true" : "false" }
+}
+
+extension RouteValue where Self: FixedWidthInteger {
+    /// Reads a decimal number, with a sign where it has one; `nil` if it does not fit.
+    public init?(routeText text: String) { self.init(text, radix: 10) }
+    /// The number in decimal form.
+    public var routeText: String { String(self) }
+}
+
+extension Int: RouteValue {}
+extension Int8: RouteValue {}
+extension Int16: RouteValue {}
+extension Int32: RouteValue {}
+extension Int64: RouteValue {}
+extension UInt: RouteValue {}
+extension UInt8: RouteValue {}
+extension UInt16: RouteValue {}
+extension UInt32: RouteValue {}
+extension UInt64: RouteValue {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: RouteValue {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: RouteValue {}
+
+extension RouteValue where Self: LosslessStringConvertible & BinaryFloatingPoint {
+    /// Reads a number such as `1`, `-0.5` or `1e3`.
+    public init?(routeText text: String) { self.init(text) }
+    /// The shortest form that reads back as the same number.
+    public var routeText: String { description }
+}
+
+extension Double: RouteValue {}
+extension Float: RouteValue {}
+#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+    extension Float16: RouteValue {}
+#endif
