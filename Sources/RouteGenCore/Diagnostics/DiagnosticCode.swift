@@ -22,6 +22,12 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unsupportedMarker = "RG207"
     /// A marker without a pattern where one is needed.
     case missingPattern = "RG208"
+    /// A character that only looks like one the marker language knows, such as a full-width colon.
+    case confusableCharacter = "RG209"
+    /// A pattern without a leading slash where no type around it has a prefix.
+    case relativePattern = "RG210"
+    /// A service marker that does not name a protocol.
+    case missingProtocol = "RG211"
 
     /// A pattern that does not follow the pattern language.
     case malformedPattern = "RG301"

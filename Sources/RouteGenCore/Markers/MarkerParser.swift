@@ -1,0 +1,49 @@
+/// Reads the markers of a documentation comment.
+public enum MarkerParser {
+    /// Reads all markers of a comment and reports every mistake in them.
+    ///
+    /// Lines in fenced code blocks are examples and no markers. What a marker may say where it stands is not looked at
+    /// here, see ``MarkerPlacement``; nor are patterns, beyond characters that only look right.
+    ///
+    /// - Complexity: O(*n*) in the length of the comment.
+    public static func parse(_ comment: DocComment) -> ParsedMarkers {
+        var markers = ParsedMarkers()
+        var fence = CodeFence()
+        var fenceStart: SourceLocation?
+        var fencedMarker: Located<String>?
+        for line in comment.lines {
+            let text = MarkerText(line)
+            let wasOpen = fence.isOpen
+            if fence.takes(text) {
+                if !wasOpen {
+                    fenceStart = line.location
+                    fencedMarker = nil
+                } else if fencedMarker == nil {
+                    fencedMarker = MarkerHead(text).flatMap { $0.isMarker ? text.located($0.start..<$0.end) : nil }
+                }
+                continue
+            }
+            var parser = MarkerLineParser(text)
+            parser.parse()
+            markers.routes += parser.markers.routes
+            markers.services += parser.markers.services
+            markers.diagnostics += parser.markers.diagnostics
+        }
+        if fence.isOpen, let fencedMarker, let fenceStart {
+            markers.diagnostics.append(hidden(fencedMarker, by: fenceStart))
+        }
+        return markers
+    }
+
+    private static func hidden(_ marker: Located<String>, by fence: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .nearMissMarker,
+            "this marker stands in a code block that is never closed, so it is none",
+            at: marker.location,
+            length: marker.length,
+            severity: .warning,
+            related: [Diagnostic.Related(location: fence, message: "the code block starts here")],
+            help: "close the code block"
+        )
+    }
+}

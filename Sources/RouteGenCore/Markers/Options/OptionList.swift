@@ -1,0 +1,160 @@
+/// Finds the end of a marker's options and cuts them into items at their commas.
+struct OptionList {
+    private let text: MarkerText
+    private let opening: Int
+    /// The items between the parentheses.
+    private(set) var items: [OptionItem] = []
+    /// Where the marker goes on behind the options.
+    private(set) var end = 0
+    /// What is wrong with the parentheses, brackets, strings and commas.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads the options whose parenthesis opens at an offset.
+    ///
+    /// - Parameters:
+    ///   - opening: The offset of the opening parenthesis.
+    ///   - names: The names of the options there are, to see where a comma is missing.
+    init(_ text: MarkerText, opening: Int, names: [String]) {
+        self.text = text
+        self.opening = opening
+        let content = findContent()
+        if let content { split(content, names: names) }
+    }
+
+    /// The stretch between the parentheses; `nil` where brackets or strings in it do not fit together.
+    private mutating func findContent() -> Range<Int>? {
+        var brackets: [Int] = []
+        var offset = opening + 1
+        while offset < text.count {
+            let byte = text[offset]
+            if byte == UInt8(ascii: "\"") {
+                guard let string = text.quotedString(at: offset, limit: text.count) else {
+                    report("this string is never closed", at: offset, help: "write `\"` at its end, on the same line")
+                    end = endWithoutParenthesis()
+                    return nil
+                }
+                offset = string.upperBound
+                continue
+            }
+            if byte == UInt8(ascii: "-"), text[offset + 1] == UInt8(ascii: ">") {
+                offset += 2
+                continue
+            }
+            if Self.closing(of: byte) != nil {
+                brackets.append(offset)
+            } else if Self.isClosing(byte) {
+                if let open = brackets.last, Self.closing(of: text[open]) == byte {
+                    brackets.removeLast()
+                } else if byte == UInt8(ascii: ")") {
+                    end = offset + 1
+                    guard let open = brackets.last else { return (opening + 1)..<offset }
+                    report("this `\(text.string(open..<(open + 1)))` is never closed", at: open)
+                    return nil
+                } else {
+                    report("there is no bracket that this `\(text.string(offset..<(offset + 1)))` closes", at: offset)
+                    end = endAfterParenthesis(from: offset)
+                    return nil
+                }
+            }
+            offset += 1
+        }
+        end = endWithoutParenthesis()
+        report(
+            "the options that open here are never closed",
+            at: opening,
+            help: "write `)` behind the last option; a marker stands on one line"
+        )
+        return (opening + 1)..<end
+    }
+
+    /// Where options that are never closed most likely end: before the first word that looks like a pattern.
+    private func endWithoutParenthesis() -> Int {
+        var offset = opening + 1
+        while offset < text.count {
+            let next = text.skippingWhiteSpace(from: offset)
+            if next > offset, RelativePattern.looksAbsolute(text, from: next) { return offset }
+            offset = max(next, offset + 1)
+        }
+        return text.count
+    }
+
+    /// Where the options go on to after a bracket that fits nothing: behind the next closing parenthesis.
+    private func endAfterParenthesis(from offset: Int) -> Int {
+        var offset = offset
+        while offset < text.count {
+            if text[offset] == UInt8(ascii: ")") { return offset + 1 }
+            offset += 1
+        }
+        return endWithoutParenthesis()
+    }
+
+    private mutating func split(_ content: Range<Int>, names: [String]) {
+        var depth = 0
+        var start = content.lowerBound
+        var offset = start
+        while offset < content.upperBound {
+            let byte = text[offset]
+            if byte == UInt8(ascii: "\""), let string = text.quotedString(at: offset, limit: content.upperBound) {
+                offset = string.upperBound
+                continue
+            }
+            if byte == UInt8(ascii: "-"), text[offset + 1] == UInt8(ascii: ">") {
+                offset += 2
+                continue
+            }
+            if Self.closing(of: byte) != nil { depth += 1 }
+            if Self.isClosing(byte) { depth -= 1 }
+            if depth == 0 {
+                if byte == UInt8(ascii: ",") {
+                    add(start..<offset, comma: offset)
+                    start = offset + 1
+                } else if MarkerText.isWhiteSpace(byte), let name = name(at: offset + 1, among: names),
+                    !text.trimmed(start..<offset).isEmpty
+                {
+                    report("a comma is missing before `\(text.string(name))`", at: name.lowerBound, length: name.count)
+                    add(start..<offset, comma: nil)
+                    start = offset + 1
+                }
+            }
+            offset += 1
+        }
+        // A comma behind the last item is as welcome as in Swift.
+        if !text.trimmed(start..<content.upperBound).isEmpty { add(start..<content.upperBound, comma: nil) }
+    }
+
+    private mutating func add(_ range: Range<Int>, comma: Int?) {
+        let range = text.trimmed(range)
+        if range.isEmpty {
+            report("an option is missing before this comma", at: comma ?? range.lowerBound)
+        } else {
+            items.append(OptionItem(range, in: text))
+        }
+    }
+
+    /// The name of an option, with its colon behind it, that starts at an offset.
+    private func name(at offset: Int, among names: [String]) -> Range<Int>? {
+        let end = text.endOfIdentifier(from: offset)
+        guard end > offset, text[text.skippingWhiteSpace(from: end)] == UInt8(ascii: ":") else { return nil }
+        return names.contains(text.string(offset..<end)) ? offset..<end : nil
+    }
+
+    private mutating func report(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {
+        diagnostics.append(
+            Diagnostic(.malformedOptions, message, at: text.location(at: offset), length: length, help: help)
+        )
+    }
+
+    private static func closing(of byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        case UInt8(ascii: "{"): UInt8(ascii: "}")
+        case UInt8(ascii: "<"): UInt8(ascii: ">")
+        default: nil
+        }
+    }
+
+    private static func isClosing(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ">")
+    }
+}

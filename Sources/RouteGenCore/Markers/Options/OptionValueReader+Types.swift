@@ -1,0 +1,100 @@
+extension OptionValueReader {
+    /// The text of a Swift type. Its brackets are known to fit; whether there is such a type is for the compiler to say.
+    mutating func type(_ range: Range<Int>, of option: String) -> Located<String>? {
+        if let wrong = range.first(where: { !Self.isType(text[$0]) }) {
+            report(
+                .invalidOptionValue,
+                "`\(option)` cannot be `\(text.string(range))`",
+                wrong..<(wrong + 1),
+                help: "`\(option)` takes a Swift type, without quotes: `\(option): UIViewController`"
+            )
+            return nil
+        }
+        let first = text[range.lowerBound]
+        let last = text[range.upperBound - 1]
+        let starts =
+            MarkerText.isIdentifier(first) && !MarkerText.isDigit(first)
+            || [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "`")].contains(first)
+        let ends =
+            MarkerText.isIdentifier(last)
+            || [
+                UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+                UInt8(ascii: "`"),
+            ]
+            .contains(last) && !text.has("->", at: range.upperBound - 2)
+        guard starts, ends else {
+            report(
+                .invalidOptionValue,
+                "`\(option)` cannot be `\(text.string(range))`",
+                range,
+                help: "`\(option)` takes a whole Swift type: `\(option): UIViewController`"
+            )
+            return nil
+        }
+        return text.located(range)
+    }
+
+    /// A parameter's name, an equals sign and a value: a word, or a string in double quotes.
+    mutating func fixedParameter(_ range: Range<Int>) -> RouteMarker.FixedParameter? {
+        guard let sign = range.first(where: { text[$0] == UInt8(ascii: "=") }) else {
+            report(
+                .invalidOptionValue,
+                "`with` cannot be `\(text.string(range))`",
+                range,
+                help: "`with` takes names and their values: `with: tab=insights`"
+            )
+            return nil
+        }
+        let key = text.trimmed(range.lowerBound..<sign)
+        let value = text.trimmed((sign + 1)..<range.upperBound)
+        guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
+            report(
+                .invalidOptionValue,
+                "`\(text.string(key))` is no parameter's name",
+                key.isEmpty ? range : key,
+                help: "`with` takes names and their values: `with: tab=insights`"
+            )
+            return nil
+        }
+        guard !value.isEmpty else {
+            report(
+                .invalidOptionValue,
+                "parameter `\(text.string(key))` needs a value",
+                range,
+                help: "write `\(text.string(key))=\"\"` for an empty one"
+            )
+            return nil
+        }
+        if text[value.lowerBound] == UInt8(ascii: "\"") {
+            return string(value, of: "with").map { .init(key: text.located(key), value: $0) }
+        }
+        let end = min(text.endOfWord(from: value.lowerBound), value.upperBound)
+        if end < value.upperBound {
+            report(
+                .malformedOptions,
+                "`,` or `)` belongs before `\(text.string(text.trimmed(end..<value.upperBound)))`",
+                text.trimmed(end..<value.upperBound),
+                help: "a value with spaces stands in double quotes"
+            )
+        }
+        return .init(key: text.located(key), value: text.located(value.lowerBound..<end))
+    }
+
+    private static func isKey(_ byte: UInt8) -> Bool {
+        MarkerText.isIdentifier(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+
+    private static func isType(_ byte: UInt8) -> Bool {
+        if MarkerText.isIdentifier(byte) || byte == UInt8(ascii: " ") { return true }
+        switch byte {
+        case UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "("),
+            UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "!"),
+            UInt8(ascii: "&"),
+            UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "~"):
+            return true
+        default:
+            return false
+        }
+    }
+}

@@ -1,0 +1,135 @@
+/// Reads the values of options and reports those that cannot be read.
+struct OptionValueReader {
+    let text: MarkerText
+    /// What was reported so far.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ text: MarkerText) { self.text = text }
+
+    /// One word of a fixed set.
+    mutating func choice<Choice>(_ range: Range<Int>, of option: String) -> Located<Choice>?
+    where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+        let written = text.string(range)
+        if let choice = Choice(rawValue: written) { return text.located(choice, range) }
+        let wordEnd = min(text.endOfWord(from: range.lowerBound), range.upperBound)
+        if let first = Choice(rawValue: text.string(range.lowerBound..<wordEnd)) {
+            reportMissingComma(after: wordEnd, in: range)
+            return text.located(first, range.lowerBound..<wordEnd)
+        }
+        let words = Choice.allCases.map(\.rawValue)
+        var help = "`\(option)` takes " + Diagnostic.list(words)
+        if let nearest = Spelling.nearest(to: written, among: words) { help = "did you mean `\(nearest)`? " + help }
+        report(.invalidOptionValue, "`\(option)` cannot be `\(written)`", range, help: help)
+        return nil
+    }
+
+    /// A name, or names joined by dots; backticks around them are dropped.
+    mutating func name(_ range: Range<Int>, of option: String, dotted: Bool, example: String) -> Located<String>? {
+        var range = range
+        if dotted, text[range.lowerBound] == UInt8(ascii: "."), range.count > 1 {
+            range = (range.lowerBound + 1)..<range.upperBound
+        }
+        var name = ""
+        var offset = range.lowerBound
+        while true {
+            guard let part = identifier(at: offset, limit: range.upperBound) else { break }
+            name += text.string(part.name)
+            offset = part.end
+            guard dotted, offset < range.upperBound, text[offset] == UInt8(ascii: ".") else { break }
+            name += "."
+            offset += 1
+        }
+        if offset == range.upperBound, !name.isEmpty, !name.utf8.elementsEqual(".".utf8),
+            text[offset - 1] != UInt8(ascii: ".")
+        {
+            return text.located(name, range)
+        }
+        if offset > range.lowerBound, MarkerText.isWhiteSpace(text[offset]) {
+            reportMissingComma(after: offset, in: range)
+            return text.located(name, range.lowerBound..<offset)
+        }
+        report(
+            .invalidOptionValue,
+            "`\(option)` cannot be `\(text.string(range))`",
+            range,
+            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`"
+        )
+        return nil
+    }
+
+    /// A string in double quotes; `\"` and `\\` are the only escapes.
+    mutating func string(_ range: Range<Int>, of option: String) -> Located<String>? {
+        guard text[range.lowerBound] == UInt8(ascii: "\""),
+            let quoted = text.quotedString(at: range.lowerBound, limit: range.upperBound)
+        else {
+            report(
+                .invalidOptionValue,
+                "`\(option)` takes a string in double quotes",
+                range,
+                help: "write `\(option): \"\(text.string(bare(range)))\"`"
+            )
+            return nil
+        }
+        if quoted.upperBound != range.upperBound { reportMissingComma(after: quoted.upperBound, in: range) }
+        return text.located(unescaped((quoted.lowerBound + 1)..<(quoted.upperBound - 1)), quoted)
+    }
+
+    /// Adds a finding about a stretch of the line.
+    mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        _ range: Range<Int>,
+        related: [Diagnostic.Related] = [],
+        help: String? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                code,
+                message,
+                at: text.location(at: range.lowerBound),
+                length: text.sourceLength(range),
+                related: related,
+                help: help
+            )
+        )
+    }
+
+    /// Reports that something follows a value without a comma between them.
+    mutating func reportMissingComma(after offset: Int, in range: Range<Int>) {
+        let next = text.trimmed(offset..<range.upperBound)
+        report(.malformedOptions, "`,` or `)` belongs before `\(text.string(next))`", next)
+    }
+
+    /// The text between the quotes of a string, its escapes resolved.
+    func unescaped(_ range: Range<Int>) -> String {
+        var bytes: [UInt8] = []
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let next = text[offset + 1]
+            if text[offset] == UInt8(ascii: "\\"), next == UInt8(ascii: "\\") || next == UInt8(ascii: "\"") {
+                offset += 1
+            }
+            bytes.append(text[offset])
+            offset += 1
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The identifier at an offset, in backticks or not, and where the text goes on behind it.
+    private func identifier(at offset: Int, limit: Int) -> (name: Range<Int>, end: Int)? {
+        let isQuoted = text[offset] == UInt8(ascii: "`")
+        let start = isQuoted ? offset + 1 : offset
+        let end = min(text.endOfIdentifier(from: start), limit)
+        guard end > start else { return nil }
+        guard isQuoted else { return (start..<end, end) }
+        return end < limit && text[end] == UInt8(ascii: "`") ? (start..<end, end + 1) : nil
+    }
+
+    /// A value without the single quotes or backticks that someone put around it.
+    private func bare(_ range: Range<Int>) -> Range<Int> {
+        let sign = text[range.lowerBound]
+        let isQuoted = sign == UInt8(ascii: "'") || sign == UInt8(ascii: "`")
+        guard isQuoted, range.count > 1, text[range.upperBound - 1] == sign else { return range }
+        return (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+}

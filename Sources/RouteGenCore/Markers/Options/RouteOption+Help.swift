@@ -1,0 +1,27 @@
+extension RouteMarker.Option {
+    /// A value that shows what the option takes.
+    var example: String {
+        switch self {
+        case .priority: "high"
+        case .from: "web, push"
+        case .when: "Features.isEnabled"
+        case .name: "openChat"
+        case .lifetime: "transient"
+        case .overlaps: "openChat"
+        case .returns: "UIViewController"
+        case .with: "tab=insights"
+        case .regex: ""
+        case .deprecated: "\"use openChat\""
+        }
+    }
+
+    /// What a word that is no option may have meant.
+    static func help(for word: String) -> String {
+        if RouteMarker.Origin(rawValue: word) != nil { return "did you mean `from: \(word)`?" }
+        if RouteMarker.Lifetime(rawValue: word) != nil { return "did you mean `lifetime: \(word)`?" }
+        if RouteMarker.Priority(rawValue: word) != nil { return "did you mean `priority: \(word)`?" }
+        let names = allCases.map(\.rawValue)
+        if let nearest = Spelling.nearest(to: word, among: names) { return "did you mean `\(nearest)`?" }
+        return "the options are " + Diagnostic.list(names, joinedBy: "and")
+    }
+}

@@ -1,0 +1,196 @@
+/// Reads the options of a route marker into it.
+struct RouteOptionReader {
+    private let text: MarkerText
+    private var values: OptionValueReader
+    /// The marker that the options are read into.
+    private(set) var marker: RouteMarker
+    /// The option that a further value behind a comma belongs to.
+    private var list: RouteMarker.Option?
+
+    /// What was found wrong.
+    var diagnostics: [Diagnostic] { values.diagnostics }
+
+    init(_ text: MarkerText, marker: RouteMarker) {
+        self.text = text
+        self.marker = marker
+        values = OptionValueReader(text)
+    }
+
+    /// Reads all items.
+    mutating func read(_ items: [OptionItem]) {
+        for item in items {
+            switch item.form {
+            case .word: readWord(item)
+            case .named: readNamed(item)
+            case .assignment: readAssignment(item)
+            case .other: readOther(item)
+            }
+        }
+    }
+
+    private mutating func readWord(_ item: OptionItem) {
+        let word = text.string(item.word)
+        let option = RouteMarker.Option(rawValue: word)
+        if list == .from, RouteMarker.Origin(rawValue: word) != nil { return addOrigin(item.range) }
+        switch option {
+        case .regex:
+            list = nil
+            _ = register(.regex, item.word)
+        case .deprecated:
+            list = nil
+            if register(.deprecated, item.word) {
+                marker.deprecation = text.located(RouteMarker.Deprecation(message: nil), item.word)
+            }
+        case .some(let option):
+            list = nil
+            if register(option, item.word) { reportMissingValue(option, item.word) }
+        case nil where list == .overlaps:
+            addOverlap(item.range)
+        case nil where list == .from:
+            addOrigin(item.range)
+        case nil:
+            reportUnknown(word, item.word)
+        }
+    }
+
+    private mutating func readNamed(_ item: OptionItem) {
+        list = nil
+        let word = text.string(item.word)
+        guard let option = RouteMarker.Option(rawValue: word) else { return reportUnknown(word, item.word) }
+        guard register(option, item.word) else { return }
+        if option == .regex {
+            return values.report(
+                .invalidOptionValue,
+                "`regex` takes no value",
+                item.range,
+                help: "write `regex` alone; the rest of the line behind the options is the expression"
+            )
+        }
+        guard !item.value.isEmpty else { return reportMissingValue(option, item.word) }
+        readValue(of: option, item.value)
+    }
+
+    private mutating func readAssignment(_ item: OptionItem) {
+        if list == .with { return addFixedParameter(item.range) }
+        let word = text.string(item.word)
+        list = nil
+        guard let option = RouteMarker.Option(rawValue: word) else { return reportUnknown(word, item.word) }
+        values.report(
+            .malformedOptions,
+            "a colon belongs between `\(word)` and its value",
+            item.range,
+            help: "write `\(word): \(text.string(item.value))`"
+        )
+        if register(option, item.word), option != .regex, !item.value.isEmpty { readValue(of: option, item.value) }
+    }
+
+    private mutating func readOther(_ item: OptionItem) {
+        switch list {
+        case .with: return addFixedParameter(item.range)
+        case .overlaps: return addOverlap(item.range)
+        case .from: return addOrigin(item.range)
+        default: break
+        }
+        let word = text.string(item.word)
+        if RouteMarker.Option(rawValue: word) == nil, !item.word.isEmpty { return reportUnknown(word, item.word) }
+        values.report(
+            .malformedOptions,
+            "`\(text.string(item.range))` is no option",
+            item.range,
+            help: "options are words, or words with a value behind a colon: `@route(priority: high, regex)`"
+        )
+    }
+
+    private mutating func readValue(of option: RouteMarker.Option, _ value: Range<Int>) {
+        switch option {
+        case .priority: marker.priority = values.choice(value, of: option.rawValue)
+        case .lifetime: marker.lifetime = values.choice(value, of: option.rawValue)
+        case .when: marker.tester = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
+        case .name: marker.name = values.name(value, of: option.rawValue, dotted: false, example: "openChat")
+        case .returns: marker.returns = values.type(value, of: option.rawValue)
+        case .deprecated:
+            marker.deprecation = values.string(value, of: option.rawValue).map {
+                $0.with(RouteMarker.Deprecation(message: $0.value))
+            }
+        case .from:
+            list = .from
+            addOrigin(value)
+        case .overlaps:
+            list = .overlaps
+            addOverlap(value)
+        case .with:
+            list = .with
+            addFixedParameter(value)
+        case .regex: break
+        }
+    }
+
+    private mutating func addOrigin(_ range: Range<Int>) {
+        if text.string(range) == "app" {
+            return values.report(
+                .invalidOptionValue,
+                "`from` cannot be `app`",
+                range,
+                help: "the app itself may always call; leave `app` out"
+            )
+        }
+        guard let origin: Located<RouteMarker.Origin> = values.choice(range, of: "from") else { return }
+        if let first = marker.origins.first(where: { $0.value == origin.value }) {
+            return reportRepeated("`\(origin.value.rawValue)`", range, first: first.location)
+        }
+        marker.origins.append(origin)
+    }
+
+    private mutating func addOverlap(_ range: Range<Int>) {
+        guard let name = values.name(range, of: "overlaps", dotted: true, example: "openChat") else { return }
+        if let first = marker.overlaps.first(where: { $0.value == name.value }) {
+            return reportRepeated("`\(name.value)`", range, first: first.location)
+        }
+        marker.overlaps.append(name)
+    }
+
+    private mutating func addFixedParameter(_ range: Range<Int>) {
+        guard let parameter = values.fixedParameter(range) else { return }
+        if let first = marker.fixedParameters.first(where: { $0.key.value == parameter.key.value }) {
+            return reportRepeated("parameter `\(parameter.key.value)`", range, first: first.key.location)
+        }
+        marker.fixedParameters.append(parameter)
+    }
+
+    /// Notes that an option is given; returns whether it is the first time.
+    private mutating func register(_ option: RouteMarker.Option, _ range: Range<Int>) -> Bool {
+        if let first = marker.option(option) {
+            reportRepeated("option `\(option.rawValue)`", range, first: first.location)
+            return false
+        }
+        marker.options.append(text.located(option, range))
+        return true
+    }
+
+    private mutating func reportRepeated(_ what: String, _ range: Range<Int>, first: SourceLocation) {
+        values.report(
+            .repeatedOption,
+            "\(what) is given twice",
+            range,
+            related: [Diagnostic.Related(location: first, message: "first given here")]
+        )
+    }
+
+    private mutating func reportMissingValue(_ option: RouteMarker.Option, _ range: Range<Int>) {
+        values.report(
+            .invalidOptionValue,
+            "option `\(option.rawValue)` needs a value",
+            range,
+            help: "write `\(option.rawValue): \(option.example)`"
+        )
+    }
+
+    private mutating func reportUnknown(_ word: String, _ range: Range<Int>) {
+        values.report(
+            .unknownOption,
+            "a route marker has no option `\(word)`",
+            range,
+            help: RouteMarker.Option.help(for: word)
+        )
+    }
+}

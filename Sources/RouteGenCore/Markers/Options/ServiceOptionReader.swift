@@ -1,0 +1,150 @@
+/// Reads the protocol and the options of a service marker into it.
+struct ServiceOptionReader {
+    private let text: MarkerText
+    private var values: OptionValueReader
+    /// The marker that is read into.
+    private(set) var marker: ServiceMarker
+    /// Where something stands in the protocol's place.
+    private var protocolRange: Range<Int>?
+
+    /// What was found wrong.
+    var diagnostics: [Diagnostic] { values.diagnostics }
+
+    init(_ text: MarkerText, marker: ServiceMarker) {
+        self.text = text
+        self.marker = marker
+        values = OptionValueReader(text)
+    }
+
+    /// Reads all items; the marker's word takes `word`.
+    mutating func read(_ items: [OptionItem], word: Range<Int>) {
+        for item in items { read(item) }
+        if protocolRange == nil {
+            values.report(
+                .missingProtocol,
+                "a service marker names the protocol that the type serves",
+                word,
+                help: "write `@service(SomeProtocol)`"
+            )
+        }
+    }
+
+    private mutating func read(_ item: OptionItem) {
+        let word = text.string(item.word)
+        let option = ServiceMarker.Option(rawValue: word)
+        switch (item.form, option) {
+        case (.word, .default):
+            _ = register(.default, item.word)
+        case (.named, .default):
+            if register(.default, item.word) {
+                values.report(
+                    .invalidOptionValue,
+                    "`default` takes no value",
+                    item.range,
+                    help: "write `default` alone"
+                )
+            }
+        case (.word, .some(let option)):
+            if register(option, item.word) { reportMissingValue(option, item.word) }
+        case (.word, nil), (.other, nil):
+            readProtocol(item)
+        case (.named, .some(let option)), (.assignment, .some(let option)):
+            if item.form == .assignment {
+                values.report(
+                    .malformedOptions,
+                    "a colon belongs between `\(word)` and its value",
+                    item.range,
+                    help: "write `\(word): \(text.string(item.value))`"
+                )
+            }
+            guard register(option, item.word) else { return }
+            guard !item.value.isEmpty else { return reportMissingValue(option, item.word) }
+            readValue(of: option, item.value)
+        case (.named, nil), (.assignment, nil):
+            reportUnknown(word, item.word)
+        case (.other, .some):
+            values.report(
+                .malformedOptions,
+                "`\(text.string(item.range))` is no option",
+                item.range,
+                help: "write `@service(SomeProtocol, key: \"name\", scope: singleton, default)`"
+            )
+        }
+    }
+
+    private mutating func readProtocol(_ item: OptionItem) {
+        let isFirst = protocolRange == nil
+        if isFirst { protocolRange = item.range }
+        let written = text.string(item.range)
+        if isFirst {
+            marker.protocolName = values.name(item.range, of: "service", dotted: true, example: "SomeProtocol")
+        } else if ServiceMarker.Scope(rawValue: written) != nil
+            || Spelling.nearest(to: written, among: ServiceMarker.Option.allCases.map(\.rawValue)) != nil
+        {
+            reportUnknown(written, item.range)
+        } else {
+            values.report(
+                .malformedOptions,
+                "a service marker names one protocol, `\(written)` is a second one",
+                item.range,
+                help: "write a marker for each protocol, each on a line of its own"
+            )
+        }
+    }
+
+    private mutating func readValue(of option: ServiceMarker.Option, _ value: Range<Int>) {
+        switch option {
+        case .scope: marker.scope = values.choice(value, of: option.rawValue)
+        case .key:
+            guard let key = values.string(value, of: option.rawValue) else { return }
+            if key.value.isEmpty {
+                values.report(
+                    .invalidOptionValue,
+                    "`key` cannot be empty",
+                    value,
+                    help: "leave `key` out where a protocol has one service"
+                )
+            } else {
+                marker.key = key
+            }
+        case .default: break
+        }
+    }
+
+    private mutating func register(_ option: ServiceMarker.Option, _ range: Range<Int>) -> Bool {
+        if let first = marker.option(option) {
+            values.report(
+                .repeatedOption,
+                "option `\(option.rawValue)` is given twice",
+                range,
+                related: [Diagnostic.Related(location: first.location, message: "first given here")]
+            )
+            return false
+        }
+        marker.options.append(text.located(option, range))
+        return true
+    }
+
+    private mutating func reportMissingValue(_ option: ServiceMarker.Option, _ range: Range<Int>) {
+        let example = option == .key ? "\"name\"" : "singleton"
+        values.report(
+            .invalidOptionValue,
+            "option `\(option.rawValue)` needs a value",
+            range,
+            help: "write `\(option.rawValue): \(example)`"
+        )
+    }
+
+    private mutating func reportUnknown(_ word: String, _ range: Range<Int>) {
+        let names = ServiceMarker.Option.allCases.map(\.rawValue)
+        let help: String
+        if ServiceMarker.Scope(rawValue: word) != nil {
+            help = "did you mean `scope: \(word)`?"
+        } else if let nearest = Spelling.nearest(to: word, among: names) {
+            help = "did you mean `\(nearest)`?"
+        } else {
+            help = "the options are " + Diagnostic.list(names, joinedBy: "and")
+        }
+        values.report(.unknownOption, "a service marker has no option `\(word)`", range, help: help)
+    }
+}

@@ -1,0 +1,30 @@
+/// Tells which lines of a doc comment stand in a fenced code block, by the rules of Markdown.
+struct CodeFence {
+    private var sign: UInt8 = 0
+    private var length = 0
+
+    /// Whether a block is open.
+    var isOpen: Bool { length > 0 }
+
+    /// Takes the next line; returns whether it belongs to a block, its fences included.
+    mutating func takes(_ text: MarkerText) -> Bool {
+        let start = text.skippingWhiteSpace(from: 0)
+        let first = text[start]
+        var end = start
+        if first == UInt8(ascii: "`") || first == UInt8(ascii: "~") {
+            while end < text.count, text[end] == first { end += 1 }
+        }
+        let run = end - start
+        if isOpen {
+            let closes = first == sign && run >= length && text.skippingWhiteSpace(from: end) == text.count
+            if closes { length = 0 }
+            return true
+        }
+        guard run >= 3 else { return false }
+        // Three backticks with another behind them on the line are a code span, not a fence.
+        if first == UInt8(ascii: "`"), text.contains("`", in: end..<text.count) { return false }
+        sign = first
+        length = run
+        return true
+    }
+}

@@ -1,0 +1,252 @@
+/// Reads one line of a doc comment.
+struct MarkerLineParser {
+    private var text: MarkerText
+    /// The markers of the line and what is wrong with them.
+    private(set) var markers = ParsedMarkers()
+
+    init(_ text: MarkerText) { self.text = text }
+
+    /// Reads the line.
+    mutating func parse() {
+        guard let head = MarkerHead(text) else {
+            return reportEmbeddedMarkers(from: 0, severity: .warning)
+        }
+        if head.isMarker {
+            parseMarker(head)
+        } else if let finding = NearMiss.diagnose(head, in: text) {
+            markers.diagnostics.append(finding)
+        } else {
+            reportEmbeddedMarkers(from: head.end, severity: .warning)
+        }
+    }
+
+    private mutating func parseMarker(_ written: MarkerHead) {
+        let replacement = text.replaceConfusables(from: written.start, wordEnd: written.end)
+        guard let head = MarkerHead(text) else { return }
+        if let replacement {
+            let character = replacement.character
+            let offset = replacement.offset
+            let sign = text.string(offset..<(offset + 1))
+            report(
+                .confusableCharacter,
+                "`\(character.scalar)` (\(character.codePoint), a \(character.kind)) stands where `\(sign)` belongs",
+                offset..<(offset + 1),
+                help: "write `\(text.string(text.trimmed(head.start..<replacement.end)))`"
+            )
+        }
+        switch head.word {
+        case .route: parseRoute(head)
+        case .service: parseService(head)
+        case .other: break
+        }
+    }
+
+    // MARK: Routes
+
+    private mutating func parseRoute(_ head: MarkerHead) {
+        var marker = RouteMarker(location: text.location(at: head.start), length: 1)
+        let names = RouteMarker.Option.allCases.map(\.rawValue)
+        var end = head.end
+        if let opening = openingOfOptions(head, names: names) {
+            let list = OptionList(text, opening: opening, names: names)
+            markers.diagnostics += list.diagnostics
+            var reader = RouteOptionReader(text, marker: marker)
+            reader.read(list.items)
+            markers.diagnostics += reader.diagnostics
+            marker = reader.marker
+            end = list.end
+            reportMissingSpace(at: end)
+        }
+        let pattern = patternRange(from: end, isRegex: marker.isRegex)
+        if !pattern.isEmpty {
+            marker.pattern = text.located(pattern)
+            end = pattern.upperBound
+        } else if let regex = marker.option(.regex) {
+            markers.diagnostics.append(
+                Diagnostic(
+                    .missingPattern,
+                    "a `regex` route needs an expression",
+                    at: regex.location,
+                    length: regex.length,
+                    help: "write the expression behind the options: `@route(regex) https?://.*`"
+                )
+            )
+        }
+        marker.length = text.sourceLength(head.start..<end)
+        markers.routes.append(marker)
+        reportEmbeddedMarkers(from: end, severity: .error)
+    }
+
+    /// The pattern: up to white space, or of a regular expression the rest of the line.
+    private func patternRange(from end: Int, isRegex: Bool) -> Range<Int> {
+        let start = text.skippingWhiteSpace(from: end)
+        if isRegex { return text.trimmed(start..<text.count) }
+        let pattern = start..<text.endOfWord(from: start)
+        return isDash(pattern) || isMarker(at: start) ? end..<end : pattern
+    }
+
+    /// Whether a word is nothing but dashes, which separate a remark from a marker without a pattern.
+    private func isDash(_ word: Range<Int>) -> Bool {
+        var offset = word.lowerBound
+        while offset < word.upperBound {
+            if text[offset] == UInt8(ascii: "-") {
+                offset += 1
+            } else if text.has("\u{2013}", at: offset) || text.has("\u{2014}", at: offset) {
+                offset += 3
+            } else {
+                return false
+            }
+        }
+        return !word.isEmpty
+    }
+
+    // MARK: Services
+
+    private mutating func parseService(_ head: MarkerHead) {
+        var marker = ServiceMarker(location: text.location(at: head.start), length: 1)
+        let names = ServiceMarker.Option.allCases.map(\.rawValue)
+        let word = head.start..<head.end
+        var end = head.end
+        if let opening = openingOfOptions(head, names: names) {
+            let list = OptionList(text, opening: opening, names: names)
+            markers.diagnostics += list.diagnostics
+            end = list.end
+            // Where the parentheses make no sense, what they hold is not known to be missing.
+            if list.diagnostics.isEmpty || !list.items.isEmpty {
+                var reader = ServiceOptionReader(text, marker: marker)
+                reader.read(list.items, word: word)
+                markers.diagnostics += reader.diagnostics
+                marker = reader.marker
+            }
+        } else {
+            let next = text.skippingWhiteSpace(from: end)
+            let name = next..<text.endOfIdentifier(from: next)
+            report(
+                .missingProtocol,
+                "a service marker names the protocol that the type serves",
+                word,
+                help: "write `@service(\(name.isEmpty ? "SomeProtocol" : text.string(name)))`"
+            )
+        }
+        marker.length = text.sourceLength(head.start..<end)
+        markers.services.append(marker)
+        reportEmbeddedMarkers(from: end, severity: .error)
+    }
+
+    // MARK: Both
+
+    /// Where the options' parenthesis opens; one that white space separates from the word is reported and taken nevertheless.
+    private mutating func openingOfOptions(_ head: MarkerHead, names: [String]) -> Int? {
+        if text[head.end] == UInt8(ascii: "(") { return head.end }
+        let next = text.skippingWhiteSpace(from: head.end)
+        guard text[next] == UInt8(ascii: "("), head.word == .service || holdsOptions(from: next, names: names) else {
+            return nil
+        }
+        let word = text.string(head.start..<head.end)
+        report(
+            .malformedOptions,
+            "no white space may stand between `\(word)` and its options",
+            head.end..<next,
+            help: "write `\(word)(`"
+        )
+        return next
+    }
+
+    /// Whether a parenthesis starts options and not a group of a pattern.
+    private func holdsOptions(from opening: Int, names: [String]) -> Bool {
+        let start = text.skippingWhiteSpace(from: opening + 1)
+        let end = text.endOfIdentifier(from: start)
+        let sign = text[text.skippingWhiteSpace(from: end)]
+        guard names.contains(text.string(start..<end)) else { return false }
+        if sign == UInt8(ascii: ":") || sign == UInt8(ascii: ",") { return true }
+        // A group is followed by more of its pattern.
+        let behind = text.skippingWhiteSpace(from: end) + 1
+        return sign == UInt8(ascii: ")") && (behind >= text.count || MarkerText.isWhiteSpace(text[behind]))
+    }
+
+    private mutating func reportMissingSpace(at end: Int) {
+        guard end < text.count, !MarkerText.isWhiteSpace(text[end]) else { return }
+        report(
+            .malformedOptions,
+            "white space belongs between the options and the pattern",
+            end..<text.endOfWord(from: end)
+        )
+    }
+
+    private func isMarker(at offset: Int) -> Bool {
+        text.has("@route", at: offset) && isBoundary(offset + 6)
+            || text.has("@service", at: offset) && isBoundary(offset + 8)
+    }
+
+    private func isBoundary(_ offset: Int) -> Bool {
+        offset >= text.count || MarkerText.isWhiteSpace(text[offset]) || text[offset] == UInt8(ascii: "(")
+    }
+
+    /// Reports markers that stand behind other text, where they are not read.
+    ///
+    /// - Parameter severity: How grave it is where a marker follows at once; behind other text it takes a pattern to tell
+    ///   a marker from prose about markers, and a warning has to do.
+    private mutating func reportEmbeddedMarkers(from start: Int, severity: Diagnostic.Severity) {
+        let first = text.skippingWhiteSpace(from: start)
+        var isCode = false
+        var offset = first
+        while offset < text.count {
+            if text[offset] == UInt8(ascii: "`") { isCode.toggle() }
+            if text[offset] == UInt8(ascii: "@"), !isCode, isMarker(at: offset),
+                offset == 0 || !MarkerText.isIdentifier(text[offset - 1])
+            {
+                let isNext = severity == .error && offset == first
+                if isNext || hasPattern(behindMarkerAt: offset) {
+                    reportEmbeddedMarker(at: offset, isNext: isNext, isBehindMarker: severity == .error)
+                }
+            }
+            offset += 1
+        }
+    }
+
+    private mutating func reportEmbeddedMarker(at offset: Int, isNext: Bool, isBehindMarker: Bool) {
+        var end = offset + 1
+        while MarkerText.isLetter(text[end]) { end += 1 }
+        let word = text.string(offset..<end)
+        report(
+            isBehindMarker ? .misplacedMarker : .nearMissMarker,
+            isBehindMarker
+                ? "a second marker on one line is not read"
+                : "this `\(word)` is not read: it does not stand at the start of the line",
+            offset..<end,
+            severity: isNext ? .error : .warning,
+            help: isBehindMarker
+                ? "put each marker on a line of its own"
+                : "put the marker on a line of its own, or `\(word)` in backquotes"
+        )
+    }
+
+    private func hasPattern(behindMarkerAt offset: Int) -> Bool {
+        var end = offset + 1
+        while MarkerText.isLetter(text[end]) { end += 1 }
+        if text[end] == UInt8(ascii: "(") {
+            end = OptionList(text, opening: end, names: []).end
+        }
+        let next = text.skippingWhiteSpace(from: end)
+        return next > end && RelativePattern.looksAbsolute(text, from: next)
+    }
+
+    private mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        _ range: Range<Int>,
+        severity: Diagnostic.Severity? = nil,
+        help: String? = nil
+    ) {
+        markers.diagnostics.append(
+            Diagnostic(
+                code,
+                message,
+                at: text.location(at: range.lowerBound),
+                length: text.sourceLength(range),
+                severity: severity,
+                help: help
+            )
+        )
+    }
+}

@@ -1,0 +1,88 @@
+extension MarkerText {
+    /// Whether a byte is white space inside a line.
+    static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+    }
+
+    /// Whether a byte is an ASCII letter.
+    static func isLetter(_ byte: UInt8) -> Bool {
+        let lowercase = byte | 0x20
+        return lowercase >= 0x61 && lowercase <= 0x7A
+    }
+
+    /// Whether a byte is an ASCII digit.
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// Whether a byte can stand in an identifier; every byte of a non-ASCII character can.
+    static func isIdentifier(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || byte == 0x5F || byte >= 0x80
+    }
+
+    /// The offset of the first byte from `offset` on that is no white space.
+    func skippingWhiteSpace(from offset: Int) -> Int {
+        var offset = offset
+        while offset < count, Self.isWhiteSpace(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    /// The offset of the first white space from `offset` on, or the end.
+    func endOfWord(from offset: Int) -> Int {
+        var offset = offset
+        while offset < count, !Self.isWhiteSpace(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    /// The offset behind the identifier that starts at `offset`; `offset` itself where none does.
+    func endOfIdentifier(from offset: Int) -> Int {
+        var offset = offset
+        guard offset < count, !Self.isDigit(bytes[offset]) else { return offset }
+        while offset < count, Self.isIdentifier(bytes[offset]) { offset += 1 }
+        return offset
+    }
+
+    /// A stretch without the white space at its ends.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var lower = range.lowerBound
+        var upper = range.upperBound
+        while lower < upper, Self.isWhiteSpace(bytes[lower]) { lower += 1 }
+        while upper > lower, Self.isWhiteSpace(bytes[upper - 1]) { upper -= 1 }
+        return lower..<upper
+    }
+
+    /// Whether the bytes at `offset` are those of an ASCII text.
+    func has(_ text: StaticString, at offset: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard offset >= 0, offset + length <= count else { return false }
+        return text.withUTF8Buffer { buffer in
+            var index = 0
+            while index < length {
+                if buffer[index] != bytes[offset + index] { return false }
+                index += 1
+            }
+            return true
+        }
+    }
+
+    /// Whether an ASCII text occurs in a stretch.
+    func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
+        var offset = range.lowerBound
+        while offset + text.utf8CodeUnitCount <= range.upperBound {
+            if has(text, at: offset) { return true }
+            offset += 1
+        }
+        return false
+    }
+
+    /// The range of a double-quoted string that opens at `offset`, quotes included; `nil` where it does not end before `limit`.
+    func quotedString(at offset: Int, limit: Int) -> Range<Int>? {
+        var end = offset + 1
+        while end < limit {
+            switch bytes[end] {
+            case UInt8(ascii: "\""): return offset..<(end + 1)
+            case UInt8(ascii: "\\"): end += 2
+            default: end += 1
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,99 @@
+/// Tells misspelt markers from the many other words that lines of documentation start with.
+enum NearMiss {
+    /// What a line that starts with an at sign most likely got wrong; `nil` where it is no marker and not meant as one.
+    static func diagnose(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
+        head.word == .other ? misspelt(head, in: text) : unseparated(head, in: text)
+    }
+
+    /// A marker's word with something behind it that may not follow it: `@route//chat`, `@route: //chat`.
+    private static func unseparated(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
+        let range = head.start..<head.end
+        let word = text.string(range)
+        let found = text.confusable(at: head.end)
+        let sign = found?.character.replacement ?? text[head.end]
+        let behind = text.skippingWhiteSpace(from: head.end + (found?.length ?? 1))
+        let help: String
+        switch sign {
+        case UInt8(ascii: "/"):
+            guard head.word == .route else { return nil }
+            help = "write `\(word) \(text.string(head.end..<text.endOfWord(from: head.end)))`"
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+            help = "options stand in parentheses: `\(word)(...)`"
+        case UInt8(ascii: ":"), UInt8(ascii: "="):
+            help = "write `\(word) \(text.string(behind..<text.endOfWord(from: behind)))`"
+        default:
+            // Anything else is prose, `@route, for example`, unless a pattern follows.
+            guard head.word == .route, RelativePattern.looksAbsolute(text, from: behind) else { return nil }
+            help = "write `\(word) \(text.string(behind..<text.endOfWord(from: behind)))`"
+        }
+        return Diagnostic(
+            .nearMissMarker,
+            "white space or `(` belongs behind `\(word)`",
+            at: text.location(at: head.start),
+            length: text.sourceLength(range),
+            help: help
+        )
+    }
+
+    /// Another word that is nearly a marker's: `@Route`, `@rout`, `@services`.
+    private static func misspelt(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
+        let range = head.wordStart..<head.end
+        guard range.count >= 3, range.count <= 9 else { return nil }
+        let lowercase = text.bytes[range].map { MarkerText.isLetter($0) ? $0 | 0x20 : $0 }
+        let isRoute = Spelling.distance(lowercase, routeWord) <= Spelling.distance(lowercase, serviceWord)
+        let target = isRoute ? routeWord : serviceWord
+        let distance = Spelling.distance(lowercase, target)
+        guard distance <= 2, !otherWords.contains(String(decoding: lowercase, as: UTF8.self)) else { return nil }
+        // `@Router` is an attribute or a type, and so is whatever stands in front of a declaration.
+        if lowercase.starts(with: routeWord), lowercase.last == UInt8(ascii: "r") { return nil }
+        if isFollowedByDeclaration(head, in: text) { return nil }
+        let hasPattern = isRoute && followsPattern(head, in: text)
+        guard distance <= 1 || hasPattern else { return nil }
+        let word = isRoute ? "@route" : "@service"
+        let rest = text.string(text.trimmed(head.end..<text.count))
+        let space = text[head.end] == UInt8(ascii: "(") || rest.isEmpty ? "" : " "
+        return Diagnostic(
+            .nearMissMarker,
+            "`@\(text.string(range))` is no marker",
+            at: text.location(at: head.start),
+            length: text.sourceLength(head.start..<head.end),
+            help: "did you mean `\(word)\(space)\(rest)`? a word that is not meant as a marker stands in backquotes"
+        )
+    }
+
+    private static func followsPattern(_ head: MarkerHead, in text: MarkerText) -> Bool {
+        var end = head.end
+        if text[end] == UInt8(ascii: "(") { end = OptionList(text, opening: end, names: []).end }
+        let next = text.skippingWhiteSpace(from: end)
+        return next > end && RelativePattern.looksAbsolute(text, from: next)
+    }
+
+    /// Whether a declaration follows, as where documentation quotes an attribute: `@Route var path: String`.
+    private static func isFollowedByDeclaration(_ head: MarkerHead, in text: MarkerText) -> Bool {
+        var end = head.end
+        if text[end] == UInt8(ascii: "(") { end = OptionList(text, opening: end, names: []).end }
+        let next = text.skippingWhiteSpace(from: end)
+        return declarationWords.contains(text.string(next..<text.endOfIdentifier(from: next)))
+    }
+
+    private static let routeWord = [UInt8]("route".utf8)
+    private static let serviceWord = [UInt8]("service".utf8)
+
+    /// Words of DocC, Doxygen, JavaDoc and JSDoc, and common ones, that are near to a marker's and mean something else.
+    private static let otherWords: Set<String> = [
+        "note", "root", "quote", "author", "cite", "remote", "rotate", "routine", "source", "device", "serial", "ruby",
+        "rule", "rate", "write", "state", "mute", "date", "rounded", "rooted", "resource", "private", "override",
+        "rtfonly",
+        "see", "since", "once", "groups", "group", "todo", "tuple", "test", "cute", "vote", "role", "row", "code",
+        "tutorial",
+        "video", "image", "return", "returns", "retval", "remarks", "result", "output", "out", "suite", "use", "nice",
+    ]
+
+    private static let declarationWords: Set<String> = [
+        "var", "let", "func", "class", "struct", "enum", "actor", "protocol", "extension", "init", "static", "public",
+        "private",
+        "internal", "fileprivate", "open", "package", "final", "override", "subscript", "typealias", "case", "import",
+        "mutating",
+        "nonisolated", "lazy", "weak", "unowned",
+    ]
+}
