@@ -9,7 +9,7 @@ enum ParameterBinding {
 
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return [] }
-        return pattern.pattern.captures.compactMap { capture in
+        return pattern.pattern.captures.compactMap { capture -> Diagnostic? in
             guard !handler.parameters.contains(where: { $0.name == capture.name && $0.role == .value }) else { return nil }
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
             let nearest = Spelling.nearest(to: capture.name, among: names)
@@ -27,7 +27,7 @@ enum ParameterBinding {
     /// Placeholders that may be absent, or repeated, need a parameter that can say so. Only types that are known for
     /// certain are judged: any other name may stand for an optional or an array.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        pattern.pattern.captures.compactMap { capture in
+        pattern.pattern.captures.compactMap { capture -> Diagnostic? in
             guard
                 let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
                 parameter.type.isStandardScalar
@@ -57,7 +57,7 @@ enum ParameterBinding {
     /// A route that is open to callers outside of the app may not need what only code in the process can pass.
     private static func unreachable(_ handler: Handler) -> [Diagnostic] {
         guard let pattern = handler.patterns.first(where: { !$0.origins.isEmpty }) else { return [] }
-        return handler.parameters.compactMap { parameter in
+        return handler.parameters.compactMap { parameter -> Diagnostic? in
             guard parameter.isRequired else { return nil }
             let reason: String
             if parameter.role.isCallback {

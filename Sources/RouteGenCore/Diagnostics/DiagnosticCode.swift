@@ -45,6 +45,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A handler on an instance that nobody can make.
     case unconstructibleType = "RG406"
 
+    /// A placeholder that may be absent or repeated, and a parameter whose type cannot say so.
+    case unfitParameter = "RG407"
+
     /// Two accessors of one name.
     case accessorCollision = "RG501"
 
