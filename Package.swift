@@ -8,13 +8,16 @@ let package = Package(
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
         .executable(name: "routegen", targets: ["routegen"]),
+        .plugin(name: "RouteGen", targets: ["RouteGen"]),
     ],
     targets: [
         .target(name: "RouterRuntime"),
         .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
         .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
+        .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime"]),
         .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"]),
+        .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
     ],
     swiftLanguageModes: [.v6]
 )

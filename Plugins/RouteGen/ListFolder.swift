@@ -1,0 +1,17 @@
+import Foundation
+
+/// The folder that list files are written to.
+struct ListFolder {
+    var url: URL
+
+    /// Writes one line each; a file that holds them already is left alone, since its date would make the build run the tool again.
+    func write(_ lines: [String], to name: String) throws -> URL {
+        let file = url.appendingPathComponent(name)
+        let content = Data(lines.map { "\($0)\n" }.joined().utf8)
+        if (try? Data(contentsOf: file)) != content {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try content.write(to: file, options: .atomic)
+        }
+        return file
+    }
+}

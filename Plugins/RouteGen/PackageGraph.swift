@@ -1,0 +1,79 @@
+import PackagePlugin
+
+/// The packages and targets that can be seen from a package.
+struct PackageGraph {
+    /// The package whose target is built, first, then all those it depends on.
+    private let packages: [Package]
+
+    init(package: Package) {
+        var packages = [package]
+        var seen: Set<Package.ID> = [package.id]
+        var index = 0
+        while index < packages.count {
+            packages += packages[index].dependencies.map(\.package).filter { seen.insert($0.id).inserted }
+            index += 1
+        }
+        self.packages = packages
+    }
+
+    /// The names of all modules, for messages about those that do not exist.
+    var moduleNames: [String] {
+        packages.flatMap { $0.targets(ofType: SwiftSourceModuleTarget.self) }.map(\.moduleName)
+    }
+
+    /// The target that produces a module; that of the nearest package where there are several.
+    func target(producing module: String) -> SwiftSourceModuleTarget? {
+        for package in packages {
+            if let target = package.targets(ofType: SwiftSourceModuleTarget.self).first(where: {
+                $0.moduleName == module
+            }) {
+                return target
+            }
+        }
+        return nil
+    }
+
+    /// Every target that a target depends on, directly or not.
+    func linkedTargets(of target: any Target) -> [any SourceModuleTarget] {
+        target.recursiveTargetDependencies.compactMap(\.sourceModule)
+    }
+
+    /// Those targets that may declare routes: they are written in Swift and depend on the runtime, directly or not.
+    ///
+    /// The runtime's own package declares none.
+    func routingTargets(among targets: [any SourceModuleTarget]) -> [SwiftSourceModuleTarget] {
+        let library = packages.dropFirst().first { package in package.targets.contains { $0.name == Self.runtime } }
+        return Self.routingTargets(among: targets, except: Set(library?.targets.map(\.id) ?? []))
+    }
+
+    /// Those targets that are written in Swift and depend on the runtime, directly or not.
+    static func routingTargets(
+        among targets: [any SourceModuleTarget],
+        except excluded: Set<Target.ID>
+    ) -> [SwiftSourceModuleTarget] {
+        var reaching: [Target.ID: Bool] = [:]
+        return targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { target in
+            target.name != runtime && !excluded.contains(target.id) && reachesRuntime(target, known: &reaching)
+        }
+    }
+
+    private static let runtime = "RouterRuntime"
+
+    private static func reachesRuntime(_ target: any Target, known: inout [Target.ID: Bool]) -> Bool {
+        if let answer = known[target.id] {
+            return answer
+        }
+        var answer = target.name == runtime
+        for dependency in target.dependencies where !answer {
+            let targets: [any Target] =
+                switch dependency {
+                case .target(let target): [target]
+                case .product(let product): product.targets
+                @unknown default: []
+                }
+            answer = targets.contains { reachesRuntime($0, known: &known) }
+        }
+        known[target.id] = answer
+        return answer
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import PackagePlugin
+
+/// A module and its Swift files.
+struct SourceModule {
+    var name: String
+    var files: [URL]
+
+    init(name: String, files: [URL]) {
+        self.name = name
+        self.files = files
+    }
+
+    /// The module that a target of a package produces.
+    init(_ target: SwiftSourceModuleTarget) {
+        name = target.moduleName
+        files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
+    }
+}

@@ -1,0 +1,67 @@
+#if canImport(XcodeProjectPlugin)
+    import PackagePlugin
+    import XcodeProjectPlugin
+
+    /// The targets of an Xcode project and of the packages that it links.
+    struct XcodeGraph {
+        var project: XcodeProject
+
+        /// The names of all modules that can be named.
+        var moduleNames: [String] {
+            project.targets.flatMap { [SourceModule($0).name] + packageModules(of: $0) }
+        }
+
+        /// The module of that name, of the project or of a package that one of its targets links.
+        func module(named name: String) -> SourceModule? {
+            let modules = project.targets.lazy.map { SourceModule($0) }
+            return modules.first { $0.name == name }
+                ?? project.targets.lazy.flatMap(packageTargets).first { $0.moduleName == name }.map(SourceModule.init)
+        }
+
+        /// Every module that a target links and that may declare routes.
+        func linkedModules(of target: XcodeTarget) -> [SourceModule] {
+            let ownTargets = linkedTargets(of: target)
+            let packageTargets = ([target] + ownTargets).flatMap(packageTargets)
+            let routing = PackageGraph.routingTargets(among: packageTargets, except: [])
+            var seen: Set<String> = []
+            return (ownTargets.map { SourceModule($0) } + routing.map(SourceModule.init)).filter {
+                seen.insert($0.name).inserted
+            }
+        }
+
+        /// The names of the packages' modules that a target can import.
+        func packageModules(of target: XcodeTarget) -> [String] {
+            packageTargets(of: target).map(\.moduleName)
+        }
+
+        private func packageTargets(of target: XcodeTarget) -> [any SourceModuleTarget] {
+            target.dependencies.flatMap { dependency -> [any Target] in
+                guard case .product(let product) = dependency else { return [] }
+                return product.targets.flatMap { $0.recursiveTargetDependencies + [$0] }
+            }
+            .compactMap(\.sourceModule)
+        }
+
+        private func linkedTargets(of target: XcodeTarget) -> [XcodeTarget] {
+            var found: [XcodeTarget] = []
+            var seen: Set<XcodeTarget.ID> = [target.id]
+            var waiting = [target]
+            while let next = waiting.popLast() {
+                for case .target(let dependency) in next.dependencies where seen.insert(dependency.id).inserted {
+                    found.append(dependency)
+                    waiting.append(dependency)
+                }
+            }
+            return found
+        }
+
+        /// Whether products of a kind have a `main` of their own, so that their table holds everything they link.
+        static func isExecutable(_ kind: XcodeProduct.Kind) -> Bool {
+            switch kind {
+            case .application, .executable: true
+            case .framework, .library, .other: false
+            @unknown default: false
+            }
+        }
+    }
+#endif

@@ -1,0 +1,72 @@
+extension CommandSyntax {
+    /// Sorts the arguments behind the subcommand into options and operands.
+    ///
+    /// `--option value` and `--option=value` are the same; behind `--` everything is an operand.
+    func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+        var parsed = ParsedArguments()
+        var index = arguments.startIndex
+        var onlyOperands = false
+        while index < arguments.endIndex {
+            let argument = arguments[index]
+            index += 1
+            if onlyOperands || !argument.hasPrefix("-") || argument == "-" {
+                parsed.operands.append(argument)
+            } else if argument == "--" {
+                onlyOperands = true
+            } else if argument == "--help" || argument == "-h" {
+                parsed.asksForHelp = true
+            } else {
+                try read(argument, of: arguments, at: &index, into: &parsed)
+            }
+        }
+        if !parsed.asksForHelp {
+            try validate(parsed)
+        }
+        return parsed
+    }
+
+    private func read(
+        _ argument: String,
+        of arguments: [String],
+        at index: inout Int,
+        into parsed: inout ParsedArguments
+    ) throws(UsageError) {
+        let name = argument.firstIndex(of: "=").map { String(argument[..<$0]) } ?? argument
+        let attached = argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
+        guard let option = options.first(where: { $0.name == name }) else {
+            let suggestion = NearestName(to: name, in: options.map(\.name)).suggestion
+            throw UsageError("'\(self.name)' has no option '\(name)'\(suggestion)", usage: "Usage: \(usage)")
+        }
+        guard let valueName = option.value else {
+            guard attached == nil else { throw UsageError("\(name) takes no value") }
+            parsed.values[name, default: []].append("")
+            return
+        }
+        if let attached {
+            parsed.values[name, default: []].append(attached)
+        } else if index < arguments.endIndex {
+            parsed.values[name, default: []].append(arguments[index])
+            index += 1
+        } else {
+            throw UsageError("\(name) needs a value: \(name) \(valueName)")
+        }
+    }
+
+    private func validate(_ parsed: ParsedArguments) throws(UsageError) {
+        for option in options {
+            let count = parsed.values[option.name]?.count ?? 0
+            switch option.count {
+            case .required where count == 0, .requiredRepeated where count == 0:
+                let term = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
+                throw UsageError("'\(name)' needs \(term)", usage: "Usage: \(usage)")
+            case .required where count > 1, .optional where count > 1:
+                throw UsageError("\(option.name) is given \(count) times")
+            default:
+                break
+            }
+        }
+        if operands == nil, let operand = parsed.operands.first {
+            throw UsageError("'\(name)' takes no argument '\(operand)'", usage: "Usage: \(usage)")
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import RouteGenCore
+
+/// What the arguments of `generate` name: the files to read and those to write.
+struct GenerateInputs {
+    private var module: ModuleSources
+    private var dependencies: [ModuleSources]
+    private var accessorModules: [ModuleSources]
+    private var visibleModules: Set<String>
+    private var knownModules: Set<String>
+    private var isExecutable: Bool
+    private var hasAllDependencies: Bool
+    private var configuration: String?
+    private var output: String
+    private var depfile: String?
+    /// The lists that named sources or modules; they are inputs as well.
+    private var lists: [String]
+
+    /// Finds the files; a source is not read yet.
+    init(
+        _ arguments: ParsedArguments,
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) throws(UsageError) {
+        let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
+        guard let module = modules.first, let output = arguments.value("--output") else {
+            throw UsageError("'generate' needs --module and --output")
+        }
+        guard modules.count == 1 else {
+            throw UsageError("'generate' writes one module, not both '\(modules[0].name)' and '\(modules[1].name)'")
+        }
+        self.module = module
+        self.output = output
+        dependencies = try ModuleSources.modules("--dependency", in: arguments, with: reader, failures: &failures)
+        accessorModules = try ModuleSources.modules("--accessors", in: arguments, with: reader, failures: &failures)
+        visibleModules = Self.names("--visible", in: arguments, with: reader, failures: &failures)
+        knownModules = Self.names("--known", in: arguments, with: reader, failures: &failures)
+        isExecutable = arguments.contains("--executable")
+        hasAllDependencies = isExecutable || arguments.contains("--aggregate")
+        configuration = arguments.value("--config")
+        depfile = arguments.value("--depfile")
+        let sources = ["--module", "--dependency", "--accessors"].flatMap { arguments.values[$0] ?? [] }
+        let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
+        lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
+        lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+        // The output often lies in the folder that is read; it would otherwise feed on itself.
+        self.module.files.removeAll { $0 == output }
+    }
+
+    private static func names(
+        _ option: String,
+        in arguments: ParsedArguments,
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) -> Set<String> {
+        var names = Set<String>()
+        for value in arguments.values[option] ?? [] {
+            guard value.hasPrefix("@") else {
+                names.insert(value)
+                continue
+            }
+            do throws(FileFailure) {
+                names.formUnion(try PathList(contentsOf: String(value.dropFirst()), with: reader).lines)
+            } catch {
+                failures.append(error)
+            }
+        }
+        return names
+    }
+
+    /// Reads the sources and the configuration.
+    func request(
+        with reader: FileReader,
+        failures: inout [FileFailure],
+        diagnostics: inout [Diagnostic]
+    ) -> GenerationRequest {
+        var request = GenerationRequest(module: module.scan(with: reader, failures: &failures))
+        request.dependencies = []
+        for dependency in dependencies {
+            request.dependencies.append(dependency.scan(with: reader, failures: &failures))
+        }
+        request.accessorModules = []
+        for accessorModule in accessorModules {
+            request.accessorModules.append(accessorModule.scan(with: reader, failures: &failures))
+        }
+        request.visibleModules = visibleModules
+        request.knownModules = knownModules
+        request.isExecutable = isExecutable
+        if let configuration {
+            request.configuration = ConfigurationFile(path: configuration)
+                .read(with: reader, failures: &failures, diagnostics: &diagnostics)
+        }
+        return request
+    }
+
+    /// What the configuration asks for that was not passed although the package has it.
+    ///
+    /// A build system may plan a build, and with it the arguments, only once for many builds: SwiftPM's native one does so until a file
+    /// comes or goes or `Package.swift` changes. A `routegen.json` that was edited since then may name further sources, and these are not even
+    /// among the command's inputs. Writing what is known would go stale unnoticed.
+    func findingsOfStalePlan(for request: GenerationRequest) -> [Diagnostic] {
+        guard let configuration, !knownModules.isEmpty else { return [] }
+        let passed = Set(accessorModules.map(\.name))
+        let missing = request.configuration.accessorModules.filter { !passed.contains($0) && knownModules.contains($0) }
+        var news = missing.map { "'accessors' names '\($0)'" }
+        if request.configuration.aggregates, !hasAllDependencies {
+            news.append("'aggregate' is true")
+        }
+        return news.map { new in
+            Diagnostic(
+                .invalidConfiguration,
+                "the build was planned before \(new)",
+                at: SourceLocation(file: configuration, line: 1, column: 1),
+                help: "save Package.swift once more (touch Package.swift), so that the build is planned anew"
+            )
+        }
+    }
+
+    /// Writes the generated source and, where it is asked for, the list of the inputs.
+    func write(_ source: String, with reader: FileReader) throws(FileFailure) {
+        try OutputFile(path: output).write(source, with: reader)
+        if let depfile {
+            let sources = ([module] + dependencies + accessorModules).flatMap(\.files)
+            let inputs = sources + lists + [configuration].compactMap { $0 }
+            try OutputFile(path: depfile).write(Depfile(output: output, inputs: inputs).text, with: reader)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Reads whole files, one after the other, into one buffer that grows to the largest of them.
+///
+/// Thousands of small files are read without an allocation a file, which costs more than reading them.
+final class FileReader {
+    /// Larger files are refused: no source is that large, and a sparse one would exhaust the memory.
+    static let largestSize = 1 << 30
+
+    private var buffer: UnsafeMutableRawBufferPointer
+
+    /// Creates a reader with a buffer that holds most sources.
+    init() {
+        buffer = .allocate(byteCount: 1 << 18, alignment: 16)
+    }
+
+    deinit {
+        buffer.deallocate()
+    }
+
+    /// Passes the bytes of a file to a closure; they are valid until it returns.
+    func read<Result>(
+        _ path: String,
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) throws(FileFailure) -> Result {
+        // Without O_NONBLOCK, opening a pipe would wait for a writer that may never come.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            throw FileFailure(path: path, doing: "cannot be read", error: errno)
+        }
+        let count: Int
+        do throws(FileFailure) {
+            count = try fill(from: descriptor, path: path)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        close(descriptor)
+        return body(UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(buffer).bindMemory(to: UInt8.self)[..<count]))
+    }
+
+    /// Reads to the end of the file, which may have grown since its size was asked for; returns the number of bytes.
+    private func fill(from descriptor: Int32, path: String) throws(FileFailure) -> Int {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            throw FileFailure(path: path, doing: "cannot be read", error: errno)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw FileFailure(path: path, message: "cannot be read: it is a folder")
+        default: throw FileFailure(path: path, message: "cannot be read: it is not a regular file")
+        }
+        let isTooLarge = FileFailure(path: path, message: "cannot be read: it is larger than 1 GiB")
+        guard status.st_size <= Self.largestSize else { throw isTooLarge }
+        var count = 0
+        // One byte more than the file has, so that its end is found without another round.
+        reserve(Int(status.st_size) + 1, keeping: 0)
+        while true {
+            if count == buffer.count {
+                reserve(2 * buffer.count, keeping: count)
+            }
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+            #if canImport(Darwin)
+                let received = Darwin.read(descriptor, rest.baseAddress, rest.count)
+            #elseif canImport(Glibc)
+                let received = Glibc.read(descriptor, rest.baseAddress, rest.count)
+            #elseif canImport(Musl)
+                let received = Musl.read(descriptor, rest.baseAddress, rest.count)
+            #endif
+            if received == 0 { return count }
+            if received < 0 {
+                if errno == EINTR { continue }
+                throw FileFailure(path: path, doing: "cannot be read", error: errno)
+            }
+            count += received
+            guard count <= Self.largestSize else { throw isTooLarge }
+        }
+    }
+
+    private func reserve(_ size: Int, keeping count: Int) {
+        guard size > buffer.count else { return }
+        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 2 * buffer.count), alignment: 16)
+        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        buffer.deallocate()
+        buffer = larger
+    }
+}

@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A file that lists one path or name a line.
+struct PathList {
+    /// The lines without their line ends; empty ones are left out.
+    var lines: [String]
+
+    /// Reads a list.
+    init(contentsOf path: String, with reader: FileReader) throws(FileFailure) {
+        lines = try reader.read(path) { bytes in Self.lines(of: bytes) }
+    }
+
+    /// Splits text into lines; searching for the line ends with `memchr` keeps long lists fast in debug builds too.
+    static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        var lines: [String] = []
+        var rest = bytes[...]
+        while let start = UnsafeBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+            let end =
+                memchr(start, 0x0A, rest.count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest.count
+            var line = rest.prefix(end)
+            if line.last == 0x0D { line.removeLast() }
+            if !line.isEmpty {
+                lines.append(String(decoding: line, as: UTF8.self))
+            }
+            rest = rest.dropFirst(end + 1)
+        }
+        return lines
+    }
+}

@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A folder of sources.
+struct SourceFolder {
+    /// The path, as it was given.
+    var path: String
+
+    /// Every `.swift` file below the folder, in the order of the paths' bytes.
+    ///
+    /// Hidden entries (and so `.build`) are left out. Links to files are followed, links to folders are not: those may lead round in circles.
+    func swiftFiles() throws(FileFailure) -> [String] {
+        var files: [String] = []
+        var folders = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
+        while let folder = folders.popLast() {
+            try visit(folder, files: &files, folders: &folders)
+        }
+        return files.sorted { left, right in strcmp(left, right) < 0 }
+    }
+
+    private func visit(_ folder: String, files: inout [String], folders: inout [String]) throws(FileFailure) {
+        guard let stream = opendir(folder) else {
+            throw FileFailure(path: folder, doing: "cannot be listed", error: errno)
+        }
+        defer { closedir(stream) }
+        errno = 0
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                // `d_name` is a C array of the longest name's length, which the importer shows as a tuple.
+                tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
+                    name.pointee == CChar(UInt8(ascii: ".")) ? nil : String(cString: name)
+                }
+            }
+            guard let name else { continue }
+            let isSwift = name.hasSuffix(".swift")
+            var type = Int32(entry.pointee.d_type)
+            let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+            if type == Int32(DT_UNKNOWN) || (isSwift && type == Int32(DT_LNK)) {
+                type = Self.type(of: path, followingLink: type == Int32(DT_LNK))
+            }
+            if type == Int32(DT_DIR) {
+                folders.append(path)
+            } else if isSwift, type == Int32(DT_REG) {
+                files.append(path)
+            }
+            errno = 0
+        }
+        guard errno == 0 else {
+            throw FileFailure(path: folder, doing: "cannot be listed", error: errno)
+        }
+    }
+
+    /// The type of an entry whose folder does not tell it, in the terms of `d_type`.
+    ///
+    /// A broken link counts as a file, so that reading it gives the message; a link to a folder counts as neither.
+    private static func type(of path: String, followingLink: Bool) -> Int32 {
+        var status = stat()
+        guard !followingLink else {
+            guard stat(path, &status) == 0 else { return Int32(DT_REG) }
+            return status.st_mode & S_IFMT == S_IFREG ? Int32(DT_REG) : Int32(DT_LNK)
+        }
+        guard lstat(path, &status) == 0 else { return Int32(DT_UNKNOWN) }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return Int32(DT_DIR)
+        case S_IFREG: return Int32(DT_REG)
+        case S_IFLNK: return type(of: path, followingLink: true)
+        default: return Int32(DT_UNKNOWN)
+        }
+    }
+}
+
+extension SourceFolder {
+    /// Whether a folder, and not a file or nothing, stands at a path.
+    static func exists(at path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+}

@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The `routegen` executable: picks the subcommand, prints what it has to say, ends with its exit status.
+@main
+struct Routegen {
+    static let version = "0.1.0"
+
+    /// Every subcommand, in the order of the usage text.
+    static var commands: [any Command.Type] { [GenerateCommand.self, CheckCommand.self] }
+
+    static func main() {
+        exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+
+    /// Runs the subcommand that the arguments name and reports wrong usage; never ends the process itself.
+    static func run(_ arguments: [String]) -> ExitStatus {
+        do throws(UsageError) {
+            return try dispatch(arguments)
+        } catch {
+            StandardStream.error.write("routegen: error: \(error.message)\n")
+            if let usage = error.usage {
+                StandardStream.error.write("\(usage)\n")
+            }
+            return .unusable
+        }
+    }
+
+    private static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+        guard let first = arguments.first else {
+            throw UsageError("no subcommand is given", usage: usage)
+        }
+        switch first {
+        case "--help", "-h", "help":
+            return try help(arguments.dropFirst().first)
+        case "--version":
+            StandardStream.output.write("routegen \(version)\n")
+            return .clean
+        default:
+            let command = try command(named: first)
+            let parsed = try command.syntax.parse(Array(arguments.dropFirst()))
+            guard !parsed.asksForHelp else {
+                StandardStream.output.write("\(command.syntax.help)\n")
+                return .clean
+            }
+            return try command.run(parsed)
+        }
+    }
+
+    private static func help(_ name: String?) throws(UsageError) -> ExitStatus {
+        let text =
+            if let name {
+                try command(named: name).syntax.help
+            } else {
+                usage
+            }
+        StandardStream.output.write("\(text)\n")
+        return .clean
+    }
+
+    private static func command(named name: String) throws(UsageError) -> any Command.Type {
+        if let command = commands.first(where: { $0.syntax.name == name }) {
+            return command
+        }
+        let suggestion = NearestName(to: name, in: commands.map { $0.syntax.name }).suggestion
+        throw UsageError("there is no subcommand '\(name)'\(suggestion)", usage: usage)
+    }
+
+    /// What `routegen --help` prints.
+    static var usage: String {
+        let width = commands.map { $0.syntax.name.count }.max() ?? 0
+        var lines = ["Generates and checks the routes that markers in Swift sources declare.", "", "Usage:"]
+        lines += commands.map { "  \($0.syntax.usage)" }
+        lines += ["  routegen --help | --version", "", "Subcommands:"]
+        lines += commands.map { command in
+            let name = command.syntax.name
+            return "  \(name)\(String(repeating: " ", count: width - name.count))  \(command.syntax.summary)"
+        }
+        lines += [
+            "",
+            "A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path a line.",
+            "Exit status: 0 clean, 1 findings, 2 wrong usage or unreadable input.",
+        ]
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import routegen
+
+@Suite struct SourceFolderTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test func `Swift files are found at any depth in the order of their bytes`() throws {
+        for name in [
+            "b.swift", "a.swift", "B.swift", "sub dir/é.swift", "sub/x.swift", "sub/deep/er/y.swift", "no.txt",
+            "noswift",
+        ] {
+            try folder.write([], to: name)
+        }
+        let expected = ["B.swift", "a.swift", "b.swift", "sub dir/é.swift", "sub/deep/er/y.swift", "sub/x.swift"]
+        #expect(try SourceFolder(path: folder.path).swiftFiles() == expected.map(folder.path))
+        #expect(try SourceFolder(path: folder.path + "/").swiftFiles() == expected.map(folder.path))
+    }
+
+    @Test func `hidden entries and links to folders are left out, links to files are not`() throws {
+        try folder.write([], to: ".build/checkouts/a.swift")
+        try folder.write([], to: ".hidden.swift")
+        let file = try folder.write([], to: "real.swift")
+        try folder.write([], to: "folder.swift/inner.swift")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link.swift"), withDestinationPath: file)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("broken.swift"), withDestinationPath: "nowhere")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("round"), withDestinationPath: folder.path)
+        try FileManager.default.createSymbolicLink(atPath: folder.path("round.swift"), withDestinationPath: folder.path)
+        let expected = ["broken.swift", "folder.swift/inner.swift", "link.swift", "real.swift"]
+        #expect(try SourceFolder(path: folder.path).swiftFiles() == expected.map(folder.path))
+    }
+
+    @Test func `a folder that does not exist is said so`() {
+        let path = folder.path("none")
+        let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).swiftFiles() }
+        #expect(failure == FileFailure(path: path, message: "cannot be listed: no such file or folder"))
+    }
+}
