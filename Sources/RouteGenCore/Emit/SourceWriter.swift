@@ -2,6 +2,15 @@
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
+    private let root: String?
+
+    /// Creates a writer without lines.
+    ///
+    /// - Parameter root: The folder that the files in `#sourceLocation` are relative to, so that the text is the same
+    ///   wherever the folder lies.
+    init(root: String? = nil) {
+        self.root = root
+    }
 
     /// Adds a line.
     mutating func line(_ line: String = "") {
@@ -36,7 +45,7 @@ struct SourceWriter {
 
     /// Adds what the body adds in such a way that the compiler reports its errors at the location.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
-        marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
+        marginLine("#sourceLocation(file: \(SwiftText.literal(RelativePath.of(location.file, from: root))), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")
     }

@@ -21,6 +21,8 @@ public enum Generator {
             diagnostics += InvisibleTypes.check(accessor, for: module.name, visible: request.visibleModules)
         }
 
+        diagnostics += UnknownAccessorModules.check(request)
+
         let file = GeneratedFile(
             module: module,
             aggregated: aggregated,
@@ -29,7 +31,8 @@ public enum Generator {
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess.modifier,
             visibleModules: request.visibleModules,
-            knownModules: request.knownModules
+            knownModules: request.knownModules,
+            sourceRoot: request.sourceRoot
         )
         return Generation(source: file.source, diagnostics: diagnostics)
     }

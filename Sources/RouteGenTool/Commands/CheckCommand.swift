@@ -18,7 +18,7 @@ enum CheckCommand: Command {
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
         var scans: [ModuleScan] = []
         for module in modules {
-            scans.append(module.scan(with: reader, failures: &failures))
+            scans.append(module.scan(resolvingTypes: true, with: reader, failures: &failures))
         }
         let findings = Checker.check(scans)
         DiagnosticPrinter.print(findings + failures.map(\.diagnostic))

@@ -10,6 +10,7 @@ struct GenerateInputs {
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
     private var configuration: String?
+    private var root: String?
     private var output: String
     private var depfile: String?
     /// The lists that named sources or modules; they are inputs as well.
@@ -37,6 +38,7 @@ struct GenerateInputs {
         isExecutable = arguments.contains("--executable")
         hasAllDependencies = isExecutable || arguments.contains("--aggregate")
         configuration = arguments.value("--config")
+        root = arguments.value("--root")
         depfile = arguments.value("--depfile")
         let sources = ["--module", "--dependency", "--accessors"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
@@ -73,18 +75,19 @@ struct GenerateInputs {
         failures: inout [FileFailure],
         diagnostics: inout [Diagnostic]
     ) -> GenerationRequest {
-        var request = GenerationRequest(module: module.scan(with: reader, failures: &failures))
+        var request = GenerationRequest(module: module.scan(resolvingTypes: true, with: reader, failures: &failures))
         request.dependencies = []
         for dependency in dependencies {
-            request.dependencies.append(dependency.scan(with: reader, failures: &failures))
+            request.dependencies.append(dependency.scan(resolvingTypes: false, with: reader, failures: &failures))
         }
         request.accessorModules = []
         for accessorModule in accessorModules {
-            request.accessorModules.append(accessorModule.scan(with: reader, failures: &failures))
+            request.accessorModules.append(accessorModule.scan(resolvingTypes: true, with: reader, failures: &failures))
         }
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable
+        request.sourceRoot = root
         if let configuration {
             request.configuration = ConfigurationFile(path: configuration)
                 .read(with: reader, failures: &failures, diagnostics: &diagnostics)
@@ -100,9 +103,9 @@ struct GenerateInputs {
     func findingsOfStalePlan(for request: GenerationRequest) -> [Diagnostic] {
         guard let configuration, !knownModules.isEmpty else { return [] }
         let passed = Set(accessorModules.map(\.name))
-        let missing = request.configuration.accessorModules.filter { !passed.contains($0) && knownModules.contains($0) }
+        let missing = request.configuration.accessorModules.map(\.value).filter { !passed.contains($0) && knownModules.contains($0) }
         var news = missing.map { "'accessors' names '\($0)'" }
-        if request.configuration.aggregates, !hasAllDependencies {
+        if request.configuration.aggregate == true, !hasAllDependencies {
             news.append("'aggregate' is true")
         }
         return news.map { new in

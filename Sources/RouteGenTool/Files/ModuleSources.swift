@@ -70,8 +70,8 @@ struct ModuleSources {
     }
 
     /// Collects the markers of the module's files.
-    func scan(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
-        var scan = ModuleScan(name: name)
+    func scan(resolvingTypes: Bool, with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
+        var scan = ModuleScan(name: name, resolvesTypes: resolvingTypes)
         forEachFile(with: reader, failures: &failures) { path, bytes in
             scan.add(path: path, bytes: bytes)
         }

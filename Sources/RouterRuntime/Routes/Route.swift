@@ -26,6 +26,11 @@ public struct Route<Output>: Sendable {
         self.arguments = RouteArgumentValues(values, write)
     }
 
+    /// Creates a route of a handler without parameters; generated code does.
+    public init(_ path: RoutePath) {
+        self.init(path, ()) { _, _ in }
+    }
+
     /// The route's URL, percent-encoded. Values without a placeholder go to the query, `nil` is left out.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value cannot be text in a URL (a closure, an object),
