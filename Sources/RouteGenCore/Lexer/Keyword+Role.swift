@@ -16,7 +16,7 @@ extension Keyword {
     var introducesDeclaration: Bool {
         switch self {
         case .func, .var, .let, .class, .struct, .enum, .actor, .protocol, .extension, .typealias, .associatedtype,
-            .import, .operator, .precedencegroup, .macro, .init, .deinit, .subscript, .case:
+            .import, .operator, .precedencegroup, .macro, .initializer, .deinit, .subscript, .case:
             return true
         default:
             return false

@@ -2,7 +2,7 @@
 enum Keyword {
     // What introduces a declaration.
     case `func`, `var`, `let`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`,
-        `import`, `operator`, `precedencegroup`, macro, `init`, `deinit`, `subscript`, `case`
+        `import`, `operator`, `precedencegroup`, macro, initializer, `deinit`, `subscript`, `case`
     // What may precede the introducer.
     case `public`, `private`, `fileprivate`, `internal`, package, open, `static`, final, override, required,
         convenience, lazy, weak, unowned, dynamic, optional, mutating, nonmutating, indirect, nonisolated, distributed,
@@ -53,7 +53,7 @@ enum Keyword {
             } else if Lexer.equal(bytes, from: start, to: end, "enum") {
                 self = .enum
             } else if Lexer.equal(bytes, from: start, to: end, "init") {
-                self = .init
+                self = .initializer
             } else if Lexer.equal(bytes, from: start, to: end, "case") {
                 self = .case
             } else if Lexer.equal(bytes, from: start, to: end, "open") {
