@@ -1,0 +1,3 @@
+import SwiftParser
+import SwiftSyntax
+print(Parser.parse(source: "let a = 1").description)

@@ -1,0 +1,21 @@
+extension DeclarationWalker {
+    /// Takes the comment in front of the current token for a declaration that may start there.
+    mutating func takeComment() -> DocComment? {
+        guard hasPendingComment else { return nil }
+        hasPendingComment = false
+        let reader = DocCommentReader(lexer: lexer, path: file.path, lines: &lines)
+        file.strayComments += reader.detached
+        return reader.attached.isEmpty ? nil : DocComment(lines: reader.attached)
+    }
+
+    /// Lists the comment in front of the current token as one that documents nothing.
+    mutating func releaseComment() {
+        if let comment = takeComment() { file.strayComments.append(comment) }
+    }
+
+    /// The place of an offset.
+    mutating func location(of offset: Int) -> SourceLocation {
+        let position = lines.position(of: offset)
+        return SourceLocation(file: file.path, line: position.line, column: position.column)
+    }
+}

@@ -1,0 +1,91 @@
+extension DeclarationWalker {
+    /// Parses an `#if`, `#elseif`, `#else` or `#endif` that stands between declarations or statements.
+    mutating func parseDirective() {
+        let kind = lexer.kind
+        if kind == .poundIf {
+            let condition = parseCondition()
+            blocks.append(ConditionalBlock(depth: contexts.count, exclusion: "!(\(condition))"))
+            conditions.append(condition)
+            return
+        }
+        guard let index = blocks.indices.last else { return advance() }
+        // The branches are alternatives: what one of them leaves open does not reach into the next.
+        truncate(to: blocks[index].depth)
+        switch kind {
+        case .poundElseif:
+            let condition = parseCondition()
+            conditions[index] = "\(blocks[index].exclusion) && (\(condition))"
+            blocks[index].exclusion += " && !(\(condition))"
+        case .poundElse:
+            conditions[index] = blocks[index].exclusion
+            advance()
+        default:
+            blocks.removeLast()
+            conditions.removeLast()
+            advance()
+        }
+    }
+
+    /// Goes past a directive's word and its condition, which ends with the line unless a bracket or an operator is open.
+    private mutating func parseCondition() -> String {
+        advance()
+        let start = lexer.start
+        var end = start
+        var depth = 0
+        var awaitsOperand = true
+        while lexer.kind != .endOfFile {
+            let isConnective = lexer.isOperator("&&") || lexer.isOperator("||")
+            if lexer.startsLine, depth <= 0, !isConnective, !awaitsOperand || end == start { break }
+            switch lexer.kind {
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis: depth -= 1
+            case .poundIf, .poundElseif, .poundElse, .poundEndif, .leftBrace, .rightBrace:
+                return lexer.foldedText(from: start, to: end)
+            default: break
+            }
+            awaitsOperand = isConnective || lexer.isOperator("!")
+            end = lexer.end
+            advance()
+        }
+        return lexer.foldedText(from: start, to: end)
+    }
+
+    /// Whether the `#if` here encloses attributes only, so that it is part of the declaration that follows.
+    func holdsOnlyAttributes() -> Bool {
+        var reader = lexer
+        var foundAttribute = false
+        while reader.kind == .poundIf || reader.kind == .poundElseif || reader.kind == .poundElse {
+            reader.skipLine()
+            while reader.kind == .at {
+                foundAttribute = true
+                reader.skipAttribute()
+            }
+        }
+        return foundAttribute && reader.kind == .poundEndif
+    }
+}
+
+extension Lexer {
+    /// Goes to the first token of the next line.
+    mutating func skipLine() {
+        repeat { next() } while !startsLine && kind != .endOfFile
+    }
+
+    /// Goes past an attribute.
+    mutating func skipAttribute() {
+        next()
+        while kind == .identifier || kind == .escapedIdentifier {
+            next()
+            guard kind == .period || kind == .doubleColon else { break }
+            next()
+        }
+        guard kind == .leftParenthesis, !startsLine else { return }
+        var depth = 0
+        while kind != .endOfFile {
+            if kind == .leftParenthesis { depth += 1 }
+            if kind == .rightParenthesis { depth -= 1 }
+            next()
+            if depth == 0 { return }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+extension DeclarationWalker {
+    /// Parses an import from the word on.
+    mutating func parseImport(_ header: Header) {
+        advance()
+        if lexer.kind == .identifier, let keyword = Keyword(lexer.bytes, from: lexer.start, to: lexer.end),
+            keyword.introducesScope || keyword == .func || keyword == .var || keyword == .let || keyword == .typealias
+        {
+            advance()
+        }
+        let nameStart = lexer.start
+        let module = name()
+        guard isName else {
+            if let comment = header.documentation { file.strayComments.append(comment) }
+            return
+        }
+        advance()
+        while lexer.kind == .period || lexer.kind == .doubleColon {
+            advance()
+            guard isName || lexer.kind == .operatorSign else { break }
+            advance()
+        }
+        let end = lexer.triviaStart
+        let name = lexer.foldedText(from: nameStart, to: end)
+        add(declaration(.import, name: name, at: nameStart, header))
+        file.imports.append(
+            ParsedFile.Import(
+                module: module,
+                text: lexer.foldedText(from: header.start, to: end),
+                conditions: conditions,
+                location: location(of: header.start)
+            )
+        )
+    }
+
+    /// Parses an operator or a precedence group from its introducing word on.
+    mutating func parseOperator(_ kind: Declaration.Kind, _ header: Header) {
+        advance()
+        var result = declaration(kind, name: name(), at: lexer.start, header)
+        guard lexer.kind != .endOfFile, lexer.kind != .leftBrace, lexer.kind != .rightBrace else {
+            if let comment = header.documentation { file.strayComments.append(comment) }
+            return
+        }
+        advance()
+        if kind == .operator, lexer.kind == .colon {
+            advance()
+            if let group = parseTypeSyntax() { result.inheritedTypes = [group.text] }
+        }
+        add(result)
+    }
+}

@@ -1,0 +1,161 @@
+extension DeclarationWalker {
+    /// Where a parameter clause stands, which decides what its names mean.
+    enum ParameterStyle {
+        case function
+        /// A single name is no label.
+        case `subscript`
+        /// The names may be left out.
+        case enumCase
+    }
+
+    /// Parses a parameter clause from its parenthesis on.
+    mutating func parseParameters(style: ParameterStyle) -> [Declaration.Parameter] {
+        advance()
+        var result: [Declaration.Parameter] = []
+        while lexer.kind != .rightParenthesis, lexer.kind != .rightBrace, lexer.kind != .endOfFile {
+            let start = lexer.start
+            if let parameter = parseParameter(style: style) { result.append(parameter) }
+            if lexer.kind == .comma {
+                advance()
+            } else if lexer.kind != .rightParenthesis, lexer.start == start {
+                // Nothing that belongs here.
+                skipBalanced()
+            }
+        }
+        if lexer.kind == .rightParenthesis { advance() }
+        return result
+    }
+
+    private mutating func parseParameter(style: ParameterStyle) -> Declaration.Parameter? {
+        let parameterLocation = location(of: lexer.start)
+        var specifiers: [String] = []
+        while lexer.kind == .at { specifiers.append(attributeText(inType: false)) }
+
+        let nameCount = countNames()
+        while nameCount > 2, specifiers.count < nameCount, countNames() > 2 {
+            specifiers.append(name())
+            advance()
+        }
+        var label: String?
+        var parameterName = ""
+        if nameCount > 0 {
+            let first = lexer.isIdentifier("_") ? nil : name()
+            advance()
+            label = first
+            parameterName = first ?? "_"
+            if isName {
+                parameterName = name()
+                advance()
+            } else if style == .subscript {
+                label = nil
+            }
+            advance()
+        } else if style != .enumCase {
+            return nil
+        }
+
+        specifiers += parseSpecifiers()
+        guard let type = parseTypeSyntax() else { return nil }
+        var result = Declaration.Parameter(
+            label: label,
+            name: parameterName,
+            type: type.text,
+            location: parameterLocation
+        )
+        result.specifiers = specifiers
+        if lexer.kind == .operatorSign, lexer.isOperator("...") {
+            result.isVariadic = true
+            advance()
+        }
+        if lexer.kind == .equal {
+            advance()
+            result.defaultValue = parseDefaultValue()
+        }
+        return result
+    }
+
+    /// How many names stand here in front of a colon; 0 if no colon follows them.
+    private func countNames() -> Int {
+        var reader = lexer
+        var count = 0
+        while reader.kind == .identifier || reader.kind == .escapedIdentifier {
+            count += 1
+            reader.next()
+        }
+        return reader.kind == .colon ? count : 0
+    }
+
+    /// Parses the specifiers and attributes in front of a parameter's type.
+    private mutating func parseSpecifiers() -> [String] {
+        var result: [String] = []
+        while true {
+            switch lexer.kind {
+            case .at:
+                result.append(attributeText(inType: true))
+            case .identifier:
+                let word = lexer.text(from: lexer.start, to: lexer.end)
+                guard Self.parameterSpecifiers.contains(word) else { return result }
+                var reader = lexer
+                reader.next()
+                var end = lexer.end
+                if reader.kind == .leftParenthesis, word == "nonisolated" {
+                    reader.skipParentheses()
+                    end = reader.triviaStart
+                }
+                switch reader.kind {
+                case .identifier, .escapedIdentifier, .leftParenthesis, .leftBracket, .at, .operatorSign:
+                    guard reader.kind != .operatorSign || reader.isOperator("~") else { return result }
+                default:
+                    return result
+                }
+                result.append(lexer.foldedText(from: lexer.start, to: end))
+                while lexer.start < end { advance() }
+            default:
+                return result
+            }
+        }
+    }
+
+    private static let parameterSpecifiers: Set<String> = [
+        "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated", "__owned", "__shared", "_const",
+    ]
+
+    private mutating func attributeText(inType: Bool) -> String {
+        let start = lexer.start
+        _ = parseAttribute(inType: inType)
+        return lexer.foldedText(from: start, to: lexer.triviaStart)
+    }
+
+    /// Parses a default value, which ends where the next parameter starts or the clause ends.
+    private mutating func parseDefaultValue() -> String {
+        let start = lexer.start
+        var end = start
+        while true {
+            switch lexer.kind {
+            case .rightParenthesis, .rightBracket, .rightBrace, .endOfFile:
+                return lexer.text(from: start, to: end)
+            case .comma where startsParameter():
+                return lexer.text(from: start, to: end)
+            case .leftParenthesis, .leftBracket, .leftBrace:
+                skipBalanced()
+                end = lexer.triviaStart
+            default:
+                end = lexer.end
+                advance()
+            }
+        }
+    }
+
+    /// Whether a parameter follows the comma here, which else is one between generic arguments.
+    private func startsParameter() -> Bool {
+        var reader = lexer
+        reader.next()
+        if reader.kind == .at || reader.kind == .rightParenthesis { return true }
+        var count = 0
+        while reader.kind == .identifier || reader.kind == .escapedIdentifier {
+            count += 1
+            reader.next()
+        }
+        return count > 0 && reader.kind == .colon
+    }
+}

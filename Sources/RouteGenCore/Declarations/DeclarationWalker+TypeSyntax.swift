@@ -1,0 +1,174 @@
+extension DeclarationWalker {
+    /// A type as it is written.
+    struct WrittenType {
+        var text: String
+        /// Whether it ends with a question or exclamation mark that applies to the whole.
+        var isOptional: Bool
+    }
+
+    /// Parses a type; `nil` if none starts here.
+    mutating func parseTypeSyntax() -> WrittenType? {
+        let start = lexer.start
+        let isOptional = skipType()
+        guard lexer.start > start else { return nil }
+        return WrittenType(text: lexer.foldedText(from: start, to: lexer.triviaStart), isOptional: isOptional)
+    }
+
+    /// Goes past a type and tells whether it is optional as a whole.
+    private mutating func skipType() -> Bool {
+        var endsOptional = false
+        var isComposed = false
+        while true {
+            endsOptional = false
+            guard skipTypeOperand() else { return false }
+            skipping: while true {
+                switch lexer.kind {
+                case .period, .doubleColon:
+                    var reader = lexer
+                    reader.next()
+                    guard reader.kind == .identifier || reader.kind == .escapedIdentifier else { break skipping }
+                    endsOptional = false
+                    advance()
+                    advance()
+                    if isOpeningAngle { skipAngleBrackets() }
+                case .operatorSign where isOptionalSign:
+                    endsOptional = true
+                    advance()
+                default:
+                    break skipping
+                }
+            }
+            if lexer.isOperator("&") {
+                advance()
+            } else if lexer.kind == .arrow || (lexer.kind == .identifier && isEffectOfFunctionType()) {
+                while lexer.kind != .arrow, lexer.kind != .endOfFile { skipEffect() }
+                advance()
+                isComposed = true
+            } else {
+                return endsOptional && !isComposed
+            }
+        }
+    }
+
+    /// Goes past specifiers and the part of a type that postfixes can follow.
+    private mutating func skipTypeOperand() -> Bool {
+        while true {
+            switch lexer.kind {
+            case .at:
+                _ = parseAttribute(inType: true)
+            case .operatorSign where lexer.isOperator("~"):
+                advance()
+            case .leftParenthesis, .leftBracket:
+                skipBalanced()
+                return true
+            case .identifier where isTypePrefix():
+                advance()
+                if lexer.kind == .leftParenthesis, isParenthesizedWord() { skipBalanced() }
+            case .identifier, .escapedIdentifier:
+                advance()
+                if isOpeningAngle { skipAngleBrackets() }
+                return true
+            default:
+                return false
+            }
+        }
+    }
+
+    /// Whether the current word precedes a type rather than being one.
+    private func isTypePrefix() -> Bool {
+        guard Self.typePrefixes.contains(lexer.text(from: lexer.start, to: lexer.end)) else { return false }
+        var reader = lexer
+        reader.next()
+        guard !reader.startsLine else { return false }
+        switch reader.kind {
+        case .identifier, .escapedIdentifier, .leftParenthesis, .leftBracket, .at: return true
+        case .operatorSign: return reader.isOperator("~")
+        default: return false
+        }
+    }
+
+    static let typePrefixes: Set<String> = [
+        "some", "any", "each", "repeat", "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated",
+        "__owned", "__shared", "_const", "_local",
+    ]
+
+    /// Whether the parenthesis here holds nothing but a word, as that of `nonisolated(nonsending)`.
+    private func isParenthesizedWord() -> Bool {
+        var reader = lexer
+        reader.next()
+        guard reader.kind == .identifier else { return false }
+        reader.next()
+        guard reader.kind == .rightParenthesis else { return false }
+        reader.next()
+        return reader.kind != .arrow && !reader.startsLine
+    }
+
+    private var isOptionalSign: Bool {
+        guard lexer.triviaStart == lexer.start, lexer.end - lexer.start == 1 else { return false }
+        return lexer.bytes[lexer.start] == UInt8(ascii: "?") || lexer.bytes[lexer.start] == UInt8(ascii: "!")
+    }
+
+    /// Whether effects follow that an arrow ends.
+    private func isEffectOfFunctionType() -> Bool {
+        var reader = lexer
+        while reader.kind == .identifier {
+            let isThrows = reader.isIdentifier("throws")
+            guard isThrows || reader.isIdentifier("async") || reader.isIdentifier("rethrows") else { return false }
+            reader.next()
+            if isThrows, reader.kind == .leftParenthesis { reader.skipParentheses() }
+        }
+        return reader.kind == .arrow
+    }
+
+    private mutating func skipEffect() {
+        if lexer.kind == .leftParenthesis { skipBalanced() } else { advance() }
+    }
+
+    /// Whether an opening angle bracket stands here, alone or as the start of an operator.
+    var isOpeningAngle: Bool {
+        lexer.kind == .operatorSign && lexer.bytes[lexer.start] == UInt8(ascii: "<")
+    }
+
+    /// Goes past angle brackets and what they hold; an operator that goes on behind the last is divided.
+    mutating func skipAngleBrackets() {
+        var depth = 0
+        while true {
+            switch lexer.kind {
+            case .operatorSign:
+                var position = lexer.start
+                while position < lexer.end {
+                    let byte = lexer.bytes[position]
+                    position += 1
+                    if byte == UInt8(ascii: "<") { depth += 1 }
+                    if byte == UInt8(ascii: ">") { depth -= 1 }
+                    if depth == 0 { break }
+                }
+                if depth == 0 {
+                    lexer.end = position
+                    advance()
+                    return
+                }
+                advance()
+            case .leftParenthesis, .leftBracket:
+                skipBalanced()
+            case .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .semicolon, .endOfFile:
+                return
+            default:
+                advance()
+            }
+        }
+    }
+}
+
+extension Lexer {
+    /// Goes past parentheses and what they hold.
+    mutating func skipParentheses() {
+        var depth = 0
+        while kind != .endOfFile {
+            if kind == .leftParenthesis { depth += 1 }
+            if kind == .rightParenthesis { depth -= 1 }
+            next()
+            if depth == 0 { return }
+        }
+    }
+}

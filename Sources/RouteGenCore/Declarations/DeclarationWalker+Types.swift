@@ -1,0 +1,52 @@
+extension DeclarationWalker {
+    /// Parses a type, protocol, extension, type alias or associated type from its introducing word on.
+    mutating func parseType(_ kind: Declaration.Kind, _ header: Header) {
+        advance()
+        let nameStart = lexer.start
+        let name: String
+        if kind == .extension {
+            name = parseTypeSyntax()?.text ?? ""
+        } else {
+            guard isName else {
+                if let comment = header.documentation { file.strayComments.append(comment) }
+                return
+            }
+            name = self.name()
+            advance()
+        }
+        var result = declaration(kind, name: name, at: nameStart, header)
+        if isOpeningAngle { result.genericParameters = parseGenericParameters() }
+        if lexer.kind == .colon { result.inheritedTypes = parseInheritedTypes() }
+        if lexer.kind == .equal {
+            advance()
+            result.resultType = parseTypeSyntax()?.text
+        }
+        if lexer.isIdentifier("where") { result.genericRequirements = parseRequirements() }
+        add(result)
+        if lexer.kind == .leftBrace, kind != .typealias, kind != .associatedtype { enter(result) }
+    }
+
+    private mutating func parseInheritedTypes() -> [String] {
+        var result: [String] = []
+        repeat {
+            advance()
+            guard let type = parseTypeSyntax() else { break }
+            result.append(type.text)
+        } while lexer.kind == .comma
+        return result
+    }
+
+    /// Goes into the body of a type.
+    private mutating func enter(_ declaration: Declaration) {
+        var scope = Declaration.Scope(kind: declaration.kind, name: declaration.name, location: declaration.location)
+        scope.attributes = declaration.attributes
+        scope.modifiers = declaration.modifiers
+        scope.genericParameters = declaration.genericParameters
+        scope.genericRequirements = declaration.genericRequirements
+        scope.inheritedTypes = declaration.inheritedTypes
+        scope.documentation = declaration.documentation
+        scopes.append(scope)
+        contexts.append(Context(kind: .members, isLocal: context.isLocal))
+        advance()
+    }
+}

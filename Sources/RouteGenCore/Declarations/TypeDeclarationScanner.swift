@@ -1,0 +1,77 @@
+/// A type, protocol or type alias that a file declares.
+public struct TypeDeclaration: Hashable, Sendable {
+    /// What it is: `class`, `struct`, `enum`, `actor`, `protocol` or `typealias`.
+    public var kind: Declaration.Kind
+    /// Its name behind those of the types and extensions around it: `["Outer", "Inner"]`.
+    ///
+    /// An extension contributes its type as it is written, cut at the periods.
+    public var path: [String]
+    /// Where its name stands.
+    public var location: SourceLocation
+    /// Its attributes.
+    public var attributes: [Declaration.Attribute]
+    /// Its modifiers.
+    public var modifiers: [String]
+    /// The types and extensions around it, outermost first.
+    public var enclosing: [Declaration.Scope]
+    /// Its generic parameter clause, as it is written.
+    public var genericParameters: String?
+    /// The types behind its colon.
+    public var inheritedTypes: [String]
+    /// What a type alias stands for, as it is written.
+    public var aliasedType: String?
+    /// The conditions of the `#if` blocks around it.
+    public var conditions: [String]
+
+    /// The path, joined by periods.
+    public var name: String { path.joined(separator: ".") }
+}
+
+/// Lists the types that a file declares.
+public enum TypeDeclarationScanner {
+    /// Scans a file.
+    ///
+    /// Types inside of function bodies are left out. The cost is that of ``DeclarationParser/parse(path:bytes:)``.
+    ///
+    /// - Parameters:
+    ///   - path: The path that locations name.
+    ///   - bytes: The whole file.
+    /// - Returns: The types in the order of the source.
+    public static func scan(path: String, bytes: UnsafeBufferPointer<UInt8>) -> [TypeDeclaration] {
+        types(in: DeclarationParser.parse(path: path, bytes: bytes))
+    }
+
+    /// Lists the types of a file that is parsed already.
+    ///
+    /// - Parameter file: The parsed file.
+    /// - Returns: The types in the order of the source, without those inside of function bodies.
+    public static func types(in file: ParsedFile) -> [TypeDeclaration] {
+        file.declarations.compactMap { declaration in
+            guard !declaration.isLocal, isType(declaration.kind) else { return nil }
+            return TypeDeclaration(
+                kind: declaration.kind,
+                path: declaration.enclosing.flatMap { components(of: $0) } + [declaration.name],
+                location: declaration.location,
+                attributes: declaration.attributes,
+                modifiers: declaration.modifiers,
+                enclosing: declaration.enclosing,
+                genericParameters: declaration.genericParameters,
+                inheritedTypes: declaration.inheritedTypes,
+                aliasedType: declaration.resultType,
+                conditions: declaration.conditions
+            )
+        }
+    }
+
+    private static func isType(_ kind: Declaration.Kind) -> Bool {
+        switch kind {
+        case .class, .struct, .enum, .actor, .protocol, .typealias: true
+        default: false
+        }
+    }
+
+    private static func components(of scope: Declaration.Scope) -> [String] {
+        guard scope.kind == .extension else { return [scope.name] }
+        return scope.name.split(separator: ".").map(String.init)
+    }
+}

@@ -1,0 +1,47 @@
+extension Keyword {
+    /// Whether an operand follows this word rather than an operator: so it is for reserved words that are no operands
+    /// themselves, and not for words that are reserved in certain places only.
+    var expectsOperand: Bool {
+        switch self {
+        case .actor, .macro, .package, .open, .final, .override, .required, .convenience, .lazy, .weak, .unowned,
+            .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated, .distributed, .consuming, .borrowing,
+            .isolated, .async, .prefix, .postfix, .infix, .reasync, .Any, .nil, .self, .Self, .super, .true, .false:
+            return false
+        default:
+            return true
+        }
+    }
+
+    /// Whether it introduces a declaration.
+    var introducesDeclaration: Bool {
+        switch self {
+        case .func, .var, .let, .class, .struct, .enum, .actor, .protocol, .extension, .typealias, .associatedtype,
+            .import, .operator, .precedencegroup, .macro, .initializer, .deinit, .subscript, .case:
+            return true
+        default:
+            return false
+        }
+    }
+
+    /// Whether it may stand in front of the word that introduces a declaration.
+    var isModifier: Bool {
+        switch self {
+        case .public, .private, .fileprivate, .internal, .package, .open, .static, .final, .override, .required,
+            .convenience, .lazy, .weak, .unowned, .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated,
+            .distributed, .consuming, .borrowing, .isolated, .async, .prefix, .postfix, .infix, .class:
+            return true
+        default:
+            return false
+        }
+    }
+
+    /// Whether it introduces a type, protocol or extension, whose members are declarations.
+    var introducesScope: Bool {
+        switch self {
+        case .class, .struct, .enum, .actor, .protocol, .extension:
+            return true
+        default:
+            return false
+        }
+    }
+}

@@ -1,0 +1,108 @@
+extension Lexer {
+    /// Scans what starts with an operator sign: an operator, or the regex literal that starts with it or in it.
+    mutating func scanOperator(from position: Int) -> Int {
+        let first = bytes[position]
+        if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), isLeftBound(position) {
+            kind = .operatorSign
+            return position &+ 1
+        }
+        if first == UInt8(ascii: "<"), bytes[position &+ 1] == UInt8(ascii: "#"),
+            let placeholderEnd = placeholderEnd(from: position)
+        {
+            kind = .identifier
+            return placeholderEnd
+        }
+        var slash = -1
+        let end = operatorEnd(from: position, firstSlash: &slash)
+        if slash >= 0, !isLeftBound(position), let regexEnd = regexEnd(in: position, to: end, slash: slash) {
+            // What stands in front of the slash is a prefix operator, and the literal comes next.
+            if slash > position {
+                kind = .operatorSign
+                return slash
+            }
+            kind = .regex
+            return regexEnd
+        }
+        kind = .operatorSign
+        if end &- position == 1 {
+            if first == UInt8(ascii: ".") { kind = .period }
+            if first == UInt8(ascii: "=") { kind = .equal }
+        } else if end &- position == 2, first == UInt8(ascii: "-"), bytes[position &+ 1] == UInt8(ascii: ">") {
+            kind = .arrow
+        }
+        return end
+    }
+
+    /// Where the longest operator ends that starts at `position`: at a comment at the latest.
+    private func operatorEnd(from position: Int, firstSlash: inout Int) -> Int {
+        let allowsPeriods = bytes[position] == UInt8(ascii: ".")
+        var end = position
+        while true {
+            let byte = bytes[end]
+            let byteClass = classes[Int(byte)]
+            if byteClass == ByteClass.operatorSign {
+                if byte == UInt8(ascii: "."), !allowsPeriods { return end }
+                end &+= 1
+            } else if byteClass == ByteClass.slash {
+                let following = bytes[end &+ 1]
+                if end > position, following == UInt8(ascii: "/") || following == UInt8(ascii: "*") { return end }
+                if firstSlash < 0 { firstSlash = end }
+                end &+= 1
+            } else if byteClass == ByteClass.nonASCII {
+                let scalar = decodeScalar(at: end)
+                guard scalar.meaning == .operatorSign || (scalar.meaning == .combining && end > position) else {
+                    return end
+                }
+                end &+= scalar.length
+            } else {
+                return end
+            }
+        }
+    }
+
+    /// Whether something stands right in front of a position, as the language defines it for operators.
+    func isLeftBound(_ position: Int) -> Bool {
+        guard position > 0 else { return false }
+        switch bytes[position &- 1] {
+        case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "/"):
+            return !(position > 1 && bytes[position &- 2] == UInt8(ascii: "*"))
+        case 0xA0:
+            return !(position > 1 && bytes[position &- 2] == 0xC2)
+        default:
+            return true
+        }
+    }
+
+    /// Whether something stands right behind an operator that ends at a position.
+    func isRightBound(_ position: Int, isLeftBound: Bool) -> Bool {
+        switch bytes[position] {
+        case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"):
+            return false
+        case UInt8(ascii: "."):
+            return !isLeftBound
+        case UInt8(ascii: "/"):
+            return !(bytes[position &+ 1] == UInt8(ascii: "/") || bytes[position &+ 1] == UInt8(ascii: "*"))
+        case 0xC2:
+            return bytes[position &+ 1] != 0xA0
+        default:
+            return true
+        }
+    }
+
+    /// Where an editor placeholder such as `<#name#>` ends, if there is one.
+    private func placeholderEnd(from position: Int) -> Int? {
+        var position = position &+ 2
+        while true {
+            let byte = bytes[position]
+            if byte == 0x0A || (byte == 0 && position >= count) { return nil }
+            let following = bytes[position &+ 1]
+            if byte == UInt8(ascii: "#"), following == UInt8(ascii: ">") { return position &+ 2 }
+            if byte == UInt8(ascii: "<"), following == UInt8(ascii: "#") { return nil }
+            position &+= 1
+        }
+    }
+}

@@ -1,0 +1,191 @@
+extension Lexer {
+    /// What a string literal ends with.
+    private struct Delimiter {
+        var quote: UInt8
+        var pounds: Int
+        var spansLines: Bool
+    }
+
+    /// A string literal whose interpolation is being read.
+    private struct OpenString {
+        var delimiter: Delimiter
+        /// How many parentheses are open in the interpolation beside its own.
+        var parentheses = 0
+    }
+
+    /// How a run of literal characters ends.
+    private enum ContentEnd {
+        case closed
+        case interpolation
+        case unterminated
+    }
+
+    /// Scans a string literal on one line that holds no backslash; any other is only begun.
+    @inline(__always)
+    mutating func scanShortString(from quote: Int) -> Int {
+        let bytes = self.bytes
+        var position = quote &+ 1
+        while true {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\"") {
+                // Two quotes may begin a literal of several lines.
+                if position == quote &+ 1, bytes[position &+ 1] == UInt8(ascii: "\"") { break }
+                kind = .string
+                return position &+ 1
+            }
+            if byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x0D || byte == 0 { break }
+            position &+= 1
+        }
+        poundCount = 0
+        kind = .stringStart
+        return quote &+ 1
+    }
+
+    /// Turns the opening delimiter of a string literal into the whole literal, interpolations included.
+    ///
+    /// Strings in interpolations in strings are kept on a list of their own, so no nesting exhausts the call stack.
+    mutating func finishString() {
+        let literalStart = start
+        let literalTrivia = triviaStart
+        let literalStartsLine = startsLine
+        let literalHasDocComment = hasDocComment
+        let literalPreviousKind = previousKind
+        let literalPreviousStart = previousStart
+
+        var open: [OpenString] = []
+        var delimiter = openDelimiter()
+        reading: while true {
+            switch skipContent(of: delimiter) {
+            case .interpolation:
+                open.append(OpenString(delimiter: delimiter))
+            case .closed, .unterminated:
+                if open.isEmpty { break reading }
+            }
+            // In the interpolation of the innermost open string, up to the parenthesis that ends it or the next string.
+            while let last = open.indices.last {
+                scan()
+                if startsLine, !open[last].delimiter.spansLines {
+                    // The line ends in an interpolation of a string that cannot span lines: so does the string.
+                    end = triviaStart
+                    open.removeLast()
+                    if open.isEmpty { break reading }
+                    continue
+                }
+                switch kind {
+                case .leftParenthesis:
+                    open[last].parentheses += 1
+                    continue
+                case .rightParenthesis where open[last].parentheses == 0:
+                    delimiter = open.removeLast().delimiter
+                    continue reading
+                case .rightParenthesis:
+                    open[last].parentheses -= 1
+                    continue
+                case .stringStart:
+                    delimiter = openDelimiter()
+                    continue reading
+                case .endOfFile:
+                    break reading
+                default:
+                    continue
+                }
+            }
+        }
+
+        kind = .string
+        start = literalStart
+        triviaStart = literalTrivia
+        startsLine = literalStartsLine
+        hasDocComment = literalHasDocComment
+        previousKind = literalPreviousKind
+        previousStart = literalPreviousStart
+    }
+
+    /// Reads on behind the first quote, up to where the content of the literal starts.
+    private mutating func openDelimiter() -> Delimiter {
+        let quote = bytes[end &- 1]
+        guard quote == UInt8(ascii: "\""), bytes[end] == quote, bytes[end &+ 1] == quote else {
+            return Delimiter(quote: quote, pounds: poundCount, spansLines: false)
+        }
+        // Three quotes behind pounds may still be a literal on one line: `#"""#` is a quote.
+        if poundCount > 0, endsOnLine(from: end &+ 2, pounds: poundCount) {
+            return Delimiter(quote: quote, pounds: poundCount, spansLines: false)
+        }
+        end &+= 2
+        return Delimiter(quote: quote, pounds: poundCount, spansLines: true)
+    }
+
+    /// Whether a quote followed by so many pounds stands on the rest of the line.
+    private mutating func endsOnLine(from start: Int, pounds: Int) -> Bool {
+        let lineEnd = lineEnd(from: start)
+        // Asked once a line and number, or a line of nothing but openings would take quadratic time.
+        if lineEnd == lineWithoutRawStringEnd, pounds >= poundsWithoutRawStringEnd { return false }
+        var position = start
+        // The pounds may follow the third quote at once.
+        if hasPounds(pounds, at: position) { return true }
+        while position < lineEnd {
+            position = ByteSearch.first(UInt8(ascii: "\""), in: bytes, from: position, to: lineEnd)
+            guard position < lineEnd else { break }
+            position &+= 1
+            if hasPounds(pounds, at: position) { return true }
+        }
+        lineWithoutRawStringEnd = lineEnd
+        poundsWithoutRawStringEnd = pounds
+        return false
+    }
+
+    /// Whether so many pounds stand at a position.
+    @inline(__always)
+    private func hasPounds(_ pounds: Int, at position: Int) -> Bool {
+        var found = 0
+        while found < pounds, bytes[position &+ found] == UInt8(ascii: "#") { found &+= 1 }
+        return found == pounds
+    }
+
+    /// Reads the characters of a string literal from `end` on, and leaves `end` behind what ended them.
+    private mutating func skipContent(of delimiter: Delimiter) -> ContentEnd {
+        let bytes = self.bytes
+        let quote = delimiter.quote
+        var position = end
+        while true {
+            let byte = bytes[position]
+            if byte == quote {
+                var afterQuotes = position &+ 1
+                if delimiter.spansLines {
+                    guard bytes[afterQuotes] == quote, bytes[afterQuotes &+ 1] == quote else {
+                        position &+= 1
+                        continue
+                    }
+                    afterQuotes &+= 2
+                }
+                if hasPounds(delimiter.pounds, at: afterQuotes) {
+                    end = afterQuotes &+ delimiter.pounds
+                    return .closed
+                }
+                position &+= 1
+            } else if byte == UInt8(ascii: "\\") {
+                position &+= 1
+                guard hasPounds(delimiter.pounds, at: position) else { continue }
+                position &+= delimiter.pounds
+                let escaped = bytes[position]
+                if escaped == UInt8(ascii: "(") {
+                    end = position &+ 1
+                    // What follows is an operand, whatever stood before the literal.
+                    kind = .leftParenthesis
+                    start = position
+                    return .interpolation
+                }
+                // A line break ends a literal on one line even if it is escaped, and the end of the file any.
+                if escaped != 0x0A, escaped != 0x0D, escaped != 0 { position &+= 1 }
+            } else if byte == 0x0A || byte == 0x0D, !delimiter.spansLines {
+                end = position
+                return .unterminated
+            } else if byte == 0, position >= count {
+                end = count
+                return .unterminated
+            } else {
+                position &+= 1
+            }
+        }
+    }
+}

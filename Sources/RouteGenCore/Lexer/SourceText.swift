@@ -1,0 +1,27 @@
+/// A copy of a file's bytes that is followed by null bytes, so that the lexer can look ahead without asking
+/// at each byte whether it has reached the end.
+///
+/// The copy costs about a hundredth of what lexing it does.
+struct SourceText: ~Copyable {
+    /// How many null bytes follow the text; no lookahead goes further.
+    static let padding = 16
+
+    /// The text, followed by ``padding`` null bytes; valid as long as this value lives.
+    let bytes: UnsafePointer<UInt8>
+    /// The number of bytes without the padding.
+    let count: Int
+
+    init(copying source: UnsafeBufferPointer<UInt8>) {
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + Self.padding)
+        if let base = source.baseAddress {
+            copy.initialize(from: base, count: source.count)
+        }
+        (copy + source.count).initialize(repeating: 0, count: Self.padding)
+        bytes = UnsafePointer(copy)
+        count = source.count
+    }
+
+    deinit {
+        UnsafeMutablePointer(mutating: bytes).deallocate()
+    }
+}

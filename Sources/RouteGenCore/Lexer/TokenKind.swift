@@ -1,0 +1,42 @@
+/// The kinds of tokens that the declaration parser tells apart.
+enum TokenKind: UInt8 {
+    /// Before the first token.
+    case startOfFile
+    case endOfFile
+    /// An identifier or a keyword.
+    case identifier
+    /// An identifier between backticks.
+    case escapedIdentifier
+    case number
+    /// A whole string literal with its interpolations.
+    case string
+    /// The opening delimiter of a string literal, which `Lexer.next()` turns into a ``string``.
+    case stringStart
+    /// A whole regex literal.
+    case regex
+    /// An operator that has no kind of its own.
+    case operatorSign
+    case period
+    case equal
+    case arrow
+    case comma
+    case semicolon
+    case colon
+    /// Two colons, which select a module.
+    case doubleColon
+    case at
+    case pound
+    case poundIf
+    case poundElseif
+    case poundElse
+    case poundEndif
+    case backslash
+    case leftBrace
+    case rightBrace
+    case leftParenthesis
+    case rightParenthesis
+    case leftBracket
+    case rightBracket
+    /// A character that can start no token.
+    case unknown
+}
