@@ -27,7 +27,9 @@ enum AccessorCollisions {
                 let name = handler.pathName(ofPattern: ordinal)
                 let conditionalName = "\(name) \(handler.condition ?? "")"
                 if let first = constants[conditionalName] {
-                    findings.append(finding("`RoutePath.\(name)`", handler, pattern.location, first.location, first.handler))
+                    findings.append(
+                        finding("`RoutePath.\(name)`", handler, pattern.location, first.location, first.handler)
+                    )
                 } else {
                     constants[conditionalName] = (handler, pattern.location)
                 }
@@ -54,7 +56,8 @@ enum AccessorCollisions {
             "`\(handler.displayName)` and `\(first.displayName)` would both have the accessor \(what)",
             at: location,
             related: [Diagnostic.Related(location: firstLocation, message: "the other one is here")],
-            help: "give one of them another name: `@route(name: \(Handler.lowercasedFirst(handler.typePath.joined()))\(Handler.uppercasedFirst(handler.name))2)`"
+            help:
+                "give one of them another name: `@route(name: \(Handler.lowercasedFirst(handler.typePath.joined()))\(Handler.uppercasedFirst(handler.name))2)`"
         )
     }
 }

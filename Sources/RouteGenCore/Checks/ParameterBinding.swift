@@ -10,7 +10,9 @@ enum ParameterBinding {
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return [] }
         return pattern.pattern.captures.compactMap { capture -> Diagnostic? in
-            guard !handler.parameters.contains(where: { $0.name == capture.name && $0.role == .value }) else { return nil }
+            guard !handler.parameters.contains(where: { $0.name == capture.name && $0.role == .value }) else {
+                return nil
+            }
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
             let nearest = Spelling.nearest(to: capture.name, among: names)
             return Diagnostic(

@@ -75,7 +75,11 @@ private struct ConfigurationReader {
                 return false
             }
             guard seen.insert(member.name).inserted else {
-                report("`\(member.name)` stands here a second time", at: member.location, length: member.name.utf8.count + 2)
+                report(
+                    "`\(member.name)` stands here a second time",
+                    at: member.location,
+                    length: member.name.utf8.count + 2
+                )
                 return false
             }
             return true
@@ -89,14 +93,19 @@ private struct ConfigurationReader {
     }
 
     private mutating func access(_ member: JSONValue.Member) -> Configuration.Access? {
-        if case .string(let text) = member.value.content, let access = Configuration.Access(rawValue: text) { return access }
+        if case .string(let text) = member.value.content, let access = Configuration.Access(rawValue: text) {
+            return access
+        }
         report("`\(member.name)` has to be \"internal\" or \"public\"", at: member.value.location)
         return nil
     }
 
     private mutating func strings(_ member: JSONValue.Member) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
-            report("`\(member.name)` has to be an array of strings, and is \(member.value.kind)", at: member.value.location)
+            report(
+                "`\(member.name)` has to be an array of strings, and is \(member.value.kind)",
+                at: member.value.location
+            )
             return []
         }
         return elements.compactMap { element in

@@ -153,9 +153,12 @@ struct JSONParser {
     private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
         let high = try fourDigits()
         if let scalar = Unicode.Scalar(high) { return scalar }
-        guard (0xD800..<0xDC00).contains(high), take("\\"), take("u") else { throw error("half of a surrogate pair is missing") }
+        guard (0xD800..<0xDC00).contains(high), take("\\"), take("u") else {
+            throw error("half of a surrogate pair is missing")
+        }
         let low = try fourDigits()
-        guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+        guard (0xDC00..<0xE000).contains(low),
+            let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
         else { throw error("half of a surrogate pair is missing") }
         return scalar
     }

@@ -28,7 +28,10 @@ struct AccessorEmitter {
                 writer.line()
                 writer.conditional(condition) { writer in
                     writer.block("extension RouterRuntime.Route where Output == \(output)") { writer in
-                        for handler in members { emitRoute(handler, to: &writer) }
+                        for (index, handler) in members.enumerated() {
+                            if index > 0 { writer.line() }
+                            emitRoute(handler, to: &writer)
+                        }
                     }
                 }
             }
@@ -39,19 +42,19 @@ struct AccessorEmitter {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
         let name = SwiftText.identifier(handler.accessorName)
         emitDocumentation(handler, to: &writer)
-        for attribute in signature.attributes { writer.line(attribute) }
         let clause = signature.parameterClause(isSending: handler.isolation != .mainActor)
-        writer.located(handler.location) { writer in
-            writer.line("    \(access)static func \(name)\(clause) -> Self {")
+        writer.block("\(signature.attributePrefix)\(access)static func \(name)\(clause) -> Self", at: handler.location)
+        { writer in
+            writer.line(construction("Self", handler, signature))
         }
-        writer.line("    \(construction("Self", handler, signature))")
-        writer.line("}")
     }
 
     /// The expression that makes a route of an accessor's parameters.
     private func construction(_ type: String, _ handler: Handler, _ signature: AccessorSignature) -> String {
         let path = ".\(SwiftText.identifier(handler.accessorName))"
-        guard let values = signature.values, let write = signatures.writerName(handler) else { return "\(type)(\(path))" }
+        guard let values = signature.values, let write = signatures.writerName(handler) else {
+            return "\(type)(\(path))"
+        }
         return "\(type)(\(path), \(values), \(write))"
     }
 
@@ -60,10 +63,12 @@ struct AccessorEmitter {
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
         writer.line()
         writer.block("extension RouterRuntime.RouteStore") { writer in
-            for handler in free {
+            for (index, handler) in free.enumerated() {
+                if index > 0 { writer.line() }
                 writer.conditional(handler.condition) { emitStoreFunction(handler, to: &$0) }
             }
-            for group in members.keys.sorted() {
+            for (index, group) in members.keys.sorted().enumerated() {
+                if index > 0 || !free.isEmpty { writer.line() }
                 let type = "\(Handler.uppercasedFirst(group))Store"
                 let typeName = members[group]?.first?.typeName ?? group
                 writer.line("/// The handlers of `\(typeName)`.")
@@ -86,17 +91,14 @@ struct AccessorEmitter {
         let isAsync = DispatchForm(handler.color).marks.hasSuffix("await")
         let output = signature.output
         emitDocumentation(handler, to: &writer)
-        for attribute in signature.attributes { writer.line(attribute) }
-        if handler.isDiscardable, handler.result != nil { writer.line("@discardableResult") }
-        writer.located(handler.location) { writer in
-            writer.line(
-                "    \(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
-                    + " \(isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)") {"
-            )
-        }
+        let discardable = handler.isDiscardable && handler.result != nil ? "@discardableResult " : ""
+        let head =
+            "\(signature.attributePrefix)\(discardable)\(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
+            + " \(isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)")"
         let route = construction("RouterRuntime.Route<\(output)>", handler, signature)
-        writer.line("    \(isAsync ? "try await router.open" : "try router.call")(\(route))")
-        writer.line("}")
+        writer.block(head, at: handler.location) { writer in
+            writer.line("\(isAsync ? "try await router.open" : "try router.call")(\(route))")
+        }
     }
 
     private func emitPaths(to writer: inout SourceWriter) {

@@ -46,9 +46,11 @@ struct AccessorSignature {
         }
     }
 
-    /// The attributes that the accessor carries over: isolation to the main actor, and availability.
-    var attributes: [String] {
-        (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability
+    /// The attributes that the accessor carries over, on the line of the declaration: a `#sourceLocation` cannot follow
+    /// an attribute.
+    var attributePrefix: String {
+        let attributes = (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability
+        return attributes.map { "\($0) " }.joined()
     }
 
     private static func isKnownSendable(_ type: TypeText) -> Bool {

@@ -17,7 +17,13 @@ struct DispatchForm {
         case .synchronous:
             self.init("routeCall", "call", attribute: "", effects: "throws", isolation: false)
         case .mainActor:
-            self.init("routeMainActorCall", "callOnMainActor", attribute: "@MainActor ", effects: "throws", isolation: false)
+            self.init(
+                "routeMainActorCall",
+                "callOnMainActor",
+                attribute: "@MainActor ",
+                effects: "throws",
+                isolation: false
+            )
         case .asynchronous:
             self.init("routeOpen", "open", attribute: "", effects: "async throws", isolation: true)
         case .asynchronousMainActor:

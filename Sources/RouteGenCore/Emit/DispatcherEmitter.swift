@@ -34,12 +34,12 @@ struct DispatcherEmitter {
     private func emitRequirement(_ color: RouteColor, to writer: inout SourceWriter) {
         let form = DispatchForm(color)
         writer.block(form.requirement) { writer in
-            writer.block("switch handler >> \(Self.blockShift)") { writer in
-                for block in blocks(color) {
-                    writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
-                }
-                writer.line("default: throw call.unknownHandler(handler)")
+            writer.line("switch handler >> \(Self.blockShift) {")
+            for block in blocks(color) {
+                writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
             }
+            writer.line("default: throw call.unknownHandler(handler)")
+            writer.line("}")
         }
     }
 
@@ -57,28 +57,28 @@ struct DispatcherEmitter {
         let first = block << Self.blockShift
         writer.line()
         writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
-            writer.block("switch handler_") { writer in
-                for index in first..<min(first + 1 << Self.blockShift, handlers.count)
-                where handlers[index].color == color {
-                    writer.conditional(handlers[index].condition) { writer in
-                        writer.line("case \(index):")
-                        emitCase(handlers[index], form, to: &writer)
-                    }
+            writer.line("switch handler_ {")
+            for index in first..<min(first + 1 << Self.blockShift, handlers.count) where handlers[index].color == color
+            {
+                writer.conditional(handlers[index].condition) { writer in
+                    writer.line("case \(index):")
+                    writer.indented { emitCase(handlers[index], form, to: &$0) }
                 }
-                writer.line("default: throw call_.unknownHandler(handler_)")
             }
+            writer.line("default: throw call_.unknownHandler(handler_)")
+            writer.line("}")
         }
     }
 
     private func emitCase(_ handler: Handler, _ form: DispatchForm, to writer: inout SourceWriter) {
-        if let reader = signatures.readerName(handler) { writer.line("    let values_ = try \(reader)(call_)") }
-        let call = HandlerCall(handler)
-        for variant in call.variants {
-            if let pattern = variant.pattern { writer.line("    if \(pattern) {") }
-            writer.located(handler.location) { writer in
-                writer.line("    return \(form.marks) call_.result(\(variant.expression), as: output_)")
+        if let reader = signatures.readerName(handler) { writer.line("let values_ = try \(reader)(call_)") }
+        for variant in HandlerCall(handler).variants {
+            let emit: (inout SourceWriter) -> Void = { writer in
+                writer.located(handler.location) { writer in
+                    writer.line("return \(form.marks) call_.result(\(variant.expression), as: output_)")
+                }
             }
-            if variant.pattern != nil { writer.line("    }") }
+            if let pattern = variant.pattern { writer.block("if \(pattern)", emit) } else { emit(&writer) }
         }
     }
 }

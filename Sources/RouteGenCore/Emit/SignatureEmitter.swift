@@ -36,11 +36,11 @@ struct SignatureEmitter {
                     "private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
                 ) { writer in
                     writer.line("if let typed_ = call_.typedValues(RouteValues\(number + 1)_.self) { return typed_ }")
-                    for (index, element) in signature.elements.enumerated() {
-                        writer.located(entry.location) { writer in
-                            writer.line("let value\(index)_: \(element.transportType) = \(element.reading)")
-                        }
+                    let readings = signature.elements.enumerated().map { index, element in
+                        "let value\(index)_: \(element.transportType) = \(element.reading)"
                     }
+                    // On one line, as each line of its own would need a location of its own.
+                    writer.located(entry.location) { $0.line(readings.joined(separator: "; ")) }
                     let values = signature.elements.indices.map { "value\($0)_" }.joined(separator: ", ")
                     writer.line("return \(signature.elements.count == 1 ? values : "(\(values))")")
                 }
@@ -54,16 +54,15 @@ struct SignatureEmitter {
             let signature = entry.signature
             writer.line()
             writer.conditional(signature.condition) { writer in
-                writer.located(entry.location) { writer in
-                    writer.line(
-                        "private func routeWrite\(number + 1)_(_ values_: \(signature.valuesType), _ writer_: inout RouterRuntime.RouteURLWriter) throws {"
-                    )
+                let head =
+                    "private func routeWrite\(number + 1)_"
+                    + "(_ values_: \(signature.valuesType), _ writer_: inout RouterRuntime.RouteURLWriter) throws"
+                writer.block(head, at: entry.location) { writer in
+                    for (index, element) in signature.elements.enumerated() {
+                        let value = signature.elements.count == 1 ? "values_" : "values_.\(index)"
+                        writer.line("try writer_.\(element.isInfo ? "addAll" : "add")(\(value))")
+                    }
                 }
-                for (index, element) in signature.elements.enumerated() {
-                    let value = signature.elements.count == 1 ? "values_" : "values_.\(index)"
-                    writer.line("    try writer_.\(element.isInfo ? "addAll" : "add")(\(value))")
-                }
-                writer.line("}")
             }
         }
     }

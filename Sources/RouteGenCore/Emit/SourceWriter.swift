@@ -28,12 +28,25 @@ struct SourceWriter {
     }
 
     /// Adds the first line, what the body adds, indented, and the closing brace.
-    mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
-        line("\(head) {")
+    ///
+    /// - Parameter location: Where the compiler is to report errors in the first line.
+    mutating func block(_ head: String, at location: SourceLocation? = nil, _ body: (inout SourceWriter) -> Void) {
+        if let location {
+            located(location) { $0.line("\(head) {") }
+        } else {
+            line("\(head) {")
+        }
         depth += 1
         body(&self)
         depth -= 1
         line("}")
+    }
+
+    /// Adds what the body adds, indented.
+    mutating func indented(_ body: (inout SourceWriter) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
     }
 
     /// Adds what the body adds inside an `#if`, if there is a condition.
@@ -45,11 +58,10 @@ struct SourceWriter {
 
     /// Adds what the body adds in such a way that the compiler reports its errors at the location.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
-        marginLine("#sourceLocation(file: \(SwiftText.literal(RelativePath.of(location.file, from: root))), line: \(location.line))")
+        marginLine(
+            "#sourceLocation(file: \(SwiftText.literal(RelativePath.of(location.file, from: root))), line: \(location.line))"
+        )
         body(&self)
         marginLine("#sourceLocation()")
     }
-
-    /// The indentation of the next line.
-    var indentation: String { String(repeating: "    ", count: depth) }
 }

@@ -2,7 +2,9 @@
 enum SwiftText {
     /// The name in backticks, where it is a word that Swift reserves, or no plain identifier.
     static func identifier(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.value >= 0x80 || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        let isPlain = name.unicodeScalars.allSatisfy {
+            $0 == "_" || $0.value >= 0x80 || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }
         return isPlain && !reserved.contains(name) ? name : "`\(name)`"
     }
 

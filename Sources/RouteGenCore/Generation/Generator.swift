@@ -15,7 +15,10 @@ public enum Generator {
             .sorted { $0.name < $1.name }
 
         var diagnostics = module.diagnostics
-        diagnostics += DuplicatePatterns.check([module] + aggregated, reportingOnly: aggregated.isEmpty ? nil : module.name)
+        diagnostics += DuplicatePatterns.check(
+            [module] + aggregated,
+            reportingOnly: aggregated.isEmpty ? nil : module.name
+        )
         diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
         for accessor in accessors {
             diagnostics += InvisibleTypes.check(accessor, for: module.name, visible: request.visibleModules)

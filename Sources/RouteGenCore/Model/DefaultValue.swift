@@ -24,7 +24,11 @@ enum DefaultValue {
 
     /// Whether it is one string literal on one line without escapes, so without interpolation too.
     private static func isPlainString(_ bytes: [UInt8]) -> Bool {
-        guard bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") else { return false }
-        return bytes.dropFirst().dropLast().allSatisfy { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 32 }
+        guard bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") else {
+            return false
+        }
+        return bytes.dropFirst().dropLast().allSatisfy {
+            $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 32
+        }
     }
 }

@@ -39,7 +39,9 @@ struct HandlerBuilder {
             patterns: patterns,
             givenName: markers.lazy.compactMap(\.name).first?.value,
             documentation: Self.documentation(of: declaration),
-            availability: declaration.attributes.filter { $0.name == "available" }.map { "@available(\($0.arguments ?? ""))" },
+            availability: declaration.attributes.filter { $0.name == "available" }.map {
+                "@available(\($0.arguments ?? ""))"
+            },
             conditions: declaration.conditions,
             location: declaration.location,
             imports: file.imports

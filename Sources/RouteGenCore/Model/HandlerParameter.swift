@@ -36,7 +36,9 @@ struct HandlerParameter: Hashable, Sendable {
 
     /// The type in which the value travels from a typed route to the handler.
     var transportType: String {
-        let type = functionAttributes.isEmpty || type.isOptional ? type.text : "\(functionAttributes.joined(separator: " ")) \(type.text)"
+        let type =
+            functionAttributes.isEmpty || type.isOptional
+            ? type.text : "\(functionAttributes.joined(separator: " ")) \(type.text)"
         guard defaultValue == .expression else { return type }
         return role.isCallback ? "(\(type))?" : "\(type.isFunctionText ? "(\(type))" : type)?"
     }

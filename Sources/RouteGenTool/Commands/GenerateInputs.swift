@@ -103,7 +103,9 @@ struct GenerateInputs {
     func findingsOfStalePlan(for request: GenerationRequest) -> [Diagnostic] {
         guard let configuration, !knownModules.isEmpty else { return [] }
         let passed = Set(accessorModules.map(\.name))
-        let missing = request.configuration.accessorModules.map(\.value).filter { !passed.contains($0) && knownModules.contains($0) }
+        let missing = request.configuration.accessorModules.map(\.value).filter {
+            !passed.contains($0) && knownModules.contains($0)
+        }
         var news = missing.map { "'accessors' names '\($0)'" }
         if request.configuration.aggregate == true, !hasAllDependencies {
             news.append("'aggregate' is true")
