@@ -1,0 +1,32 @@
+import Testing
+
+@testable import RouteGenCore
+
+@Suite struct SwiftTextTests {
+    @Test(arguments: [
+        ("plain", "\"plain\""), (#"a\d"#, ##"#"a\d"#"##), (#"a"b"#, ##"#"a"b"#"##), (##"a"#b"##, ###"##"a"#b"##"###),
+        (##"a\#(b)"##, ###"##"a\#(b)"##"###), ("#", "\"#\""),
+    ])
+    func literals(_ text: String, _ expected: String) {
+        #expect(SwiftText.literal(text) == expected)
+    }
+
+    @Test func longLiteralsAreOneLineOfText() {
+        let literal = SwiftText.longLiteral(Array("abcdéf".utf8), indentation: "  ", width: 5)
+        #expect(literal == "#\"\"\"\n  abcdé\\#\n  f\n  \"\"\"#")
+        #expect(SwiftText.longLiteral([], indentation: "") == "#\"\"\"\n\"\"\"#")
+    }
+
+    @Test(arguments: [("open", "open"), ("default", "`default`"), ("名前", "名前"), ("a b", "`a b`"), ("_x1", "_x1")])
+    func identifiers(_ name: String, _ expected: String) {
+        #expect(SwiftText.identifier(name) == expected)
+    }
+
+    @Test(arguments: [
+        ("/a/b/c.swift", "/a/b", "c.swift"), ("/a/b/c.swift", "/a/x/y", "../../b/c.swift"), ("b/c.swift", "/a", "b/c.swift"),
+        ("/a/b/c.swift", "/", "a/b/c.swift"),
+    ])
+    func relativePaths(_ path: String, _ folder: String, _ expected: String) {
+        #expect(RelativePath.of(path, from: folder) == expected)
+    }
+}

@@ -1,0 +1,11 @@
+@testable import RouteGenCore
+
+extension ModuleScan {
+    /// A module whose files are given as text by path.
+    init(name: String, sources: [String: String], resolvesTypes: Bool = true) {
+        self.init(name: name, resolvesTypes: resolvesTypes)
+        for (path, text) in sources {
+            Array(text.utf8).withUnsafeBufferPointer { add(path: path, bytes: $0) }
+        }
+    }
+}

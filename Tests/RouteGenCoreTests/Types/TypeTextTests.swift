@@ -1,0 +1,49 @@
+import Testing
+
+@testable import RouteGenCore
+
+@Suite struct TypeTextTests {
+    @Test(arguments: [
+        "() -> Void", "(Int) -> String?", "((Int) -> Void)?", "(((Int) -> Void))!", "(Result<Int, any Error>) -> Void",
+        "([String: Any]) async throws -> (Int, Int)",
+    ])
+    func functions(_ text: String) {
+        #expect(TypeText(text).isFunction)
+    }
+
+    @Test(arguments: ["Int", "[() -> Void]", "Box<(Int) -> Void>", "(Int, () -> Void)", "[String: (Int) -> Void]?"])
+    func typesThatOnlyHoldFunctions(_ text: String) {
+        #expect(!TypeText(text).isFunction)
+    }
+
+    @Test(arguments: [
+        ("Int?", true), ("Int", false), ("Optional<Int>", true), ("(Int?)", true), ("() -> Int?", false),
+        ("(() -> Int)?", true), ("[Int?]", false), ("Int!", true),
+    ])
+    func optionals(_ text: String, _ isOptional: Bool) {
+        #expect(TypeText(text).isOptional == isOptional)
+    }
+
+    @Test(arguments: [
+        ("(Int, String)", true), ("(Int)", false), ("(Int, String) -> Void", false), ("((Int, Int))", false), ("()", true),
+    ])
+    func tuples(_ text: String, _ isTuple: Bool) {
+        #expect(TypeText(text).isTuple == isTuple)
+    }
+
+    @Test(arguments: ["[String: Any]", "[String : Any]", "[String:Any]?", "Dictionary<String, Any>", "([String: Any])"])
+    func dictionariesOfAllParameters(_ text: String) {
+        #expect(TypeText(text).isInfo)
+    }
+
+    @Test func namesInAType() {
+        let type = TypeText("Result<Shared.User, any Error> -> (id: Int, [Key: `default`])")
+        #expect(type.names == ["Result", "Shared.User", "Error", "Int", "Key", "`default`"])
+    }
+
+    @Test func replacingNamesKeepsEverythingElse() {
+        let type = TypeText("@Sendable (inout Tab, Other.Tab) async -> [Tab: Tab?]")
+        let replaced = type.replacingNames { $0 == "Tab" ? "Module.Tab" : $0 }
+        #expect(replaced == "@Sendable (inout Module.Tab, Other.Tab) async -> [Module.Tab: Module.Tab?]")
+    }
+}
