@@ -30,6 +30,7 @@ public enum Spelling {
     /// - Parameters:
     ///   - word: The word as it is written.
     ///   - candidates: What could have been meant; of equally near ones the first wins.
+    /// - Returns: The candidate, or `nil` where none is near.
     public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let written = lowercased(word)
         // Nothing of use is near to a word of hundreds of bytes, and comparing it would cost.

@@ -12,6 +12,7 @@ struct OptionList {
     /// Reads the options whose parenthesis opens at an offset.
     ///
     /// - Parameters:
+    ///   - text: The marker's line.
     ///   - opening: The offset of the opening parenthesis.
     ///   - names: The names of the options there are, to see where a comma is missing.
     init(_ text: MarkerText, opening: Int, names: [String]) {

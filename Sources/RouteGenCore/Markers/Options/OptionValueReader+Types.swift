@@ -1,5 +1,7 @@
 extension OptionValueReader {
-    /// The text of a Swift type. Its brackets are known to fit; whether there is such a type is for the compiler to say.
+    /// The text of a Swift type.
+    ///
+    /// Its brackets are known to fit; whether there is such a type is for the compiler to say.
     mutating func type(_ range: Range<Int>, of option: String) -> Located<String>? {
         if let wrong = range.first(where: { !Self.isType(text[$0]) }) {
             report(
@@ -48,10 +50,9 @@ extension OptionValueReader {
         let key = text.trimmed(range.lowerBound..<sign)
         let value = text.trimmed((sign + 1)..<range.upperBound)
         guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
+            let problem = key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is no parameter's name"
             report(
-                .invalidOptionValue,
-                "`\(text.string(key))` is no parameter's name",
-                key.isEmpty ? range : key,
+                .invalidOptionValue, problem, key.isEmpty ? range : key,
                 help: "`with` takes names and their values: `with: tab=insights`"
             )
             return nil

@@ -23,38 +23,35 @@ struct OptionValueReader {
         return nil
     }
 
-    /// A name, or names joined by dots; backticks around them are dropped.
+    /// The value of an option that is a name, or names joined by dots; backticks around them are dropped.
     mutating func name(_ range: Range<Int>, of option: String, dotted: Bool, example: String) -> Located<String>? {
-        var range = range
-        if dotted, text[range.lowerBound] == UInt8(ascii: "."), range.count > 1 {
-            range = (range.lowerBound + 1)..<range.upperBound
-        }
+        if let name = name(range, dotted: dotted) { return name }
+        report(
+            .invalidOptionValue, "`\(option)` cannot be `\(text.string(range))`", range,
+            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`")
+        return nil
+    }
+
+    /// A name, or names joined by dots, perhaps with something behind white space, which is reported; `nil` where it is none.
+    mutating func name(_ range: Range<Int>, dotted: Bool) -> Located<String>? {
+        let isMember = dotted && text[range.lowerBound] == UInt8(ascii: ".")
+        let start = isMember ? range.lowerBound + 1 : range.lowerBound
         var name = ""
-        var offset = range.lowerBound
-        while true {
-            guard let part = identifier(at: offset, limit: range.upperBound) else { break }
+        var offset = start
+        while let part = identifier(at: offset, limit: range.upperBound) {
             name += text.string(part.name)
             offset = part.end
-            guard dotted, offset < range.upperBound, text[offset] == UInt8(ascii: ".") else { break }
+            let goesOn = dotted && offset < range.upperBound && text[offset] == UInt8(ascii: ".")
+            guard goesOn, identifier(at: offset + 1, limit: range.upperBound) != nil else { break }
             name += "."
             offset += 1
         }
-        if offset == range.upperBound, !name.isEmpty, !name.utf8.elementsEqual(".".utf8),
-            text[offset - 1] != UInt8(ascii: ".")
-        {
-            return text.located(name, range)
-        }
-        if offset > range.lowerBound, MarkerText.isWhiteSpace(text[offset]) {
+        if name.isEmpty { return nil }
+        if offset < range.upperBound {
+            guard MarkerText.isWhiteSpace(text[offset]) else { return nil }
             reportMissingComma(after: offset, in: range)
-            return text.located(name, range.lowerBound..<offset)
         }
-        report(
-            .invalidOptionValue,
-            "`\(option)` cannot be `\(text.string(range))`",
-            range,
-            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`"
-        )
-        return nil
+        return text.located(name, start..<offset)
     }
 
     /// A string in double quotes; `\"` and `\\` are the only escapes.

@@ -134,11 +134,20 @@ struct RouteOptionReader {
                 help: "the app itself may always call; leave `app` out"
             )
         }
+        if Self.isBracketed(text[range.lowerBound]) {
+            let inner = text.string(text.trimmed((range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1)))
+            return values.report(
+                .invalidOptionValue, "`from` takes its values without brackets", range, help: "write `from: \(inner)`")
+        }
         guard let origin: Located<RouteMarker.Origin> = values.choice(range, of: "from") else { return }
         if let first = marker.origins.first(where: { $0.value == origin.value }) {
             return reportRepeated("`\(origin.value.rawValue)`", range, first: first.location)
         }
         marker.origins.append(origin)
+    }
+
+    private static func isBracketed(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{")
     }
 
     private mutating func addOverlap(_ range: Range<Int>) {

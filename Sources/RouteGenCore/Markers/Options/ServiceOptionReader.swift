@@ -77,7 +77,7 @@ struct ServiceOptionReader {
         if isFirst { protocolRange = item.range }
         let written = text.string(item.range)
         if isFirst {
-            marker.protocolName = values.name(item.range, of: "service", dotted: true, example: "SomeProtocol")
+            readProtocolName(item.range)
         } else if ServiceMarker.Scope(rawValue: written) != nil
             || Spelling.nearest(to: written, among: ServiceMarker.Option.allCases.map(\.rawValue)) != nil
         {
@@ -89,6 +89,22 @@ struct ServiceOptionReader {
                 item.range,
                 help: "write a marker for each protocol, each on a line of its own"
             )
+        }
+    }
+
+    private mutating func readProtocolName(_ range: Range<Int>) {
+        if text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound) {
+            let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
+            values.report(
+                .missingProtocol, "a service is named by its protocol alone", range, help: "write `@service(\(text.string(name)))`")
+            marker.protocolName = values.name(name, dotted: true)
+            return
+        }
+        marker.protocolName = values.name(range, dotted: true)
+        if marker.protocolName == nil {
+            values.report(
+                .missingProtocol, "`\(text.string(range))` is no protocol's name", range,
+                help: "write the name without quotes or arguments: `@service(SomeProtocol)`")
         }
     }
 

@@ -184,8 +184,10 @@ struct MarkerLineParser {
 
     /// Reports markers that stand behind other text, where they are not read.
     ///
-    /// - Parameter severity: How grave it is where a marker follows at once; behind other text it takes a pattern to tell
-    ///   a marker from prose about markers, and a warning has to do.
+    /// - Parameters:
+    ///   - start: Where to start looking.
+    ///   - severity: How grave it is where a marker follows at once; behind other text it takes a pattern to tell a marker
+    ///     from prose about markers, and a warning has to do.
     private mutating func reportEmbeddedMarkers(from start: Int, severity: Diagnostic.Severity) {
         let first = text.skippingWhiteSpace(from: start)
         var isCode = false

@@ -30,10 +30,13 @@ extension MarkerText {
         return (character, length)
     }
 
-    /// Replaces the look-alikes in the marker that starts with the sign at `start`: in the sign itself, in the options
-    /// outside their strings, and in the pattern. The remark behind it stays as it is.
+    /// Replaces the look-alikes in a marker.
     ///
-    /// - Parameter wordEnd: Where the marker's word ends.
+    /// That is in its at sign, in the options outside their strings, and in the pattern. The remark behind it stays as it is.
+    ///
+    /// - Parameters:
+    ///   - start: Where the at sign stands.
+    ///   - wordEnd: Where the marker's word ends.
     /// - Returns: The first character that was replaced, spaces aside.
     mutating func replaceConfusables(from start: Int, wordEnd: Int) -> Replacement? {
         var scan = ConfusableScan()

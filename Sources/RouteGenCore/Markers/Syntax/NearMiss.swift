@@ -79,14 +79,10 @@ enum NearMiss {
     private static let routeWord = [UInt8]("route".utf8)
     private static let serviceWord = [UInt8]("service".utf8)
 
-    /// Words of DocC, Doxygen, JavaDoc and JSDoc, and common ones, that are near to a marker's and mean something else.
+    /// Words of documentation languages, and common ones, that are near to a marker's and mean something else.
     private static let otherWords: Set<String> = [
-        "note", "root", "quote", "author", "cite", "remote", "rotate", "routine", "source", "device", "serial", "ruby",
-        "rule", "rate", "write", "state", "mute", "date", "rounded", "rooted", "resource", "private", "override",
-        "rtfonly",
-        "see", "since", "once", "groups", "group", "todo", "tuple", "test", "cute", "vote", "role", "row", "code",
-        "tutorial",
-        "video", "image", "return", "returns", "retval", "remarks", "result", "output", "out", "suite", "use", "nice",
+        "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out", "outer",
+        "device",
     ]
 
     private static let declarationWords: Set<String> = [

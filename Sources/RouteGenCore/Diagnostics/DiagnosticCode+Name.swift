@@ -1,0 +1,40 @@
+extension DiagnosticCode {
+    /// The stable name that goes with the code in every output: `duplicate` for `RG101`.
+    public var name: String {
+        switch self {
+        case .duplicate: "duplicate"
+        case .misplacedMarker: "misplaced-marker"
+        case .nearMissMarker: "near-miss-marker"
+        case .unknownOption: "unknown-option"
+        case .invalidOptionValue: "invalid-option-value"
+        case .repeatedOption: "repeated-option"
+        case .malformedOptions: "malformed-options"
+        case .unsupportedMarker: "unsupported-marker"
+        case .missingPattern: "missing-pattern"
+        case .confusableCharacter: "confusable-character"
+        case .relativePattern: "relative-pattern"
+        case .missingProtocol: "missing-protocol"
+        case .malformedPattern: "malformed-pattern"
+        case .inaccessibleHandler: "inaccessible-handler"
+        case .unsupportedHandler: "unsupported-handler"
+        case .unboundPlaceholder: "unbound-placeholder"
+        case .unreachableParameter: "unreachable-parameter"
+        case .invisibleType: "invisible-type"
+        case .unconstructibleType: "unconstructible-type"
+        case .accessorCollision: "accessor-collision"
+        case .serviceConflict: "service-conflict"
+        case .invalidConfiguration: "invalid-configuration"
+        case .unreadableFile: "unreadable-file"
+        }
+    }
+
+    /// The code that a person means by a code or a name, in upper or lower case.
+    ///
+    /// - Parameter text: `RG101`, `rg101` or `duplicate`.
+    public init?(describedBy text: String) {
+        let lowercase = text.lowercased()
+        guard let code = Self.allCases.first(where: { $0.rawValue.lowercased() == lowercase || $0.name == lowercase })
+        else { return nil }
+        self = code
+    }
+}

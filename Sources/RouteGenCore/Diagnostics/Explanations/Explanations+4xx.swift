@@ -1,0 +1,100 @@
+/// The pages of 4xx: handlers and their parameters.
+extension DiagnosticExplanation {
+    static let inaccessibleHandler = DiagnosticExplanation(
+        "A handler is not visible to generated code.",
+        meaning: """
+            The generated file calls handlers from another file of the same module, so `internal` is enough, but `private`
+            and `fileprivate` are not; and a member is at most as visible as the types around it. Members of a
+            `private extension` are private unless they say otherwise.
+            """,
+        example: """
+            /// @route //chat/:id
+            private func openChat(id: Int) {}
+            """,
+        mending: """
+            Remove the modifier that the message names.
+            """
+    )
+
+    static let unsupportedHandler = DiagnosticExplanation(
+        "A handler has a form that a router cannot call.",
+        meaning: """
+            A router calls a handler with values that it decodes from a URL, or takes from its caller. It cannot choose
+            generic arguments, hand in a variable for `inout`, spread an array over variadic parameters, or change a
+            value of which it has a copy (`mutating`); it cannot tell what parameters without a name mean.
+            """,
+        example: """
+            /// @route //list
+            func list<Item: Decodable>(of type: Item.Type) -> [Item] { [] }
+            """,
+        mending: """
+            Write a function around it of a form that can be called, and put the marker there. For generics, a function for
+            each concrete type; for variadic parameters, an array; for a mutating method, a class or an actor.
+            """
+    )
+
+    static let unboundPlaceholder = DiagnosticExplanation(
+        "A placeholder of the pattern has no parameter that takes it.",
+        meaning: """
+            Parameters bind by name. A captured value that no parameter takes is most likely a misspelt name, on either side.
+            """,
+        example: """
+            /// @route //chat/:chatID
+            func openChat(id: Int) {}
+            """,
+        mending: """
+            Give both the same name, or write `*` in the pattern where the value does not matter.
+            """
+    )
+
+    static let unreachableParameter = DiagnosticExplanation(
+        "No caller by URL can supply a required parameter.",
+        meaning: """
+            A parameter without a default value that is not optional has to come from the URL or from the caller's
+            context. A type that cannot be decoded from text, or a function, cannot come from a URL; and callers
+            outside the app have nothing but a URL.
+            """,
+        example: """
+            /// @route(from: web) //photo/edit
+            func editPhoto(done: @escaping (Photo) -> Void) {}
+            """,
+        mending: """
+            Give the parameter a default value, make it optional, choose a type that can be decoded from text, or close the
+            route to outside callers.
+            """
+    )
+
+    static let invisibleType = DiagnosticExplanation(
+        "A signature names a type that the generated accessor cannot see.",
+        meaning: """
+            An accessor for another module's route is generated where that module cannot be imported, so it can only
+            use types of modules that both sides import.
+            """,
+        example: """
+            /// @route //chat/:id
+            func openChat(id: Int) -> ChatScreen { ChatScreen(id: id) }
+            """,
+        mending: """
+            Move the type into a module that both import, or say with `returns:` what the accessor gives back:
+            `@route(returns: UIViewController) //chat/:id`.
+            """
+    )
+
+    static let unconstructibleType = DiagnosticExplanation(
+        "A handler is a method of a type that nobody can make an instance of.",
+        meaning: """
+            To call an instance method the router needs an instance: it makes one with `init()`, or the app provides one.
+            """,
+        example: """
+            final class ChatModule {
+                init(account: Account) {}
+                /// @route //chat/:id
+                func open(id: Int) {}
+            }
+            """,
+        mending: """
+            Add an `init()` that is at least internal, make the method static, or provide instances:
+            `router.provide(ChatModule.self) { ... }`.
+            """
+    )
+}

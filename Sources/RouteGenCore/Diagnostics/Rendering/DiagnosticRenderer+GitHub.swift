@@ -1,0 +1,31 @@
+extension DiagnosticRenderer {
+    /// A finding as a workflow command; what belongs to it follows in further lines of the message.
+    static func workflowCommand(_ diagnostic: Diagnostic) -> String {
+        let title = "\(diagnostic.code.rawValue) \(diagnostic.code.name)"
+        let properties = [
+            "file=" + escaped(diagnostic.location.file, inProperty: true),
+            "line=\(diagnostic.location.line)",
+            "col=\(diagnostic.location.column)",
+            "title=" + escaped(title, inProperty: true),
+        ]
+        let message = ([diagnostic.message] + diagnostic.notes).joined(separator: "\n")
+        return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::"
+            + escaped(message, inProperty: false) + "\n"
+    }
+
+    /// A text in which nothing ends the command, or in a property the property, before its time.
+    private static func escaped(_ text: String, inProperty: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where inProperty: result += "%3A"
+            case "," where inProperty: result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
