@@ -30,7 +30,7 @@ private struct ConfigurationReader {
         )
     }
 
-    mutating func read(_ value: JSONValue, into configuration: inout Configuration) {
+    mutating func read(_ value: LocatedJSON, into configuration: inout Configuration) {
         for member in members(of: value, "the configuration", known: ["version", "accessors", "aggregate", "own"]) {
             switch member.name {
             case "version": readVersion(member.value)
@@ -41,12 +41,12 @@ private struct ConfigurationReader {
         }
     }
 
-    private mutating func readVersion(_ value: JSONValue) {
+    private mutating func readVersion(_ value: LocatedJSON) {
         if case .number("1") = value.content { return }
         report("the version has to be 1, the only one there is", at: value.location)
     }
 
-    private mutating func readAccessors(_ value: JSONValue, into configuration: inout Configuration) {
+    private mutating func readAccessors(_ value: LocatedJSON, into configuration: inout Configuration) {
         for member in members(of: value, "`accessors`", known: ["for", "access"]) {
             if member.name == "for" {
                 configuration.accessorModules = strings(member)
@@ -57,7 +57,7 @@ private struct ConfigurationReader {
     }
 
     /// The members of an object that are known, each name once; the others are reported.
-    private mutating func members(of value: JSONValue, _ what: String, known: [String]) -> [JSONValue.Member] {
+    private mutating func members(of value: LocatedJSON, _ what: String, known: [String]) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
             report("\(what) has to be an object, and is \(value.kind)", at: value.location)
             return []
@@ -86,13 +86,13 @@ private struct ConfigurationReader {
         }
     }
 
-    private mutating func bool(_ member: JSONValue.Member) -> Bool? {
+    private mutating func bool(_ member: LocatedJSON.Member) -> Bool? {
         if case .bool(let value) = member.value.content { return value }
         report("`\(member.name)` has to be true or false, and is \(member.value.kind)", at: member.value.location)
         return nil
     }
 
-    private mutating func access(_ member: JSONValue.Member) -> Configuration.Access? {
+    private mutating func access(_ member: LocatedJSON.Member) -> Configuration.Access? {
         if case .string(let text) = member.value.content, let access = Configuration.Access(rawValue: text) {
             return access
         }
@@ -100,7 +100,7 @@ private struct ConfigurationReader {
         return nil
     }
 
-    private mutating func strings(_ member: JSONValue.Member) -> [Located<String>] {
+    private mutating func strings(_ member: LocatedJSON.Member) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
             report(
                 "`\(member.name)` has to be an array of strings, and is \(member.value.kind)",

@@ -11,7 +11,7 @@ struct JSONParser {
     private static let depthLimit = 100
 
     /// Reads the whole text as one value.
-    static func parse(_ bytes: [UInt8], path: String) throws(JSONError) -> JSONValue {
+    static func parse(_ bytes: [UInt8], path: String) throws(JSONError) -> LocatedJSON {
         var parser = JSONParser(bytes: bytes, path: path)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         let value = try parser.value()
@@ -40,24 +40,24 @@ struct JSONParser {
         }
     }
 
-    private mutating func value() throws(JSONError) -> JSONValue {
+    private mutating func value() throws(JSONError) -> LocatedJSON {
         skipSpace()
         let start = location
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else { throw error("the nesting is too deep") }
         switch current {
-        case UInt8(ascii: "{"): return JSONValue(content: .object(try members()), location: start)
-        case UInt8(ascii: "["): return JSONValue(content: .array(try elements()), location: start)
-        case UInt8(ascii: "\""): return JSONValue(content: .string(try string()), location: start)
+        case UInt8(ascii: "{"): return LocatedJSON(content: .object(try members()), location: start)
+        case UInt8(ascii: "["): return LocatedJSON(content: .array(try elements()), location: start)
+        case UInt8(ascii: "\""): return LocatedJSON(content: .string(try string()), location: start)
         case nil: throw error("a value is missing")
-        default: return JSONValue(content: try word(), location: start)
+        default: return LocatedJSON(content: try word(), location: start)
         }
     }
 
-    private mutating func members() throws(JSONError) -> [JSONValue.Member] {
+    private mutating func members() throws(JSONError) -> [LocatedJSON.Member] {
         index += 1
-        var members: [JSONValue.Member] = []
+        var members: [LocatedJSON.Member] = []
         skipSpace()
         if take("}") { return members }
         while true {
@@ -67,16 +67,16 @@ struct JSONParser {
             let name = try string()
             skipSpace()
             guard take(":") else { throw error("a colon is missing") }
-            members.append(JSONValue.Member(name: name, location: start, value: try value()))
+            members.append(LocatedJSON.Member(name: name, location: start, value: try value()))
             skipSpace()
             if take("}") { return members }
             guard take(",") else { throw error("a comma or a closing brace is missing") }
         }
     }
 
-    private mutating func elements() throws(JSONError) -> [JSONValue] {
+    private mutating func elements() throws(JSONError) -> [LocatedJSON] {
         index += 1
-        var elements: [JSONValue] = []
+        var elements: [LocatedJSON] = []
         skipSpace()
         if take("]") { return elements }
         while true {
@@ -93,7 +93,7 @@ struct JSONParser {
         return true
     }
 
-    private mutating func word() throws(JSONError) -> JSONValue.Content {
+    private mutating func word() throws(JSONError) -> LocatedJSON.Content {
         let start = index
         while let byte = current, !Self.endsWord(byte) { index += 1 }
         let word = String(decoding: bytes[start..<index], as: UTF8.self)

@@ -20,7 +20,7 @@ extension DiagnosticCode {
         case .unboundPlaceholder: "unbound-placeholder"
         case .unreachableParameter: "unreachable-parameter"
         case .invisibleType: "invisible-type"
-        case .unconstructibleType: "unconstructible-type"
+        case .unfitParameter: "unfit-parameter"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .invalidConfiguration: "invalid-configuration"

@@ -42,11 +42,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreachableParameter = "RG404"
     /// A type in a signature that cannot be seen where the accessor is generated.
     case invisibleType = "RG405"
-    /// A handler on an instance that nobody can make.
-    case unconstructibleType = "RG406"
 
     /// A placeholder that may be absent or repeated, and a parameter whose type cannot say so.
-    case unfitParameter = "RG407"
+    case unfitParameter = "RG406"
 
     /// Two accessors of one name.
     case accessorCollision = "RG501"

@@ -19,7 +19,7 @@ struct ModuleModel: Sendable {
                 let parsed = MarkerParser.parse(comment)
                 diagnostics += parsed.diagnostics
                 guard !parsed.routes.isEmpty || !parsed.services.isEmpty else { continue }
-                let misplaced = MarkerPlacement.check(declaration, markers: parsed)
+                let misplaced = MarkerPlacement.check(declaration, parsed)
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
                 diagnostics += UnsupportedMarkers.check(declaration, markers: parsed)
@@ -31,7 +31,10 @@ struct ModuleModel: Sendable {
                     marked.append((declaration, parsed.routes, file))
                 }
             }
-            for comment in file.strayComments { diagnostics += MarkerPlacement.check(stray: comment) }
+            for comment in file.strayComments {
+                let parsed = MarkerParser.parse(comment)
+                diagnostics += parsed.diagnostics + MarkerPlacement.checkStray(parsed)
+            }
         }
 
         var builder = HandlerBuilder(module: name, types: types, prefixes: prefixes)

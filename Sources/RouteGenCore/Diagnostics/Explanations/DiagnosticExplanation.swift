@@ -73,7 +73,7 @@ extension DiagnosticCode {
         case .unboundPlaceholder: .unboundPlaceholder
         case .unreachableParameter: .unreachableParameter
         case .invisibleType: .invisibleType
-        case .unconstructibleType: .unconstructibleType
+        case .unfitParameter: .unfitParameter
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .invalidConfiguration: .invalidConfiguration

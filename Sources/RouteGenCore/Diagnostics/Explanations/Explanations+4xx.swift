@@ -80,21 +80,18 @@ extension DiagnosticExplanation {
             """
     )
 
-    static let unconstructibleType = DiagnosticExplanation(
-        "A handler is a method of a type that nobody can make an instance of.",
+    static let unfitParameter = DiagnosticExplanation(
+        "A placeholder may be absent or repeated, and its parameter's type cannot say so.",
         meaning: """
-            To call an instance method the router needs an instance: it makes one with `init()`, or the app provides one.
+            `:id?` may be absent, so its parameter has to be optional or have a default value; `:id*` and `:id+` stand for
+            several components, so theirs has to be an array.
             """,
         example: """
-            final class ChatModule {
-                init(account: Account) {}
-                /// @route //chat/:id
-                func open(id: Int) {}
-            }
+            /// @route //chat/:position?
+            func open(position: Int) {}
             """,
         mending: """
-            Add an `init()` that is at least internal, make the method static, or provide instances:
-            `router.provide(ChatModule.self) { ... }`.
+            Declare `position: Int?`, give the parameter a default value, or declare an array for a repeated placeholder.
             """
     )
 }

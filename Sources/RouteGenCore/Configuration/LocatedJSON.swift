@@ -1,12 +1,12 @@
 /// A value of a JSON text (RFC 8259) together with where it stands, so that findings can point into the file.
-struct JSONValue: Sendable {
+struct LocatedJSON: Sendable {
     /// The value itself.
     indirect enum Content: Sendable {
         case null
         case bool(Bool)
         case number(String)
         case string(String)
-        case array([JSONValue])
+        case array([LocatedJSON])
         case object([Member])
     }
 
@@ -14,7 +14,7 @@ struct JSONValue: Sendable {
     struct Member: Sendable {
         var name: String
         var location: SourceLocation
-        var value: JSONValue
+        var value: LocatedJSON
     }
 
     var content: Content
