@@ -101,9 +101,9 @@ struct GenerateInputs {
         guard let configuration, !knownModules.isEmpty else { return [] }
         let passed = Set(accessorModules.map(\.name))
         let missing = request.configuration.accessorModules.filter { !passed.contains($0) && knownModules.contains($0) }
-        var news = missing.map { "'accessors' names '\($0)'" }
+        var news = missing.map { "'accessors' named '\($0)'" }
         if request.configuration.aggregates, !hasAllDependencies {
-            news.append("'aggregate' is true")
+            news.append("'aggregate' became true")
         }
         return news.map { new in
             Diagnostic(
