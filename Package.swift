@@ -18,6 +18,7 @@ let package = Package(
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime"]),
         .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
+        .testTarget(name: "FixtureTests"),
     ],
     swiftLanguageModes: [.v6]
 )

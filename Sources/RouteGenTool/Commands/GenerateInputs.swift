@@ -106,9 +106,9 @@ struct GenerateInputs {
         let missing = request.configuration.accessorModules.map(\.value).filter {
             !passed.contains($0) && knownModules.contains($0)
         }
-        var news = missing.map { "'accessors' names '\($0)'" }
+        var news = missing.map { "'accessors' named '\($0)'" }
         if request.configuration.aggregate == true, !hasAllDependencies {
-            news.append("'aggregate' is true")
+            news.append("'aggregate' became true")
         }
         return news.map { new in
             Diagnostic(

@@ -1,0 +1,2 @@
+/// @route //shared/:id(\d+)
+public func first(id: Int) {}

@@ -1,0 +1,2 @@
+/// @route //shared/:number(\d+)
+public func second(number: Int) {}

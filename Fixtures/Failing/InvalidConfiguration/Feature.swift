@@ -1,0 +1,2 @@
+/// @route //feature
+func feature() {}

@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// A module whose build has to fail; its folder holds the diagnostics that it has to print.
+func failing(_ name: String, path: String? = nil, _ dependencies: [String] = [], isExecutable: Bool = false) -> Target {
+    let dependencies: [Target.Dependency] =
+        [.product(name: "RouterRuntime", package: "RouteGen")] + dependencies.map { .target(name: $0) }
+    let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
+    let exclude = path == nil ? ["expected-diagnostics.txt"] : []
+    return isExecutable
+        ? .executableTarget(
+            name: name,
+            dependencies: dependencies,
+            path: path ?? name,
+            exclude: exclude,
+            plugins: plugins
+        )
+        : .target(name: name, dependencies: dependencies, path: path ?? name, exclude: exclude, plugins: plugins)
+}
+
+let package = Package(
+    name: "Failing",
+    dependencies: [.package(name: "RouteGen", path: "../..")],
+    targets: [
+        failing("AccessorCollision"),
+        failing("ChangedHandler"),
+        failing("DuplicateInModule"),
+        failing("InvalidConfiguration"),
+        failing("MalformedPattern"),
+        failing("MisplacedMarker"),
+        failing("MisspeltMarker"),
+        failing("PlaceholderWithoutParameter"),
+        failing("PrivateHandler"),
+        failing("UnknownAccessorModule"),
+        failing("UnknownOption"),
+        failing("UnreachableParameter"),
+        failing("UnsupportedHandler"),
+        failing("UnsupportedParameterType"),
+
+        failing("FirstFeature", path: "DuplicateAcrossModules/FirstFeature"),
+        failing("SecondFeature", path: "DuplicateAcrossModules/SecondFeature"),
+        failing(
+            "DuplicateAcrossModules",
+            path: "DuplicateAcrossModules/App",
+            ["FirstFeature", "SecondFeature"],
+            isExecutable: true
+        ),
+
+        failing("HiddenFeature", path: "InvisibleType/HiddenFeature"),
+        failing("InvisibleType", path: "InvisibleType/Interface"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+/// @route //chat/:chatID/:position?
+func openChat(chatId: Int) {}
+
+/// @route //chat/unread/:since
+func unread() {}

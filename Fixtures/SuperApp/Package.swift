@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// A target that uses RouteGen.
+func routed(_ name: String, _ dependencies: [String] = [], isExecutable: Bool = false) -> Target {
+    let dependencies: [Target.Dependency] =
+        [.product(name: "RouterRuntime", package: "RouteGen"), "SharedModels"] + dependencies.map { .target(name: $0) }
+    let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
+    return isExecutable
+        ? .executableTarget(name: name, dependencies: dependencies, plugins: plugins)
+        : .target(name: name, dependencies: dependencies, plugins: plugins)
+}
+
+/// The features know the models and the interfaces of other features, but no other feature.
+let features = [
+    routed("Chat", ["ShopRoutes"]),
+    routed("Shop", ["AccountRoutes"]),
+    routed("Account"),
+    routed("Maps", ["ChatRoutes"]),
+    routed("Settings"),
+    routed("ModuleA"),
+    routed("ModuleB"),
+]
+
+/// The `routegen.json` of each names the features whose accessors are generated into it.
+let interfaces = [
+    routed("ChatRoutes"),
+    routed("ShopRoutes"),
+    routed("AccountRoutes"),
+    routed("MapsRoutes"),
+    routed("SettingsRoutes"),
+    routed("KhalaRoutes"),
+]
+
+let package = Package(
+    name: "SuperApp",
+    platforms: [.iOS(.v15), .macOS(.v12)],
+    dependencies: [.package(name: "RouteGen", path: "../..")],
+    targets: [
+        .target(name: "SharedModels"),
+        routed("SuperApp", (features + interfaces).map(\.name), isExecutable: true),
+    ] + features + interfaces,
+    swiftLanguageModes: [.v6]
+)

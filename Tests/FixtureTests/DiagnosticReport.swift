@@ -1,0 +1,44 @@
+import Foundation
+
+/// The diagnostics in the output of a build, in a form that does not depend on where and how it ran.
+struct DiagnosticReport: Equatable {
+    var text: String
+
+    init(text: String) {
+        self.text = text
+    }
+
+    /// Keeps each message with a place in the package, without repetitions, and what is quoted from the source below it.
+    ///
+    /// The compiler says the same thing once for the module and once for the file; the build system adds progress and commands.
+    init(output: String, package: URL) {
+        var seen: Set<String> = []
+        var lines: [String] = []
+        var isInside = false
+        let root = package.path + "/"
+        for line in output.split(whereSeparator: \.isNewline).map(String.init) {
+            if line.hasPrefix(root) {
+                let relative = String(line.dropFirst(root.count))
+                isInside = Self.isMessage(relative) && seen.insert(relative).inserted
+                if isInside {
+                    lines.append(relative)
+                }
+            } else if isInside, Self.isQuotation(line) {
+                lines.append(line.replacing(root, with: ""))
+            } else {
+                isInside = false
+            }
+        }
+        text = lines.map { "\($0)\n" }.joined()
+    }
+
+    private static func isMessage(_ line: String) -> Bool {
+        line.contains(": error: ") || line.contains(": warning: ") || line.contains(": note: ")
+    }
+
+    /// Compilers quote sources as `12 | text` and point into them with `   | ^`.
+    private static func isQuotation(_ line: String) -> Bool {
+        let rest = line.drop { $0 == " " || $0.isNumber }
+        return rest.hasPrefix("|")
+    }
+}
