@@ -43,7 +43,7 @@ import Testing
                 "routegen.json:7:3: `version` stands here a second time",
                 "routegen.json:3:16: `aggregate` has to be true or false, and is a string",
                 "routegen.json:4:10: `own` has to be \"internal\" or \"public\"",
-                "routegen.json:5:38: `accessors` has no member `acess` | did you mean `access`?",
+                "routegen.json:5:35: `accessors` has no member `acess` | did you mean `access`?",
                 "routegen.json:5:31: `for` has to hold strings, and this is a number",
                 "routegen.json:6:14: the version has to be 1, the only one there is",
             ]
