@@ -42,7 +42,7 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
         try call(
-            target(url, context: context, origin: origin, callbacks: callbacks),
+            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: output,
             isolation: isolation
         )
@@ -61,7 +61,7 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Any {
         try call(
-            target(url, context: context, origin: origin, callbacks: callbacks),
+            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: Any.self,
             isolation: isolation
         )
@@ -83,7 +83,7 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
         try call(
-            target(path.url(values), context: context, origin: origin, callbacks: callbacks),
+            target(path.url(values), context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: output,
             isolation: isolation
         )

@@ -38,11 +38,11 @@ extension Router {
         as output: Output.Type,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
+        callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(
-            target(url, context: context, origin: origin, callbacks: callbacks),
+            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: output,
             isolation: isolation
         )
@@ -57,11 +57,11 @@ extension Router {
         _ url: String,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
+        callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Any {
         try await open(
-            target(url, context: context, origin: origin, callbacks: callbacks),
+            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: Any.self,
             isolation: isolation
         )
@@ -79,11 +79,11 @@ extension Router {
         as output: Output.Type = Any.self,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
+        callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(
-            target(path.url(values), context: context, origin: origin, callbacks: callbacks),
+            target(path.url(values), context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: output,
             isolation: isolation
         )

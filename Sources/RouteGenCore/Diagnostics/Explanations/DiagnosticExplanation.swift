@@ -13,7 +13,10 @@ struct DiagnosticExplanation {
 
     /// The page that explains a code.
     init(
-        _ title: String, meaning: String, example: String, mending: String,
+        _ title: String,
+        meaning: String,
+        example: String,
+        mending: String,
         silencing: String = "It cannot be silenced: what is written has no meaning that code could be generated for."
     ) {
         self.title = title
