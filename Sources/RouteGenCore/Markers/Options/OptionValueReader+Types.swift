@@ -52,7 +52,9 @@ extension OptionValueReader {
         guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
             let problem = key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is no parameter's name"
             report(
-                .invalidOptionValue, problem, key.isEmpty ? range : key,
+                .invalidOptionValue,
+                problem,
+                key.isEmpty ? range : key,
                 help: "`with` takes names and their values: `with: tab=insights`"
             )
             return nil

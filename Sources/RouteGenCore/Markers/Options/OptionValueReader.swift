@@ -27,8 +27,11 @@ struct OptionValueReader {
     mutating func name(_ range: Range<Int>, of option: String, dotted: Bool, example: String) -> Located<String>? {
         if let name = name(range, dotted: dotted) { return name }
         report(
-            .invalidOptionValue, "`\(option)` cannot be `\(text.string(range))`", range,
-            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`")
+            .invalidOptionValue,
+            "`\(option)` cannot be `\(text.string(range))`",
+            range,
+            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`"
+        )
         return nil
     }
 

@@ -96,15 +96,22 @@ struct ServiceOptionReader {
         if text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound) {
             let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
             values.report(
-                .missingProtocol, "a service is named by its protocol alone", range, help: "write `@service(\(text.string(name)))`")
+                .missingProtocol,
+                "a service is named by its protocol alone",
+                range,
+                help: "write `@service(\(text.string(name)))`"
+            )
             marker.protocolName = values.name(name, dotted: true)
             return
         }
         marker.protocolName = values.name(range, dotted: true)
         if marker.protocolName == nil {
             values.report(
-                .missingProtocol, "`\(text.string(range))` is no protocol's name", range,
-                help: "write the name without quotes or arguments: `@service(SomeProtocol)`")
+                .missingProtocol,
+                "`\(text.string(range))` is no protocol's name",
+                range,
+                help: "write the name without quotes or arguments: `@service(SomeProtocol)`"
+            )
         }
     }
 

@@ -182,6 +182,11 @@ struct MarkerLineParser {
         offset >= text.count || MarkerText.isWhiteSpace(text[offset]) || text[offset] == UInt8(ascii: "(")
     }
 
+    /// Whether the byte before a marker separates it from its text; a backslash takes the marker's meaning.
+    private func isBoundary(before offset: Int) -> Bool {
+        !MarkerText.isIdentifier(text[offset - 1]) && text[offset - 1] != UInt8(ascii: "\\")
+    }
+
     /// Reports markers that stand behind other text, where they are not read.
     ///
     /// - Parameters:
@@ -195,7 +200,7 @@ struct MarkerLineParser {
         while offset < text.count {
             if text[offset] == UInt8(ascii: "`") { isCode.toggle() }
             if text[offset] == UInt8(ascii: "@"), !isCode, isMarker(at: offset),
-                offset == 0 || !MarkerText.isIdentifier(text[offset - 1])
+                offset == 0 || isBoundary(before: offset)
             {
                 let isNext = severity == .error && offset == first
                 if isNext || hasPattern(behindMarkerAt: offset) {

@@ -81,7 +81,8 @@ enum NearMiss {
 
     /// Words of documentation languages, and common ones, that are near to a marker's and mean something else.
     private static let otherWords: Set<String> = [
-        "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out", "outer",
+        "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out",
+        "outer",
         "device",
     ]
 
