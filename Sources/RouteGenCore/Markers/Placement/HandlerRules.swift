@@ -41,7 +41,7 @@ struct HandlerRules {
             )
         }
         for scope in declaration.enclosing {
-            let isGeneric = scope.genericParameters != nil || scope.name.utf8.contains(UInt8(ascii: "<"))
+            let isGeneric = scope.genericParameters != nil || scope.name.utf8.contains(MarkerSign.openingAngle)
             guard isGeneric || (scope.kind == .extension && scope.genericRequirements != nil) else { continue }
             report(
                 .unsupportedHandler,

@@ -25,7 +25,7 @@ struct ServiceRules {
             )
         }
         let generic = declaration.enclosing.first {
-            $0.genericParameters != nil || $0.name.utf8.contains(UInt8(ascii: "<"))
+            $0.genericParameters != nil || $0.name.utf8.contains(MarkerSign.openingAngle)
         }
         if declaration.genericParameters != nil || generic != nil {
             diagnostics.append(
