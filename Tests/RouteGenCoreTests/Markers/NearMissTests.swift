@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "White space between the at sign and the word is found",
+        "White space behind the at sign, and a router's name, are found where a marker follows",
         arguments: [
             (
                 "@ route //a",
