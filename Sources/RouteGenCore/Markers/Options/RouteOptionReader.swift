@@ -153,7 +153,7 @@ struct RouteOptionReader {
     }
 
     private static func isBracketed(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{")
+        byte == MarkerSign.openingBracket || byte == MarkerSign.openingParenthesis || byte == MarkerSign.openingBrace
     }
 
     private mutating func addOverlap(_ range: Range<Int>) {

@@ -79,7 +79,7 @@ struct ServiceOptionReader {
         if isFirst {
             readProtocolName(item.range)
         } else if ServiceMarker.Scope(rawValue: written) != nil
-            || Spelling.nearest(to: written, among: ServiceMarker.Option.allCases.map(\.rawValue)) != nil
+            || Spelling.nearest(to: written, among: ServiceMarker.Option.names) != nil
         {
             reportUnknown(written, item.range)
         } else {
@@ -159,7 +159,7 @@ struct ServiceOptionReader {
     }
 
     private mutating func reportUnknown(_ word: String, _ range: Range<Int>) {
-        let names = ServiceMarker.Option.allCases.map(\.rawValue)
+        let names = ServiceMarker.Option.names
         let help: String
         if ServiceMarker.Scope(rawValue: word) != nil {
             help = "did you mean `scope: \(word)`?"
@@ -170,4 +170,9 @@ struct ServiceOptionReader {
         }
         values.report(.unknownOption, "a service marker has no option `\(word)`", range, help: help)
     }
+}
+
+extension ServiceMarker.Option {
+    /// The names of all options.
+    static let names = allCases.map(\.rawValue)
 }
