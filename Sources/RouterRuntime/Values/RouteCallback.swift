@@ -14,8 +14,14 @@ public struct RouteCallback {
     let name: String?
     let body: Any
 
-    /// Creates a callback for the parameter of that name, or for the next one without a name.
-    public init<Function>(_ name: String? = nil, _ body: Function) {
+    /// Creates a callback for the next function-typed parameter that no callback names.
+    public init<Function>(_ body: Function) {
+        self.name = nil
+        self.body = body
+    }
+
+    /// Creates a callback for the parameter of that name.
+    public init<Function>(for name: String, _ body: Function) {
         self.name = name
         self.body = body
     }

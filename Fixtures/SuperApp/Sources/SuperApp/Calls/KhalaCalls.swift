@@ -39,7 +39,7 @@ extension SuperApp {
             return "\(success.values(of: "success")) \(failure.values(of: "failure"))"
         }
         await report.expectError("one callback of two", "kf://AModule/forClosures", where: { $0 is RouterError }) {
-            try router.call("kf://AModule/forClosures", callbacks: [RouteCallback(CallLog().closure)])
+            try router.call("kf://AModule/forClosures", callbacks: [RouteCallback(CallLog().closure)], as: Void.self)
         }
     }
 
