@@ -13,27 +13,33 @@ struct DiagnosticReport: Equatable {
     /// The compiler says the same thing once for the module and once for the file; the build system adds progress and commands.
     init(output: String, package: URL) {
         var seen: Set<String> = []
-        var lines: [String] = []
+        var kept: [String] = []
         var isInside = false
         let root = package.path + "/"
-        for line in output.split(whereSeparator: \.isNewline).map(String.init) {
+        let lines = output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        for (index, line) in lines.enumerated() {
             if line.hasPrefix(root) {
                 let relative = String(line.dropFirst(root.count))
                 isInside = Self.isMessage(relative) && seen.insert(relative).inserted
                 if isInside {
-                    lines.append(relative)
+                    kept.append(relative)
                 }
-            } else if isInside, Self.isQuotation(line) {
-                lines.append(line.replacing(root, with: ""))
+            } else if isInside, Self.isQuotation(line) || Self.isExcerpt(lines[index...]) {
+                kept.append(line.replacing(root, with: ""))
             } else {
                 isInside = false
             }
         }
-        text = lines.map { "\($0)\n" }.joined()
+        text = kept.map { "\($0)\n" }.joined()
     }
 
     private static func isMessage(_ line: String) -> Bool {
         line.contains(": error: ") || line.contains(": warning: ") || line.contains(": note: ")
+    }
+
+    /// RouteGen quotes a source line as it is, with a line below it that underlines a part.
+    private static func isExcerpt(_ lines: ArraySlice<String>) -> Bool {
+        lines.prefix(2).contains { $0.contains("^") && $0.allSatisfy { "^~ \t".contains($0) } }
     }
 
     /// Compilers quote sources as `12 | text` and point into them with `   | ^`.

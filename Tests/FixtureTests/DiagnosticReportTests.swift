@@ -14,6 +14,10 @@ import Testing
              4 | not a quotation of a message
             /some where/Fix/A/a.swift:3:5: error: one
              3 | /// @route
+            /some where/Fix/A/b.swift:1:5: error: two
+            /// @route //b
+                ^~~~~~
+            [3/22] Compiling A b.swift
             /elsewhere/b.swift:1:1: error: not ours
             /some where/Fix/.build/command --flag
             error: fatalError
@@ -25,6 +29,9 @@ import Testing
                  3 | /// @route
                    |     ^
                 A/a.swift:1:5: note: here
+                A/b.swift:1:5: error: two
+                /// @route //b
+                    ^~~~~~
 
                 """
         )
