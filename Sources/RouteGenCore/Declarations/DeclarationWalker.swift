@@ -73,6 +73,7 @@ struct DeclarationWalker {
     private mutating func step() {
         switch lexer.kind {
         case .identifier, .at:
+            endContinuation()
             if mayStartDeclaration() { parseDeclaration() } else { advance() }
         case .leftBrace:
             open(.code)

@@ -1,0 +1,2 @@
+import Corpus
+print(SwiftFiles.list(below: SwiftFiles.folders).count)
