@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
+        .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
     ],

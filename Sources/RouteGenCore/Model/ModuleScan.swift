@@ -10,6 +10,8 @@ public struct ModuleScan: Sendable {
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types = TypeIndex()
+    /// What is wrong with the files themselves.
+    private(set) var diagnostics: [Diagnostic] = []
     /// The names of all files, without their folders.
     private(set) var fileNames: Set<String> = []
 
@@ -30,7 +32,19 @@ public struct ModuleScan: Sendable {
         guard mayContainMarker || resolvesTypes else { return }
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
-        if mayContainMarker { files.append(file) }
+        guard mayContainMarker else { return }
+        files.append(file)
+        if let place = InvalidText.location(in: bytes, path: path) {
+            diagnostics.append(
+                Diagnostic(
+                    .unreadableFile,
+                    "the file is not valid UTF-8 here, so a marker or a name near to it may be misread",
+                    at: place,
+                    severity: .warning,
+                    help: "save the file as UTF-8"
+                )
+            )
+        }
     }
 
     /// The last part of a path.
