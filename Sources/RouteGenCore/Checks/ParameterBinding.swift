@@ -26,7 +26,9 @@ enum ParameterBinding {
         }
     }
 
-    /// Placeholders that may be absent, or repeated, need a parameter that can say so. Only types that are known for
+    /// Placeholders that may be absent, or repeated, need a parameter that can say so.
+    ///
+    /// Only types that are known for
     /// certain are judged: any other name may stand for an optional or an array.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         pattern.pattern.captures.compactMap { capture -> Diagnostic? in
