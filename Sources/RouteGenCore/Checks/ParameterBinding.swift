@@ -18,15 +18,17 @@ enum ParameterBinding {
             return Diagnostic(
                 .unboundPlaceholder,
                 "the placeholder `:\(capture.name)` of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
-                at: pattern.location,
-                length: pattern.length,
+                at: pattern.place(of: capture).location,
+                length: pattern.place(of: capture).length,
                 help: nearest.map { "did you mean `:\($0)`?" }
                     ?? "add a parameter named `\(capture.name)`, or write `*` for a component that nobody needs"
             )
         }
     }
 
-    /// Placeholders that may be absent, or repeated, need a parameter that can say so. Only types that are known for
+    /// Placeholders that may be absent, or repeated, need a parameter that can say so.
+    ///
+    /// Only types that are known for
     /// certain are judged: any other name may stand for an optional or an array.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         pattern.pattern.captures.compactMap { capture -> Diagnostic? in
@@ -38,8 +40,8 @@ enum ParameterBinding {
                 return Diagnostic(
                     .unfitParameter,
                     "the placeholder `:\(capture.name)` stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
-                    at: pattern.location,
-                    length: pattern.length,
+                    at: pattern.place(of: capture).location,
+                    length: pattern.place(of: capture).length,
                     related: [.init(location: parameter.location, message: "the parameter is declared here")],
                     help: "declare `\(parameter.name): [\(parameter.type.text)]`"
                 )
@@ -48,8 +50,8 @@ enum ParameterBinding {
             return Diagnostic(
                 .unfitParameter,
                 "the placeholder `:\(capture.name)` may be absent, and `\(parameter.name)` is required",
-                at: pattern.location,
-                length: pattern.length,
+                at: pattern.place(of: capture).location,
+                length: pattern.place(of: capture).length,
                 related: [.init(location: parameter.location, message: "the parameter is declared here")],
                 help: "declare `\(parameter.name): \(parameter.type.text)?`, or give it a default value"
             )
