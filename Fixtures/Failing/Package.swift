@@ -32,6 +32,8 @@ let package = Package(
         failing("MisspeltMarker"),
         failing("PlaceholderWithoutParameter"),
         failing("PrivateHandler"),
+        failing("StrayMarker"),
+        failing("UnfitPlaceholder"),
         failing("UnknownAccessorModule"),
         failing("UnknownOption"),
         failing("UnreachableParameter"),

@@ -14,13 +14,18 @@ struct DiagnosticReport: Equatable {
     init(output: String, package: URL) {
         var seen: Set<String> = []
         var kept: [String] = []
+        // The last error or warning is kept, and with it its notes; the last line is part of what is kept.
+        var isKept = false
         var isInside = false
         let root = package.path + "/"
         let lines = output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         for (index, line) in lines.enumerated() {
             if line.hasPrefix(root) {
                 let relative = String(line.dropFirst(root.count))
-                isInside = Self.isMessage(relative) && seen.insert(relative).inserted
+                if Self.isFinding(relative) {
+                    isKept = seen.insert(relative).inserted
+                }
+                isInside = isKept && (Self.isFinding(relative) || relative.contains(": note: "))
                 if isInside {
                     kept.append(relative)
                 }
@@ -33,8 +38,8 @@ struct DiagnosticReport: Equatable {
         text = kept.map { "\($0)\n" }.joined()
     }
 
-    private static func isMessage(_ line: String) -> Bool {
-        line.contains(": error: ") || line.contains(": warning: ") || line.contains(": note: ")
+    private static func isFinding(_ line: String) -> Bool {
+        line.contains(": error: ") || line.contains(": warning: ")
     }
 
     /// RouteGen quotes a source line as it is, with a line below it that underlines a part.

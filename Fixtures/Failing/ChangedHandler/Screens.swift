@@ -1,6 +1,8 @@
 import RouterRuntime
 
-/// Opens a conversation; the parameter was called `id` once.
+// Each handler was changed after its callers had been written; the old declaration stands beside it.
+
+/// Opens a conversation: once `openChat(id: Int)`.
 ///
 /// @route //chat/:chatID
 func openChat(chatID: Int) -> String { "chat \(chatID)" }
@@ -9,10 +11,51 @@ func renamedParameter(_ router: Router) throws -> String {
     try router.call(.openChat(id: 5))
 }
 
+/// Opens a profile: once `openProfile(number: String)`.
+///
+/// @route //profile/:number
+func openProfile(number: Int) -> String { "profile \(number)" }
+
 func changedType(_ router: Router) throws -> String {
-    try router.call(.openChat(chatID: "5"))
+    try router.call(.openProfile(number: "5"))
 }
 
+/// Shows a map: once `openMap(place:)`.
+///
+/// @route //map/:place
+func showMap(place: String) -> String { "map of \(place)" }
+
 func renamedFunction(_ router: Router) throws -> String {
-    try router.store.showChat(chatID: 5)
+    try router.store.openMap(place: "Bern")
+}
+
+/// Searches: once `search(text:limit:)`.
+///
+/// @route //search
+func search(text: String) -> [String] { [text] }
+
+func removedParameter(_ router: Router) throws -> [String] {
+    try router.store.search(text: "lamp", limit: 5)
+}
+
+/// Signs in: once `signIn(name:)`.
+///
+/// @route //sign-in
+func signIn(name: String, password: String) -> Bool { name == password }
+
+func addedParameter(_ router: Router) throws -> Bool {
+    try router.store.signIn(name: "Ada")
+}
+
+/// Counts: once `-> Int`.
+///
+/// @route //count
+func count() -> String { "one" }
+
+func changedResult(_ router: Router) throws -> Int {
+    try router.call(.count())
+}
+
+func removedFunction(_ router: Router) throws -> String {
+    RoutePath.openSettings.pattern
 }

@@ -22,5 +22,3 @@ func outer() {
     func inner() {}
     inner()
 }
-
-/// @route //nothing

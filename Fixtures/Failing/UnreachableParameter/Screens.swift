@@ -1,10 +1,9 @@
-struct Model {}
+/// Opens a sheet from a link; no link can hold the closure.
+///
+/// @route(from: web) //sheet/:name
+func openSheet(name: String, completion: () -> Void) {}
 
-/// @route(from: web) //one
-func one(model: Model) {}
-
-/// @route(from: web) //two
-func two(completion: () -> Void) {}
-
-/// @route //three
-func onlyInTheApp(model: Model, completion: () -> Void) {}
+/// Only code in the app opens this one, so it may take anything.
+///
+/// @route //picker/:name
+func openPicker(name: String, completion: () -> Void) {}

@@ -6,3 +6,13 @@ struct Money {
 ///
 /// @route //pay/:amount
 func pay(amount: Money) -> Int { amount.cents }
+
+/// The web would have to write `Money` into the query.
+///
+/// @route(from: web) //offer
+func offer(limit: [Money], note: String?) -> Int { limit.count }
+
+/// Code in the app can pass the value in the context.
+///
+/// @route //refund
+func refund(amount: Money) -> Int { amount.cents }

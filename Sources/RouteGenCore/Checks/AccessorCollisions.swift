@@ -3,7 +3,7 @@ enum AccessorCollisions {
     /// Overloads with different labels or parameter types are fine; a path constant has no parameters to tell it by.
     static func check(_ handlers: [Handler]) -> [Diagnostic] {
         var functions: [String: Handler] = [:]
-        var constants: [String: (handler: Handler, location: SourceLocation)] = [:]
+        var constants: [String: (handler: Handler, pattern: Handler.Pattern)] = [:]
         var findings: [Diagnostic] = []
         for handler in handlers.sorted(by: { ($0.location, $0.fullName) < ($1.location, $1.fullName) }) {
             if handler.storeGroup == nil, handler.storeName == "router" {
@@ -19,7 +19,16 @@ enum AccessorCollisions {
             }
             let key = functionKey(handler)
             if let first = functions[key] {
-                findings.append(finding("`\(handler.accessorName)`", handler, handler.location, first.location, first))
+                findings.append(
+                    Diagnostic(
+                        .accessorCollision,
+                        "\(subject(handler, first)) both have the accessor `.\(handler.accessorName)`, with the same labels and types",
+                        at: handler.location,
+                        length: handler.nameLength,
+                        related: [.init(location: first.location, message: "the other handler is here")],
+                        help: help(handler)
+                    )
+                )
                 continue
             }
             functions[key] = handler
@@ -28,10 +37,17 @@ enum AccessorCollisions {
                 let conditionalName = "\(name) \(handler.condition ?? "")"
                 if let first = constants[conditionalName] {
                     findings.append(
-                        finding("`RoutePath.\(name)`", handler, pattern.location, first.location, first.handler)
+                        Diagnostic(
+                            .accessorCollision,
+                            "the patterns of \(subject(handler, first.handler)) both have the constant `RoutePath.\(name)`",
+                            at: pattern.location,
+                            length: pattern.length,
+                            related: [.init(location: first.pattern.location, message: "the other pattern is here")],
+                            help: help(handler)
+                        )
                     )
                 } else {
-                    constants[conditionalName] = (handler, pattern.location)
+                    constants[conditionalName] = (handler, pattern)
                 }
             }
         }
@@ -44,20 +60,26 @@ enum AccessorCollisions {
         return "\(handler.accessorName)(\(parameters)) \(handler.condition ?? "")"
     }
 
-    private static func finding(
-        _ what: String,
-        _ handler: Handler,
-        _ location: SourceLocation,
-        _ firstLocation: SourceLocation,
-        _ first: Handler
-    ) -> Diagnostic {
-        Diagnostic(
-            .accessorCollision,
-            "`\(handler.displayName)` and `\(first.displayName)` would both have the accessor \(what)",
-            at: location,
-            related: [Diagnostic.Related(location: firstLocation, message: "the other one is here")],
-            help:
-                "give one of them another name: `@route(name: \(Handler.lowercasedFirst(handler.typePath.joined()))\(Handler.uppercasedFirst(handler.name))2)`"
-        )
+    /// Both handlers, with the types of their parameters where nothing else tells them apart.
+    private static func subject(_ handler: Handler, _ first: Handler) -> String {
+        guard handler.displayName == first.displayName else {
+            return "`\(handler.displayName)` and `\(first.displayName)`"
+        }
+        return "`\(described(handler))` and `\(described(first))`"
+    }
+
+    private static func described(_ handler: Handler) -> String {
+        let parameters = handler.parameters.map { "\($0.label ?? "_"): \($0.type.text)" }.joined(separator: ", ")
+        return "\(([handler.module] + handler.typePath + [handler.name]).joined(separator: "."))(\(parameters))"
+    }
+
+    /// A marker that can be pasted: the handler's name with the label or the type in it that sets it off.
+    private static func help(_ handler: Handler) -> String {
+        let parameter = handler.namedParameters.first
+        let addition = parameter.map {
+            $0.type.isStandardScalar ? "By\($0.type.text)" : "By\(Handler.uppercasedFirst($0.name))"
+        }
+        let name = handler.accessorName + (addition ?? "2")
+        return "give one of them another name: `@route(name: \(name))`"
     }
 }

@@ -1,16 +1,25 @@
 /// Finds types in the signatures of another module's handlers that an accessor to them cannot name.
 enum InvisibleTypes {
     /// Checks the handlers of a module that `target` wants accessors to without depending on the module.
-    static func check(_ module: ModuleModel, for target: String, visible: Set<String>) -> [Diagnostic] {
+    ///
+    /// - Parameters:
+    ///   - request: Where the accessors are asked for.
+    static func check(
+        _ module: ModuleModel,
+        for target: String,
+        visible: Set<String>,
+        request: SourceLocation?
+    ) -> [Diagnostic] {
         guard !visible.contains(module.name) else { return [] }
         return module.handlers.flatMap { handler in
             let result = handler.publicResult ?? handler.result
             let inResult = result.map { invisible(in: $0, of: module) } ?? []
             let inParameters = handler.namedParameters.flatMap { parameter in
-                invisible(in: parameter.type, of: module).map { (parameter.location, $0) }
+                invisible(in: parameter.type, of: module).map { (parameter, $0) }
             }
-            return inParameters.map { finding($0.1, at: $0.0, handler, module, target, isResult: false) }
-                + inResult.map { finding($0, at: handler.location, handler, module, target, isResult: true) }
+            return inParameters.map { parameter, type in
+                finding(type, in: parameter, handler, module, target, request)
+            } + inResult.map { finding($0, in: nil, handler, module, target, request) }
         }
     }
 
@@ -24,23 +33,25 @@ enum InvisibleTypes {
 
     private static func finding(
         _ type: String,
-        at location: SourceLocation,
+        in parameter: HandlerParameter?,
         _ handler: Handler,
         _ module: ModuleModel,
         _ target: String,
-        isResult: Bool
+        _ request: SourceLocation?
     ) -> Diagnostic {
         var related: [Diagnostic.Related] = []
         if let declaration = module.types.declaration(of: type) {
             related.append(.init(location: declaration.location, message: "`\(type)` is declared here"))
         }
+        if let request { related.append(.init(location: request, message: "the accessors are asked for here")) }
         let move = "move `\(type)` to a module that both \(module.name) and \(target) depend on"
         return Diagnostic(
             .invisibleType,
             "the accessor to `\(handler.displayName)` in \(target) cannot name `\(type)`, which is a type of \(module.name)",
-            at: location,
+            at: parameter?.location ?? handler.location,
+            length: parameter.map { max(1, ($0.label ?? $0.name).utf8.count) } ?? handler.nameLength,
             related: related,
-            help: isResult ? "\(move), or say what accessors give back: `@route(returns: Any)`" : move
+            help: parameter == nil ? "\(move), or say what accessors give back: `@route(returns: Any)`" : move
         )
     }
 }

@@ -20,6 +20,7 @@ enum ParameterBinding {
                 "the placeholder `:\(capture.name)` of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
                 at: pattern.place(of: capture).location,
                 length: pattern.place(of: capture).length,
+                related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
                 help: nearest.map { "did you mean `:\($0)`?" }
                     ?? "add a parameter named `\(capture.name)`, or write `*` for a component that nobody needs"
             )

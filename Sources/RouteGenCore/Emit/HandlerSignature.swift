@@ -16,11 +16,17 @@ struct HandlerSignature: Hashable {
     init(_ handler: Handler) {
         let callbackCount = handler.parameters.count { $0.role.isCallback }
         let isOpen = handler.patterns.contains { !$0.origins.isEmpty }
+        let captured = Set(handler.patterns.flatMap { $0.pattern.captures.map(\.name) })
         condition = handler.condition
         elements = handler.namedParameters.enumerated().map { index, parameter in
             Element(
                 transportType: parameter.transportType,
-                reading: Self.reading(parameter, index: index, callbackCount: callbackCount, isOpen: isOpen),
+                reading: Self.reading(
+                    parameter,
+                    index: index,
+                    callbackCount: callbackCount,
+                    isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
+                ),
                 isInfo: parameter.role == .info && !parameter.type.isOptional
             )
         }
@@ -37,11 +43,15 @@ struct HandlerSignature: Hashable {
         return type.isFunction && !type.isOptional ? "@escaping \(valuesType)" : valuesType
     }
 
+    /// The expression that reads a value.
+    ///
+    /// - Parameter isFromText: Whether a URL has to be able to carry it, as a placeholder stands for it, or as callers
+    ///   outside of the app have to supply it.
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,
         callbackCount: Int,
-        isOpen: Bool
+        isFromText: Bool
     ) -> String {
         switch parameter.role {
         case .request, .info:
@@ -51,7 +61,7 @@ struct HandlerSignature: Hashable {
                 ? "try call_.callback(\(index), ordinal: \(ordinal), of: \(callbackCount))"
                 : "try call_.optionalCallback(\(index), ordinal: \(ordinal))"
         case .value:
-            let value = parameter.isRequired && isOpen ? "call_.textValue(\(index))" : "call_.value(\(index))"
+            let value = isFromText ? "call_.textValue(\(index))" : "call_.value(\(index))"
             switch parameter.defaultValue {
             case .none, .literal("nil"): return "try \(value)"
             case .literal(let literal): return "try call_.has(\(index)) ? \(value) : \(literal)"

@@ -21,7 +21,12 @@ public enum Generator {
         )
         diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
         for accessor in accessors {
-            diagnostics += InvisibleTypes.check(accessor, for: module.name, visible: request.visibleModules)
+            diagnostics += InvisibleTypes.check(
+                accessor,
+                for: module.name,
+                visible: request.visibleModules,
+                request: request.configuration.accessorModules.first { $0.value == accessor.name }?.location
+            )
         }
 
         diagnostics += UnknownAccessorModules.check(request)

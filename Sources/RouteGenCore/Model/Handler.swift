@@ -99,6 +99,9 @@ extension Handler {
     /// The name for messages: `FeatureA.AModule.doSomething(_:)`.
     var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }
 
+    /// How many bytes its name takes in the source, for carets.
+    var nameLength: Int { max(1, name.utf8.count) }
+
     /// What identifies the handler among all handlers of an app.
     ///
     /// Types belong to it, as they tell overloads apart; so do conditions, as two declarations of one function may stand

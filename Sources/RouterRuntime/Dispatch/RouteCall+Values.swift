@@ -56,12 +56,13 @@ extension RouteCall {
 }
 
 extension RouteCall {
-    /// The value of a parameter of a route that callers outside of the app may use.
+    /// The value of a parameter that a URL has to be able to carry: a placeholder stands for it, or the route is open to
+    /// callers outside of the app, who can supply nothing else.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     public func textValue<Value: RouteValue>(_ index: Int) throws -> Value { try value(index) }
 
-    /// The value of an enumeration, by its raw value, of a route that callers outside of the app may use.
+    /// The value of an enumeration, by its raw value, where a URL has to be able to carry it.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     @_disfavoredOverload
@@ -69,7 +70,7 @@ extension RouteCall {
         try value(index)
     }
 
-    /// The value of an enumeration, if it is there, of a route that callers outside of the app may use.
+    /// The value of an enumeration, if it is there, where a URL has to be able to carry it.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -77,7 +78,7 @@ extension RouteCall {
         try value(index)
     }
 
-    /// The values of an enumeration of a route that callers outside of the app may use.
+    /// The values of an enumeration, where a URL has to be able to carry them.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -85,7 +86,7 @@ extension RouteCall {
         try value(index)
     }
 
-    /// The values of an enumeration, if there are any, of a route that callers outside of the app may use.
+    /// The values of an enumeration, if there are any, where a URL has to be able to carry it.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -93,12 +94,12 @@ extension RouteCall {
         try value(index)
     }
 
-    /// A type that a URL cannot carry has no place as a required parameter of a route that is open to outside callers.
+    /// Refuses a type that a URL cannot carry, at build time.
     @available(
         *,
         unavailable,
         message:
-            "the route is open to callers outside of the app, so a URL has to be able to carry this parameter: conform its type to RouteValue, make it optional, or give it a default value"
+            "no URL can carry a value of this type, but a placeholder stands for the parameter, or the route is open to callers outside of the app: conform the type to RouteValue"
     )
     @_disfavoredOverload
     public func textValue<Value>(_ index: Int) throws -> Value { try value(index) }
