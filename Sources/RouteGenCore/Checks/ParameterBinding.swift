@@ -37,7 +37,7 @@ enum ParameterBinding {
                 let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
                 parameter.type.isStandardScalar
             else { return nil }
-            if capture.isRepeated {
+            if [.any, .some].contains(capture.kind) {
                 return Diagnostic(
                     .unfitParameter,
                     "the placeholder `:\(capture.name)` stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
@@ -47,7 +47,7 @@ enum ParameterBinding {
                     help: "declare `\(parameter.name): [\(parameter.type.text)]`"
                 )
             }
-            guard capture.isOptional, parameter.defaultValue == .none else { return nil }
+            guard capture.kind == .optional, parameter.defaultValue == .none else { return nil }
             return Diagnostic(
                 .unfitParameter,
                 "the placeholder `:\(capture.name)` may be absent, and `\(parameter.name)` is required",
