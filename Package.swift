@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime"]),
-        .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"]),
+        .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"], exclude: ["Generation/Findings"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(name: "FixtureTests"),
     ],

@@ -44,7 +44,7 @@ public struct RouteURLWriter {
     @_disfavoredOverload
     public mutating func add<Value>(_ value: Value) throws {
         let name = nextName()
-        if case Optional<Any>.none = value as Any? { return }
+        if let optional = value as? any AbsentValue, optional.isAbsent { return }
         throw RouterError(
             .notEncodable,
             "the value of the parameter '\(name)' cannot be written into a URL, as its type '\(Value.self)' is no RouteValue"
@@ -69,5 +69,16 @@ public struct RouteURLWriter {
 
     private mutating func nextName() -> String {
         names.popFirst().map(String.init) ?? ""
+    }
+}
+
+/// An optional of whatever type, to ask whether it is `nil`.
+private protocol AbsentValue {
+    var isAbsent: Bool { get }
+}
+
+extension Optional: AbsentValue {
+    fileprivate var isAbsent: Bool {
+        if case .none = self { true } else { false }
     }
 }
