@@ -19,7 +19,7 @@ let package = Package(
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime"]),
         .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"], exclude: ["Generation/Findings"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
-        .testTarget(name: "FixtureTests"),
+        .testTarget(name: "FixtureTests", dependencies: ["routegen"]),
     ],
     swiftLanguageModes: [.v6]
 )

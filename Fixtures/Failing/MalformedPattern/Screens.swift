@@ -1,8 +1,8 @@
 /// @route //chat/:chatID(\d+
 func unclosedConstraint(chatID: Int) {}
 
-/// @route //chat/:/members
-func namelessCapture() {}
+/// @route //chat/:id?type=group
+func unclearQuestionMark(id: Int) {}
 
 /// @route //chat/:id([a-)
 func malformedConstraint(id: String) {}
@@ -12,6 +12,9 @@ func repeatedCapture(id: Int) {}
 
 /// @route //chat/:id(?=5)
 func irregularConstraint(id: Int) {}
+
+/// @route //chat/:id((\d+)\1)
+func backReference(id: String) {}
 
 /// @route //chat/)
 func surplusParenthesis() {}

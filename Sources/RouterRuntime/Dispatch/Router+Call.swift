@@ -72,6 +72,8 @@ extension Router {
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the code
     ///   `notEncodable` for a placeholder without a value.
+    @_disfavoredOverload
+    // Without it, the compiler complains of this overload where a caller misspells the arguments of a typed route.
     @discardableResult
     public func call<Output>(
         _ path: RoutePath,

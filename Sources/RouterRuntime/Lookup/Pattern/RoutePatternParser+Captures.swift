@@ -6,7 +6,12 @@ extension RoutePatternParser {
         while Self.isNameStart(current) || current.map(URLCharacters.isDigit) ?? false { position += 1 }
         let name = String(decoding: bytes[begin + 1..<position], as: UTF8.self)
         if captures.contains(where: { $0.name == name }) {
-            throw error("two captures are named '\(name)'", at: begin, length: position - begin)
+            throw error(
+                "two captures are named '\(name)'",
+                at: begin,
+                length: position - begin,
+                help: "give one of them another name"
+            )
         }
         guard captures.count < Self.captureLimit else {
             throw error("a pattern has at most \(Self.captureLimit) captures", at: begin, length: position - begin)

@@ -64,7 +64,8 @@ struct RegularExpressionParser {
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' is not understood here",
                 at: position,
-                help: "a match is always of the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
+                help:
+                    "a match is always of the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
             )
         }
         position += 1
@@ -79,6 +80,10 @@ struct RegularExpressionParser {
             position += 1
             return .set(.all)
         case 0x5C: return .set(try escape(inClass: false).set)
+        case 0x3F where position > 0 && bytes[position - 1] == 0x28:
+            // The parenthesis of a constraint, which the pattern's parser has read, may open a group of a special kind too.
+            _ = try groupKind(position - 1)
+            return .empty
         case 0x3F, 0x2A, 0x2B:
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' has nothing to repeat",

@@ -26,8 +26,8 @@ import Testing
         #expect(
             report.text == """
                 A/a.swift:3:5: error: one
-                 3 | /// @route
-                   |     ^
+                    | /// @route
+                    |     ^
                 A/a.swift:1:5: note: here
                 A/b.swift:1:5: error: two
                 /// @route //b

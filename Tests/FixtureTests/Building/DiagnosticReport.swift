@@ -30,7 +30,7 @@ struct DiagnosticReport: Equatable {
                     kept.append(relative)
                 }
             } else if isInside, Self.isQuotation(line) || Self.isExcerpt(lines[index...]) {
-                kept.append(line.replacing(root, with: ""))
+                kept.append(Self.withoutLineNumber(line.replacing(root, with: "")))
             } else {
                 isInside = false
             }
@@ -40,6 +40,11 @@ struct DiagnosticReport: Equatable {
 
     private static func isFinding(_ line: String) -> Bool {
         line.contains(": error: ") || line.contains(": warning: ")
+    }
+
+    /// A quotation from generated code would otherwise change with everything that is generated before it.
+    private static func withoutLineNumber(_ line: String) -> String {
+        isQuotation(line) ? "    " + line.drop { $0 == " " || $0.isNumber } : line
     }
 
     /// RouteGen quotes a source line as it is, with a line below it that underlines a part.

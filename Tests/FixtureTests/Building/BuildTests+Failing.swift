@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// Builds each module of `Fixtures/Failing` as a user would and compares what the build prints with `expected-diagnostics.txt`.
+    ///
+    /// With `ROUTEGEN_RECORD=1` in the environment, the files are written anew instead, to be read before they are committed; such a
+    /// run fails.
+    @Suite(.serialized) struct Failing {
+        static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
+
+        /// The folders that say what their build prints; each is named after the target to build.
+        static let targets: [String] = {
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []
+            return entries.filter { FileManager.default.fileExists(atPath: expectation(of: $0).path) }.sorted()
+        }()
+
+        private static func expectation(of target: String) -> URL {
+            package.appendingPathComponent(target).appendingPathComponent("expected-diagnostics.txt")
+        }
+
+        @Test func `there are fixtures`() {
+            #expect(!Self.targets.isEmpty)
+        }
+
+        @Test(.timeLimit(.minutes(10)), arguments: targets)
+        func `the build fails and says why`(target: String) throws {
+            let outcome = try SwiftBuild(package: Self.package).run("build", ["--target", target])
+            let report = DiagnosticReport(output: outcome.text, package: Self.package)
+            #expect(outcome.status != 0, "the build of \(target) passes:\n\(outcome.text)")
+            if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] == "1" {
+                try Data(report.text.utf8).write(to: Self.expectation(of: target))
+                Issue.record("recorded what the build of \(target) prints")
+            } else {
+                let expected = DiagnosticReport(
+                    text: try String(contentsOf: Self.expectation(of: target), encoding: .utf8)
+                )
+                #expect(report == expected, "whole output:\n\(outcome.text)")
+            }
+        }
+    }
+}

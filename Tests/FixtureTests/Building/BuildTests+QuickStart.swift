@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// Follows the README's quick start word for word in an empty folder.
+    @Suite struct QuickStart {
+        @Test(.timeLimit(.minutes(10)))
+        func `the quick start builds, runs and prints what it says`() throws {
+            let section = try #require(Readme().section("Quick start"))
+            let blocks = section.blocks
+            let files = blocks.filter { $0.title != nil }
+            #expect(files.compactMap(\.title) == ["Package.swift", "Sources/App/Chat.swift", "Sources/App/App.swift"])
+            let package = try PackageFolder(named: "App")
+            for block in files {
+                // The clone does not stand beside the folder here.
+                let text = block.text.replacing("../RouteGen", with: SwiftBuild.root.path)
+                try package.write(text, to: try #require(block.title))
+            }
+            #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
+            let expected = try #require(blocks.first { $0.language == "text" }).text
+            let outcome = try SwiftBuild(package: package.url).run("run", [])
+            #expect(outcome.status == 0, "\(outcome.text)")
+            #expect(outcome.output == expected, "\(outcome.errors)")
+            #expect(!outcome.text.contains("warning: "), "\(outcome.text)")
+        }
+    }
+}

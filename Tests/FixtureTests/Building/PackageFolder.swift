@@ -1,0 +1,20 @@
+import Foundation
+
+/// The folder of a package that a test makes: always at the same path, so that what was built of it can be used again.
+struct PackageFolder {
+    let url: URL
+
+    /// Makes an empty folder of that name.
+    init(named name: String) throws {
+        url = SwiftBuild.root.appendingPathComponent(".build/packages/\(name)")
+        try? FileManager.default.removeItem(at: url)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    /// Writes a file, with the folders it needs.
+    func write(_ text: String, to name: String) throws {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How a process ended and what it printed.
+struct ProcessOutcome: Equatable {
+    var status: Int32
+    /// Whether a signal ended it.
+    var crashed: Bool
+    /// What it printed to standard output.
+    var output: String
+    /// What it printed to standard error.
+    var errors: String
+
+    /// All that it printed.
+    var text: String { output + errors }
+
+    /// Runs an executable and waits for its end.
+    ///
+    /// What the outer run has set in the environment for itself does not reach it.
+    init(running executable: String, _ arguments: [String], in folder: URL? = nil) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: executable)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let kept = ["PATH", "HOME", "TMPDIR", "LANG", "TOOLCHAINS", "DEVELOPER_DIR", "LD_LIBRARY_PATH"]
+        process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
+        process.standardInput = FileHandle.nullDevice
+
+        // Files and not pipes: nobody has to empty two of them at the same time.
+        let texts = FileManager.default.temporaryDirectory.appendingPathComponent("routegen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: texts) }
+        let files = ["output", "errors"].map(texts.appendingPathComponent)
+        for file in files { try Data().write(to: file) }
+        let handles = try files.map(FileHandle.init(forWritingTo:))
+        process.standardOutput = handles[0]
+        process.standardError = handles[1]
+        try process.run()
+        process.waitUntilExit()
+        for handle in handles { try handle.close() }
+
+        status = process.terminationStatus
+        crashed = process.terminationReason == .uncaughtSignal
+        output = String(decoding: try Data(contentsOf: files[0]), as: UTF8.self)
+        errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The README, as far as tests read it.
+struct Readme {
+    /// A fenced block of code.
+    struct Block {
+        /// The name of the file that stands in backquotes above it.
+        var title: String?
+        var language: String
+        var text: String
+    }
+
+    let lines: [String]
+
+    init() throws {
+        let file = SwiftBuild.root.appendingPathComponent("README.md")
+        lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    private init(lines: [String]) {
+        self.lines = lines
+    }
+
+    /// The lines below a heading of the second level.
+    func section(_ title: String) -> Readme? {
+        guard let start = lines.firstIndex(of: "## \(title)") else { return nil }
+        let rest = lines[(start + 1)...]
+        return Readme(lines: Array(rest.prefix { !$0.hasPrefix("## ") }))
+    }
+
+    /// The fenced blocks.
+    var blocks: [Block] {
+        var blocks: [Block] = []
+        var open: Block?
+        var title: String?
+        for line in lines {
+            if var block = open {
+                if line == "```" {
+                    blocks.append(block)
+                    open = nil
+                    title = nil
+                } else {
+                    block.text += "\(line)\n"
+                    open = block
+                }
+            } else if line.hasPrefix("```") {
+                open = Block(title: title, language: String(line.dropFirst(3)), text: "")
+            } else if !line.isEmpty {
+                title = Self.fileName(line)
+            }
+        }
+        return blocks
+    }
+
+    /// The name in a line that is, or begins with, a file's name in backquotes.
+    private static func fileName(_ line: String) -> String? {
+        guard line.hasPrefix("`") else { return nil }
+        let name = line.dropFirst().prefix { $0 != "`" }
+        let rest = line.dropFirst(name.count + 2)
+        return rest.isEmpty || rest.hasPrefix(",") ? String(name) : nil
+    }
+
+    /// The cells of the tables' rows, without the headings.
+    var rows: [[String]] {
+        let cells = lines.filter { $0.hasPrefix("| ") }.map { line in
+            line.dropFirst().dropLast().split(separator: " | ").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        return Array(cells.drop { !$0.allSatisfy { $0 == "---" } }.dropFirst())
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+    @Test func `each example of the table stands in SuperApp`() throws {
+        let rows = try #require(Readme().section("What there is")).rows
+        #expect(rows.count > 10)
+        let sources = try Self.sources(of: "Fixtures/SuperApp/Sources")
+        for row in rows {
+            #expect(row.count == 3)
+            for example in row.dropFirst().filter({ $0.hasPrefix("`") }) {
+                let code = example.trimmingCharacters(in: ["`"])
+                #expect(sources.contains(Self.withoutSpace(code)), "SuperApp does not have: \(code)")
+            }
+        }
+    }
+
+    @Test func `the files of the interface stand in SuperApp`() throws {
+        let blocks = try #require(Readme().section("Modules that call each other without depending on each other"))
+            .blocks
+        let files = blocks.filter { $0.title != nil }
+        #expect(files.count == 2)
+        for block in files {
+            let file = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/\(try #require(block.title))")
+            #expect(try String(contentsOf: file, encoding: .utf8) == block.text)
+        }
+    }
+
+    @Test func `the finding is printed as the README shows it`() throws {
+        let blocks = try #require(Readme().section("What the build finds")).blocks
+        let shown = try #require(blocks.first { $0.language == "text" }).text
+        let file = SwiftBuild.root.appendingPathComponent("Fixtures/Failing/DuplicateInModule/expected-diagnostics.txt")
+        #expect(try String(contentsOf: file, encoding: .utf8).contains(shown))
+    }
+
+    @Test func `the links lead somewhere`() throws {
+        for match in try Readme().lines.joined(separator: "\n").matches(of: /\]\((?<path>[^)#]+)\)/) {
+            let path = SwiftBuild.root.appendingPathComponent(String(match.path)).path
+            #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+        }
+    }
+
+    /// The text of all Swift sources below a folder, without white space.
+    private static func sources(of folder: String) throws -> String {
+        let root = SwiftBuild.root.appendingPathComponent(folder)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+        return try paths.sorted().map { path in
+            withoutSpace(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+        }
+        .joined(separator: "\n")
+    }
+
+    private static func withoutSpace(_ text: String) -> String {
+        text.filter { !$0.isWhitespace }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The same sources give the same bytes, whatever the order, the folder and the way in which they are named.
+@Suite struct DeterminismTests {
+    static let modules = ["SuperApp", "Account", "Chat", "Maps", "ModuleA", "ModuleB", "Settings", "Shop"]
+    static let sources = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources")
+
+    /// The outcome of a run with the whole of SuperApp, and the text that it wrote.
+    private func generate(
+        in folder: TemporaryFolder,
+        _ reorder: ([String]) -> [String]
+    ) throws -> (outcome: ProcessOutcome, text: String) {
+        var arguments: [String] = []
+        for (index, module) in reorder(Self.modules).enumerated() {
+            let names = try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path + "/" + module)
+            let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/\(module)/\($0)" }
+            let list = reorder(files).map { "\($0)\n" }.joined()
+            try folder.write(list.utf8, to: "lists/\(index).txt")
+            arguments += [module == "SuperApp" ? "--module" : "--dependency", "\(module)=@lists/\(index).txt"]
+        }
+        // The same relative path leads to a copy of the sources in each folder.
+        let copy = folder.url.appendingPathComponent("Sources")
+        if !FileManager.default.fileExists(atPath: copy.path) {
+            try FileManager.default.copyItem(at: Self.sources, to: copy)
+        }
+        arguments += ["--executable", "--output", "out.swift"]
+        let outcome = try Tool.run(["generate"] + arguments, in: folder.url)
+        return (outcome, try folder.text("out.swift"))
+    }
+
+    @Test func `order and folder make no difference`() throws {
+        let first = try generate(in: TemporaryFolder()) { $0 }
+        #expect(first.outcome.status == 0, "\(first.outcome.text)")
+        #expect(first.text.count > 5_000)
+        for order in [{ $0.reversed() }, { $0.shuffled() }, { $0.shuffled() }] as [([String]) -> [String]] {
+            #expect(try generate(in: TemporaryFolder(), order).text == first.text)
+        }
+    }
+
+    @Test func `findings come in the same order too`() throws {
+        let folder = try TemporaryFolder()
+        let failing = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
+        let names = ["MisplacedMarker", "DuplicateInModule", "PrivateHandler", "UnknownOption", "MalformedPattern"]
+        for name in names {
+            try FileManager.default.copyItem(
+                at: failing.appendingPathComponent(name),
+                to: folder.url.appendingPathComponent(name)
+            )
+        }
+        let outcomes = try [names, names.reversed(), names.shuffled()].map { names in
+            try Tool.run(["check"] + names.flatMap { ["--module", "\($0)=\($0)"] }, in: folder.url)
+        }
+        #expect(outcomes[0].status == 1)
+        #expect(outcomes[0].text.contains("RG101") && outcomes[0].text.contains("RG301"))
+        #expect(outcomes[1] == outcomes[0])
+        #expect(outcomes[2] == outcomes[0])
+    }
+}

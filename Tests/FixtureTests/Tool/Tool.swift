@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// The `routegen` executable that was built along with the tests.
+enum Tool {
+    /// Runs it in a folder, so that relative paths can be passed.
+    static func run(_ arguments: [String], in folder: URL) throws -> ProcessOutcome {
+        try ProcessOutcome(running: #require(path), arguments, in: folder)
+    }
+
+    /// Where it lies: beside the tests, which the tools of some platforms load from elsewhere.
+    private static let path: String? = {
+        let tests = CommandLine.arguments.map { URL(fileURLWithPath: $0) }.filter { $0.path.contains(".xctest") }
+        let folders = tests.flatMap { test in
+            sequence(first: test) { $0.path.contains(".xctest") ? $0.deletingLastPathComponent() : nil }
+        }
+        let candidates = folders + [SwiftBuild.root.appendingPathComponent(".build/debug")]
+        return candidates.map { $0.appendingPathComponent("routegen").path }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
+    }()
+}
+
+/// A folder of its own for one test, removed when the last reference to it goes.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("routegen ü \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Writes a file, with the folders it needs.
+    func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+
+    /// The text of a file.
+    func text(_ name: String) throws -> String {
+        try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    /// The names of all entries, hidden ones included.
+    func entries() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+    }
+}
