@@ -40,13 +40,14 @@ extension Automaton {
             index += 1
         }
         let labels = sets.map { set -> Int32 in set.contains { program.instructions[$0] == .match } ? 1 : 0 }
-        self = Automaton(
-            classes: classes,
-            classCount: classCount,
-            transitions: transitions,
-            labels: labels,
-            start: start
-        ).minimized
+        self =
+            Automaton(
+                classes: classes,
+                classCount: classCount,
+                transitions: transitions,
+                labels: labels,
+                start: start
+            ).minimized
         guard stateCount <= Automaton.limit else { throw TooLarge() }
     }
 

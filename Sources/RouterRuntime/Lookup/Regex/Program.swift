@@ -172,7 +172,9 @@ package struct Program: Hashable, Sendable {
             var digits = ByteSet()
             for value in first...last { digits.insert(URLCharacters.hexDigit(value)) }
             let step = try add(.byte(digits, next: next))
-            starts.append(try percent(ByteSet(URLCharacters.hexDigit(digit)...URLCharacters.hexDigit(digit)), next: step))
+            starts.append(
+                try percent(ByteSet(URLCharacters.hexDigit(digit)...URLCharacters.hexDigit(digit)), next: step)
+            )
         }
         let result = try choose(starts)
         continuations[key] = result

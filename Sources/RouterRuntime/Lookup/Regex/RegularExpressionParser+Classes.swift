@@ -118,7 +118,8 @@ extension RegularExpressionParser {
                 "'\\\(character)' is not understood",
                 at: begin,
                 length: 2,
-                help: "known are \\d \\w \\s, their negations \\D \\W \\S, \\t \\n \\r \\f \\v, \\xHH, \\uHHHH and \\u{...}"
+                help:
+                    "known are \\d \\w \\s, their negations \\D \\W \\S, \\t \\n \\r \\f \\v, \\xHH, \\uHHHH and \\u{...}"
             )
         }
     }

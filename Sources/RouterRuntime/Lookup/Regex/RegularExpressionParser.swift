@@ -64,7 +64,8 @@ struct RegularExpressionParser {
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' is not understood here",
                 at: position,
-                help: "a match is always of the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
+                help:
+                    "a match is always of the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
             )
         }
         position += 1
