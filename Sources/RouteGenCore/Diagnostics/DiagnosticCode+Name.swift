@@ -3,6 +3,9 @@ extension DiagnosticCode {
     public var name: String {
         switch self {
         case .duplicate: "duplicate"
+        case .ambiguous: "ambiguous"
+        case .unreachable: "unreachable"
+        case .shadowed: "shadowed"
         case .misplacedMarker: "misplaced-marker"
         case .nearMissMarker: "near-miss-marker"
         case .unknownOption: "unknown-option"

@@ -5,6 +5,12 @@
 public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// Two patterns match the same URLs at the same rank.
     case duplicate = "RG101"
+    /// A URL that two routes take, neither of which ranks above the other.
+    case ambiguous = "RG102"
+    /// A route every URL of which is taken by routes that rank above it.
+    case unreachable = "RG103"
+    /// A route that loses URLs to a less specific one because of an explicit priority.
+    case shadowed = "RG104"
 
     /// A marker that stands where no marker may stand.
     case misplacedMarker = "RG201"
@@ -61,5 +67,5 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreadableFile = "RG901"
 
     /// How grave findings of this code are unless the configuration says otherwise.
-    public var severity: Diagnostic.Severity { .error }
+    public var severity: Diagnostic.Severity { self == .shadowed ? .warning : .error }
 }

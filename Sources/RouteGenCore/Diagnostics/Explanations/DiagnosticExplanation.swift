@@ -59,6 +59,9 @@ extension DiagnosticCode {
     private var page: DiagnosticExplanation {
         switch self {
         case .duplicate: .duplicate
+        case .ambiguous: .ambiguous
+        case .unreachable: .unreachable
+        case .shadowed: .shadowed
         case .misplacedMarker: .misplacedMarker
         case .nearMissMarker: .nearMissMarker
         case .unknownOption: .unknownOption

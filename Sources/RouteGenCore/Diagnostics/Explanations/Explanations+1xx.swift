@@ -23,4 +23,63 @@ extension DiagnosticExplanation {
             Give one of them a `priority:`, or a tester with `when:`; or say with `overlaps: otherRoute` that it is meant.
             """
     )
+
+    static let ambiguous = DiagnosticExplanation(
+        "Two patterns match some URLs at the same rank.",
+        meaning: """
+            Some URLs, of which the witness is a short one, are taken by both routes, and component by component from the
+            left neither pattern is more specific for them, so which handler runs would be a matter of chance. Other URLs
+            may be taken by one of them alone.
+            """,
+        example: """
+            /// @route //page/:id(\\d+)
+            func openPage(id: Int) {}
+
+            /// @route //page/:code([0-9a-f]+)
+            func openCode(code: String) {}
+            """,
+        mending: """
+            Narrow one of the constraints, so that no URL satisfies both, or make one pattern more specific.
+            """,
+        silencing: """
+            Give one of them a `priority:`.
+            """
+    )
+
+    static let unreachable = DiagnosticExplanation(
+        "Every URL of a route goes to other routes.",
+        meaning: """
+            For each URL that the pattern matches there is a route that ranks above it, takes the same callers and is part
+            of the same builds; so the handler is never called by URL. The witness is such a URL, the notes are the routes
+            that take them.
+            """,
+        example: """
+            /// @route //shop/:page
+            func open(page: String) {}
+
+            /// @route //shop/:number(.+)
+            func number(number: String) {}
+            """,
+        mending: """
+            Remove the marker, make its pattern more specific, or give it `priority: high`.
+            """
+    )
+
+    static let shadowed = DiagnosticExplanation(
+        "A route loses URLs to a less specific one that has a higher priority.",
+        meaning: """
+            Without `priority:` the more specific route would take the witness; with it the other route does. That may be
+            what is wanted, so it is a warning.
+            """,
+        example: """
+            /// @route(priority: high) //chat/:id
+            func openChat(id: String) {}
+
+            /// @route //chat/new
+            func newChat() {}
+            """,
+        mending: """
+            Remove `priority:`, or give both routes the same one.
+            """
+    )
 }

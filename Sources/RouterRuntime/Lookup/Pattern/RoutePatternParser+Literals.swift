@@ -82,9 +82,8 @@ extension RoutePatternParser {
             case 0x3A:
                 let next = index + 1 < text.count ? text[index + 1] : nil
                 canonical += Self.isNameStart(next) ? [0x5C, byte] : [byte]
-            case 0x23,
-                0x26 where place == .query:
-                canonical += URLCharacters.escape(byte)
+            case 0x23: canonical += URLCharacters.escape(byte)
+            case 0x26 where place == .query: canonical += URLCharacters.escape(byte)
             case 0x3D where isName: canonical += URLCharacters.escape(byte)
             case 0x3F where place != .query && place != .fragment: canonical += [0x5C, byte]
             default: canonical.append(byte)

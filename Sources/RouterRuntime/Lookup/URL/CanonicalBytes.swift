@@ -16,13 +16,16 @@ package struct CanonicalBytes {
     let base: UnsafePointer<UInt8>
     let end: Int
     let form: Form
+    /// Letters before this place are in lower case.
+    private let foldedEnd: Int
     /// Where the next byte is made from.
     private(set) var position: Int
     private var pending: UInt16 = 0
 
-    init(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, _ form: Form) {
+    init(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, _ form: Form, foldedUntil foldedEnd: Int? = nil) {
         self.base = base
         self.form = form
+        self.foldedEnd = foldedEnd ?? (form == .folded ? range.upperBound : 0)
         position = range.lowerBound
         end = range.upperBound
     }
@@ -38,6 +41,7 @@ package struct CanonicalBytes {
             return byte
         }
         guard position < end else { return nil }
+        let isFolded = position < foldedEnd
         var byte = base[position]
         if byte == 0x25, position &+ 2 < end, let high = URLCharacters.hexValue(base[position &+ 1]),
             let low = URLCharacters.hexValue(base[position &+ 2])
@@ -51,7 +55,7 @@ package struct CanonicalBytes {
             position &+= 1
             if !URLCharacters.isPlain(byte) { return escaped(byte) }
         }
-        return form == .folded ? URLCharacters.lowercased(byte) : byte
+        return isFolded ? URLCharacters.lowercased(byte) : byte
     }
 
     private mutating func escaped(_ byte: UInt8) -> UInt8 {

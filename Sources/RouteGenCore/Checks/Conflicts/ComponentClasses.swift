@@ -1,0 +1,110 @@
+import RouterRuntime
+
+/// The texts of a component that have to be told apart in a state: one for each way in which it can go on.
+struct ComponentClasses {
+    private let edges: [RouteGraph.Edge]
+    private let allowsEmpty: Bool
+
+    /// The classes for edges of which several may be followed at once.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges that lead on.
+    ///   - allowsEmpty: Whether the component can be empty, as one of a path can be.
+    init(_ edges: [RouteGraph.Edge], allowsEmpty: Bool) {
+        self.edges = edges
+        self.allowsEmpty = allowsEmpty
+    }
+
+    /// A text of each class, in canonical form: the literals, then one for each set of other edges that can be followed together.
+    var texts: [[UInt8]] {
+        let literals = Set(edges.flatMap { edge -> [[UInt8]] in
+            if case .literals(let children) = edge { return Array(children.keys) }
+            return []
+        })
+        let sorted = literals.sorted { $0.lexicographicallyPrecedes($1) }
+        return sorted + (allowsEmpty && acceptsEmpty && !literals.contains([]) ? [[]] : []) + others(than: literals)
+    }
+
+    private var acceptsEmpty: Bool { edges.contains { $0.target([]) != nil } }
+
+    /// A text that is none of the literals, for each outcome that the other edges can have.
+    private func others(than literals: Set<[UInt8]>) -> [[UInt8]] {
+        var automata: [Automaton] = []
+        var takesAll = false
+        for edge in edges {
+            switch edge {
+            case .literals: break
+            case .nonEmpty, .any: takesAll = true
+            case .automaton(let automaton, _): if !automata.contains(automaton) { automata.append(automaton) }
+            }
+        }
+        guard !automata.isEmpty else { return takesAll ? [plainText(notIn: literals)] : [] }
+        return outcomes(automata, takesAll: takesAll, literals: literals)
+    }
+
+    private func plainText(notIn literals: Set<[UInt8]>) -> [UInt8] {
+        let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
+        var texts = letters.map { [$0] }
+        while true {
+            if let text = texts.first(where: { !literals.contains($0) }) { return text }
+            texts = texts.flatMap { text in letters.map { text + [$0] } }
+        }
+    }
+
+    /// A shortest text of each combination of labels that the automata can give, not being a literal.
+    ///
+    /// The search goes through the automata together with the tree of the literals' beginnings, so that it is finite even
+    /// where a combination has no text but literals.
+    private func outcomes(_ automata: [Automaton], takesAll: Bool, literals: Set<[UInt8]>) -> [[UInt8]] {
+        struct Position: Hashable {
+            var states: [Int]
+            /// The text so far while a literal begins with it.
+            var beginning: [UInt8]?
+        }
+        let beginnings = Set(literals.flatMap { literal in (0...literal.count).map { Array(literal[..<$0]) } })
+        let bytes = Self.readableBytes
+        var texts: [[UInt8]] = []
+        var found: Set<[Int32]> = []
+        var queue: [(position: Position, text: [UInt8])] = [
+            (Position(states: automata.map(\.start), beginning: beginnings.contains([]) ? [] : nil), [])
+        ]
+        var seen: Set<Position> = [queue[0].position]
+        var index = 0
+        while index < queue.count {
+            let (position, text) = queue[index]
+            index += 1
+            let labels = zip(automata, position.states).map { $0.labels[$1] }
+            let isLiteral = position.beginning.map { literals.contains($0) } ?? false
+            if !text.isEmpty, !isLiteral, takesAll || labels.contains(where: { $0 != 0 }), found.insert(labels).inserted {
+                texts.append(text)
+            }
+            for byte in bytes {
+                let states = zip(automata, position.states).map { $0.next($1, byte) }
+                let longer = text + [byte]
+                let isDead = states.allSatisfy { $0 == Automaton.dead }
+                let beginning = position.beginning.flatMap { _ in beginnings.contains(longer) ? longer : nil }
+                if isDead, !takesAll || beginning == nil && found.contains(labels.map { _ in 0 }) { continue }
+                let next = Position(states: states, beginning: beginning)
+                if seen.insert(next).inserted { queue.append((next, longer)) }
+            }
+        }
+        return texts
+    }
+
+    /// The bytes of canonical text in the order in which a reader likes them; a component has no slash.
+    private static let readableBytes: [UInt8] = {
+        let bytes = (UInt8(0x21)...0x7E).filter { ![0x22, 0x23, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D].contains($0) }
+        return bytes.sorted { (rank($0), $0) < (rank($1), $1) }
+    }()
+
+    private static func rank(_ byte: UInt8) -> Int {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): 0
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): 1
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): 2
+        case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"): 3
+        case UInt8(ascii: "%"): 5
+        default: 4
+        }
+    }
+}

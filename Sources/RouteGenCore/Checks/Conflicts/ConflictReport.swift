@@ -1,0 +1,117 @@
+import RouterRuntime
+
+/// Turns what a search found into findings.
+struct ConflictReport {
+    private let routes: [ConflictRoute]
+    private let reporter: String?
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(routes: [ConflictRoute], reporter: String?) {
+        self.routes = routes
+        self.reporter = reporter
+    }
+
+    /// Adds the findings of a search over the routes.
+    mutating func add(_ search: ConflictSearch) {
+        addTies(search.ties)
+        var unreachable: Set<Int> = []
+        for entry in routes.indices where !search.winners.contains(entry) {
+            unreachable.insert(entry)
+            addUnreachable(entry, search.losses.filter { $0.loser == entry })
+        }
+        for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) { addShadowed(loss) }
+    }
+
+    private func isReported(_ entries: Set<Int>) -> Bool {
+        let modules = Set(entries.map { routes[$0].module })
+        return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
+    }
+
+    private func place(_ entry: Int) -> Diagnostic.Related {
+        let route = routes[entry]
+        return Diagnostic.Related(
+            location: route.pattern.location,
+            message: "`\(route.pattern.text)` of `\(route.handler.displayName)` is here"
+        )
+    }
+
+    private func name(_ entry: Int) -> String {
+        "`\(routes[entry].pattern.text)` of `\(routes[entry].handler.displayName)`"
+    }
+
+    // MARK: Duplicate and ambiguous
+
+    /// One finding a route, at the later one of each pair, with a note for every other route that it ties with.
+    private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
+        var automata: [RegularExpression: Automaton] = [:]
+        var others: [Int: [(entry: Int, isDuplicate: Bool, url: String)]] = [:]
+        for tie in ties where isReported([tie.first, tie.second]) {
+            let shapes = [tie.first, tie.second].map { entry in
+                PatternShape(routes[entry].pattern.pattern, priority: routes[entry].pattern.priority, automata: &automata)
+            }
+            let isDuplicate = shapes[0] != nil && shapes[0] == shapes[1]
+            others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
+            others[tie.second, default: []].append((tie.first, isDuplicate, tie.url))
+        }
+        for (entry, rivals) in others {
+            for isDuplicate in [true, false] {
+                let same = rivals.filter { $0.isDuplicate == isDuplicate }.sorted { $0.entry < $1.entry }
+                guard let first = same.first, first.entry < entry else { continue }
+                diagnostics.append(
+                    Diagnostic(
+                        isDuplicate ? .duplicate : .ambiguous,
+                        isDuplicate
+                            ? "\(name(entry)) matches the same URLs as \(name(first.entry))"
+                            : "\(name(entry)) and \(name(first.entry)) both match some URLs, and neither goes before the other",
+                        at: routes[entry].pattern.location,
+                        length: routes[entry].pattern.length,
+                        related: same.map { place($0.entry) },
+                        witness: first.url,
+                        help: isDuplicate
+                            ? "change one of the patterns, remove one of the markers, or let one go first with `priority:`"
+                            : "make one of the patterns more specific, or let one go first with `priority:`"
+                    )
+                )
+            }
+        }
+    }
+
+    // MARK: Unreachable and shadowed
+
+    private mutating func addUnreachable(_ entry: Int, _ losses: [ConflictSearch.Loss]) {
+        var winners: [Int] = []
+        for loss in losses where routes[loss.winner].blocks(routes[entry]) && !winners.contains(loss.winner) {
+            winners.append(loss.winner)
+        }
+        guard let first = winners.first, let witness = losses.first(where: { $0.winner == first })?.url,
+            isReported(Set(winners + [entry]))
+        else { return }
+        diagnostics.append(
+            Diagnostic(
+                .unreachable,
+                "\(name(entry)) is never reached: every URL that it matches goes to "
+                    + (winners.count == 1 ? name(first) : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
+                at: routes[entry].pattern.location,
+                length: routes[entry].pattern.length,
+                related: winners.map(place),
+                witness: witness,
+                help: "remove the marker, make the pattern more specific, or let it go first with `priority: high`"
+            )
+        )
+    }
+
+    private mutating func addShadowed(_ loss: ConflictSearch.Loss) {
+        guard isReported([loss.loser, loss.winner]) else { return }
+        diagnostics.append(
+            Diagnostic(
+                .shadowed,
+                "\(name(loss.loser)) is more specific than \(name(loss.winner)), whose priority takes some of its URLs",
+                at: routes[loss.loser].pattern.location,
+                length: routes[loss.loser].pattern.length,
+                related: [place(loss.winner)],
+                witness: loss.url,
+                help: "give both the same priority, or remove `priority:` from `\(routes[loss.winner].handler.accessorName)`"
+            )
+        )
+    }
+}

@@ -1,0 +1,21 @@
+import RouterRuntime
+
+/// A route as the search for conflicts sees it: a pattern with what decides whether another route can stand in its way.
+struct ConflictRoute {
+    var module: String
+    var handler: Handler
+    var pattern: Handler.Pattern
+    var query: QueryDemand
+
+    /// Whether this route, where it goes first, leaves nothing to another one: it is part of every build that the other is
+    /// part of, open to all callers that the other is open to, and asks nobody before it takes a URL.
+    func blocks(_ other: ConflictRoute) -> Bool {
+        guard pattern.origins.isSuperset(of: other.pattern.origins) else { return false }
+        guard !handler.conditions.isEmpty else { return true }
+        let own = handler.conditions.map { CompilationCondition($0) }.reduce(.always) { .and($0, $1) }
+        return !CompilationCondition.canHold(other.handler.conditions.map { CompilationCondition($0) } + [.not(own)])
+    }
+
+    /// Whether both can be asked for one URL: by one caller, in one build.
+    func meets(_ other: ConflictRoute) -> Bool { handler.canCoexist(with: other.handler) }
+}

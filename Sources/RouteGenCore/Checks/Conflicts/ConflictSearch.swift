@@ -1,0 +1,201 @@
+import RouterRuntime
+
+/// Goes through all states that the routes of a table can be in, shortest URLs first, and notes what happens at their ends.
+///
+/// The graph has merged what matches at the same rank, so a state is a short list of its nodes, and there are about as many
+/// states as the table has nodes. Each state is looked at once: the cost does not depend on the number of pairs of routes.
+struct ConflictSearch {
+    /// Two routes that take a URL, neither going before the other.
+    struct Tie {
+        var first: Int
+        var second: Int
+        var url: String
+    }
+
+    /// A route that loses a URL to another.
+    struct Loss {
+        var loser: Int
+        var winner: Int
+        var url: String
+        /// Whether the loser would win if the winner had not been given a priority.
+        var isByPriority: Bool
+    }
+
+    private let graph: RouteGraph
+    private let routes: [ConflictRoute]
+    private(set) var ties: [Tie] = []
+    private(set) var losses: [Loss] = []
+    /// The routes that win a URL.
+    private(set) var winners: Set<Int> = []
+    private var tied: Set<[Int]> = []
+    private var lost: Set<[Int]> = []
+    private var queue: [(state: ConflictState, step: WitnessURL)] = []
+    private var seen: Set<ConflictState> = []
+
+    /// Searches the graph of the routes, whose entries are their indices.
+    init(_ graph: RouteGraph, _ routes: [ConflictRoute]) {
+        self.graph = graph
+        self.routes = routes
+        for (scheme, origins) in schemes() {
+            start(origins.map { ($0.priority, $0.node.withoutHost, $0.code) }, .path, WitnessURL(scheme: scheme))
+            start(origins.map { ($0.priority, $0.node.withHost, $0.code) }, .host, WitnessURL(scheme: scheme))
+        }
+        var index = 0
+        while index < queue.count {
+            visit(queue[index].state, queue[index].step)
+            index += 1
+        }
+        compareRegexes()
+    }
+
+    // MARK: Steps
+
+    /// The schemes that have to be told apart, with where they lead in the order of rank; `nil` stands for no scheme.
+    private func schemes() -> [(scheme: [UInt8]?, origins: [(priority: Int, node: RouteGraph.Origins, code: Int)])] {
+        let unnamed = graph.roots.enumerated().compactMap { priority, root in
+            root.unnamed.map { (priority: priority, node: $0, code: Int.max) }
+        }
+        let edges = graph.roots.flatMap { $0.schemes.map(\.edge) }
+        let texts = ComponentClasses(edges, allowsEmpty: false).texts
+        let named = texts.map { text in
+            let origins = graph.roots.enumerated().flatMap { priority, root in
+                root.schemes.compactMap { code, edge in
+                    edge.target(text).map { (priority: priority, node: root.origins[$0], code: code) }
+                }
+            }
+            return (Optional(text), origins + unnamed)
+        }
+        return [(nil, unnamed)] + named
+    }
+
+    private mutating func start(
+        _ places: [(priority: Int, node: Int?, code: Int)],
+        _ phase: ConflictState.Phase,
+        _ url: WitnessURL
+    ) {
+        var state = ConflictState(groups: [], phase: phase)
+        var placed: Set<ConflictState.Thread> = []
+        for (_, group) in Dictionary(grouping: places, by: \.code).sorted(by: { $0.key < $1.key }) {
+            let threads = group.compactMap { place in
+                place.node.map { ConflictState.Thread(priority: place.priority, node: $0) }
+            }
+            state.append(threads, &placed)
+        }
+        enqueue(state, url)
+    }
+
+    private mutating func enqueue(_ state: ConflictState, _ url: WitnessURL) {
+        guard !state.isEmpty, seen.insert(state).inserted else { return }
+        queue.append((state, url))
+    }
+
+    private mutating func visit(_ state: ConflictState, _ url: WitnessURL) {
+        if state.phase != .host { finish(state, url) }
+        if let fragment = state.fragment(in: graph) { enqueue(fragment, url.startingFragment()) }
+        let edges = state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
+        guard !edges.isEmpty else { return }
+        for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts {
+            // An empty first component cannot be told from none.
+            if text.isEmpty, url.isAtStart(of: state.phase) { continue }
+            enqueue(state.next(text, in: graph), url.adding(text, state.phase))
+        }
+    }
+
+    // MARK: Ends
+
+    /// A route that takes the URL, with its rank among the others.
+    private struct Candidate {
+        var entry: Int
+        var priority: Int
+        var group: Int
+        var endsWithEmptyRest: Bool
+        var required: Int
+
+        /// Whether nothing tells the two apart.
+        func ties(with other: Candidate) -> Bool {
+            (priority, group, endsWithEmptyRest, required) == (other.priority, other.group, other.endsWithEmptyRest, other.required)
+        }
+
+        /// Whether it would go first if nobody had been given a priority.
+        func outranks(_ other: Candidate) -> Bool {
+            if group != other.group { return group < other.group }
+            if endsWithEmptyRest != other.endsWithEmptyRest { return other.endsWithEmptyRest }
+            return required > other.required
+        }
+    }
+
+    private mutating func finish(_ state: ConflictState, _ url: WitnessURL) {
+        var candidates: [Candidate] = []
+        var entries: Set<Int> = []
+        for priority in graph.roots.indices {
+            for (group, threads) in state.groups.enumerated() {
+                for thread in threads where thread.priority == priority {
+                    for leaf in graph.nodes[thread.node].leaves where entries.insert(leaf.entry).inserted {
+                        candidates.append(
+                            Candidate(
+                                entry: leaf.entry,
+                                priority: priority,
+                                group: group,
+                                endsWithEmptyRest: leaf.endsWithEmptyRest,
+                                required: leaf.required
+                            )
+                        )
+                    }
+                }
+            }
+        }
+        for (index, candidate) in candidates.enumerated() { judge(candidate, after: candidates[..<index], url) }
+    }
+
+    private mutating func judge(_ candidate: Candidate, after better: ArraySlice<Candidate>, _ url: WitnessURL) {
+        let route = routes[candidate.entry]
+        let tying = better.filter { $0.ties(with: candidate) }
+        for other in tying { noteTie(other.entry, candidate.entry, url) }
+
+        let rivals = better.filter { !$0.ties(with: candidate) }
+        if !winners.contains(candidate.entry) {
+            let demands = rivals.filter { routes[$0.entry].blocks(route) }.map { routes[$0.entry].query }
+            if route.query.query(avoiding: demands) != nil { winners.insert(candidate.entry) }
+        }
+        for rival in rivals { noteLoss(candidate, to: rival, url) }
+    }
+
+    private mutating func noteTie(_ first: Int, _ second: Int, _ url: WitnessURL) {
+        let pair = [first, second].sorted()
+        guard !tied.contains(pair), routes[first].meets(routes[second]),
+            let query = routes[first].query.combined(with: routes[second].query)?.query(avoiding: [])
+        else { return }
+        tied.insert(pair)
+        ties.append(Tie(first: pair[0], second: pair[1], url: url.text(query: query)))
+    }
+
+    private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ url: WitnessURL) {
+        let isByPriority = winner.priority < loser.priority && loser.outranks(winner)
+        let pair = [loser.entry, winner.entry, isByPriority ? 1 : 0]
+        guard !lost.contains(pair), routes[loser.entry].meets(routes[winner.entry]),
+            let query = routes[loser.entry].query.combined(with: routes[winner.entry].query)?.query(avoiding: [])
+        else { return }
+        lost.insert(pair)
+        losses.append(
+            Loss(loser: loser.entry, winner: winner.entry, url: url.text(query: query), isByPriority: isByPriority)
+        )
+    }
+
+    // MARK: Regular expressions over the whole URL
+
+    /// They come after all patterns of their priority, and none of them goes before another.
+    private mutating func compareRegexes() {
+        for root in graph.roots {
+            let automata = root.regexes.map { ($0.entry, try? Automaton($0.expression)) }
+            for (index, (entry, automaton)) in automata.enumerated() {
+                winners.insert(entry)
+                for (other, second) in automata[..<index] {
+                    guard let automaton, let second, let both = try? automaton.intersection(second),
+                        let url = both.shortestText(), routes[entry].meets(routes[other])
+                    else { continue }
+                    ties.append(Tie(first: other, second: entry, url: String(decoding: url, as: UTF8.self)))
+                }
+            }
+        }
+    }
+}

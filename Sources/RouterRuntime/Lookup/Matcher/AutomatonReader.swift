@@ -1,0 +1,74 @@
+/// An automaton in a table, run in place.
+struct AutomatonReader {
+    private let base: UnsafePointer<UInt8>
+    private let shift: Int
+    private let start: Int
+    private let labels: Int
+    private let columns: Int
+    private let isWide: Bool
+
+    @inline(__always)
+    init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+        self.base = base
+        isWide = RouteTable.number(base, offset) != 0
+        shift = RouteTable.number(base, offset &+ 4)
+        start = RouteTable.number(base, offset &+ 8)
+        labels = RouteTable.number(base, offset &+ 12)
+        columns = offset &+ 16
+    }
+
+    /// What the end of a run over raw bytes means: a label, 0 for a refusal, or -1 if a byte is not in canonical form.
+    @inline(__always)
+    func run(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+        isWide ? runWide(text, range) : runNarrow(text, range)
+    }
+
+    @inline(__always)
+    private func runNarrow(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+        let transitions = base + (columns &+ 128)
+        let columns = base + columns
+        var state = start
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = text[position]
+            let column = byte < 0x80 ? Int(columns[Int(byte)] &- 0x30) : 0
+            if column == 0 || byte == 0x25 { return -1 }
+            state = Int(transitions[state &<< shift | column] &- 0x30)
+            if state == 0 { return 0 }
+            position &+= 1
+        }
+        return RouteTable.shortNumber(base, labels &+ 2 &* state)
+    }
+
+    private func runWide(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+        var state = start
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = text[position]
+            if byte >= 0x80 || byte == 0x25 { return -1 }
+            let column = RouteTable.shortNumber(base, columns &+ 2 &* Int(byte))
+            if column == 0 { return -1 }
+            state = RouteTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
+            if state == 0 { return 0 }
+            position &+= 1
+        }
+        return RouteTable.shortNumber(base, labels &+ 2 &* state)
+    }
+
+    /// What the end of a run over canonical bytes means: a label, or 0 for a refusal.
+    func run(_ source: CanonicalBytes) -> Int {
+        var source = source
+        var state = start
+        while let byte = source.next() {
+            if isWide {
+                let column = RouteTable.shortNumber(base, columns &+ 2 &* Int(byte))
+                state = RouteTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
+            } else {
+                let column = Int(base[columns &+ Int(byte)] &- 0x30)
+                state = Int(base[columns &+ 128 &+ (state &<< shift | column)] &- 0x30)
+            }
+            if state == 0 { return 0 }
+        }
+        return RouteTable.shortNumber(base, labels &+ 2 &* state)
+    }
+}

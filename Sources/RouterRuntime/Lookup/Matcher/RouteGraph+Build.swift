@@ -1,0 +1,353 @@
+extension RouteGraph {
+    /// Merges patterns into a graph.
+    ///
+    /// - Throws: ``RouteTableError`` if constraints that meet at one place overlap in so many ways that their common automaton
+    ///   would be out of proportion.
+    package init(_ routes: [(pattern: RoutePattern, priority: RoutePriority)]) throws(RouteTableError) {
+        var builder = RouteGraphBuilder()
+        try builder.build(routes)
+        self = builder.graph
+    }
+}
+
+/// Makes a graph: its nodes are the sets of places that patterns can be at after the same steps.
+struct RouteGraphBuilder {
+    var graph = RouteGraph()
+    private var classes = ConstraintClasses()
+    private var automata: [RegularExpression: Automaton] = [:]
+    private var slots: [Slot] = []
+    private var known: [[Place]: Int] = [:]
+
+    /// One step of one variant, or what follows the last one; the slots of a variant lie side by side.
+    private enum Slot {
+        case noScheme
+        case noHost
+        case step(PatternVariant.Step)
+        case fragment
+        case end(Int)
+    }
+
+    /// Where a variant is.
+    private struct Place: Hashable, Comparable {
+        var slot: Int
+        /// The state of a span's automaton; -1 before a step, -2 inside a loop.
+        var state: Int
+
+        static func < (left: Place, right: Place) -> Bool { (left.slot, left.state) < (right.slot, right.state) }
+    }
+
+    /// A step that can be taken.
+    private struct Transition {
+        var matcher: PatternVariant.Step.Matcher
+        var place: Place
+        /// Where it leads, but for a span, whose targets depend on the component.
+        var target: Place
+    }
+
+    mutating func build(_ routes: [(pattern: RoutePattern, priority: RoutePriority)]) throws(RouteTableError) {
+        var starts: [RoutePriority: [Place]] = [:]
+        for (entry, route) in routes.enumerated() where route.pattern.regex == nil {
+            for start in add(route.pattern, entry) {
+                starts[route.priority, default: []].append(Place(slot: start, state: -1))
+            }
+        }
+        for priority in RoutePriority.allCases {
+            var root = try root(starts[priority] ?? [])
+            for (entry, route) in routes.enumerated() where route.priority == priority {
+                if let regex = route.pattern.regex { root.regexes.append((entry, regex)) }
+            }
+            graph.roots.append(root)
+        }
+    }
+
+    /// Lays out the slots of a pattern's variants; the first slot of each.
+    private mutating func add(_ pattern: RoutePattern, _ entry: Int) -> [Int] {
+        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes) }
+        let host = pattern.host.map { PatternVariant.single($0, &classes) }
+        let required = pattern.query.count { $0.isRequired(pattern.captures) }
+        let paths = PatternVariant.variants(of: pattern.path, captures: pattern.captures, classes: &classes)
+        let fragments: [PatternVariant?] =
+            pattern.fragment.map {
+                PatternVariant.variants(of: $0, captures: pattern.captures, classes: &classes)
+            } ?? [nil]
+        var starts: [Int] = []
+        for path in paths {
+            for fragment in fragments {
+                starts.append(slots.count)
+                slots.append(scheme.map { .step($0) } ?? .noScheme)
+                slots.append(host.map { .step($0) } ?? .noHost)
+                slots += path.steps.map { .step($0) }
+                if let fragment { slots += [.fragment] + fragment.steps.map { .step($0) } }
+                slots.append(.end(graph.variants.count))
+                graph.variants.append(
+                    RouteGraph.Variant(
+                        entry: entry,
+                        scheme: scheme,
+                        host: host,
+                        path: path,
+                        fragment: fragment,
+                        required: required
+                    )
+                )
+            }
+        }
+        return starts
+    }
+
+    // MARK: Scheme and host
+
+    private mutating func root(_ starts: [Place]) throws(RouteTableError) -> RouteGraph.Root {
+        var root = RouteGraph.Root()
+        var unnamed: [Place] = []
+        var named: [Int: [Transition]] = [:]
+        for start in starts {
+            let next = Place(slot: start.slot + 1, state: -1)
+            if case .step(let step) = slots[start.slot] {
+                named[step.code, default: []].append(Transition(matcher: step.matcher, place: start, target: next))
+            } else {
+                unnamed.append(next)
+            }
+        }
+        for (code, transitions) in named.sorted(by: { $0.key < $1.key }) {
+            let edge = try edge(transitions) { (builder, places) throws(RouteTableError) in
+                root.origins.append(try builder.origins(places))
+                return root.origins.count - 1
+            }
+            root.schemes.append((code, edge))
+        }
+        if !unnamed.isEmpty { root.unnamed = try origins(unnamed) }
+        return root
+    }
+
+    private mutating func origins(_ places: [Place]) throws(RouteTableError) -> RouteGraph.Origins {
+        var without: [Place] = []
+        var with: [Place] = []
+        for place in places {
+            if case .step = slots[place.slot] {
+                with.append(place)
+            } else {
+                without.append(Place(slot: place.slot + 1, state: -1))
+            }
+        }
+        var result = RouteGraph.Origins()
+        if !without.isEmpty { result.withoutHost = try node(without) }
+        if !with.isEmpty { result.withHost = try node(with) }
+        return result
+    }
+
+    // MARK: Nodes
+
+    private mutating func node(_ places: [Place]) throws(RouteTableError) -> Int {
+        let places = places.sorted()
+        if let number = known[places] { return number }
+        let number = graph.nodes.count
+        known[places] = number
+        graph.nodes.append(RouteGraph.Node())
+
+        var node = RouteGraph.Node()
+        var transitions: [Int: [Transition]] = [:]
+        var fragment: [Place] = []
+        for place in places {
+            node.loops = node.loops || place.state == -2 || place.state >= 0
+            expand(place, &node, &transitions, &fragment)
+        }
+        for (code, group) in transitions.sorted(by: { $0.key < $1.key }) {
+            let edge = try edge(group) { (builder, places) throws(RouteTableError) in try builder.node(places) }
+            node.edges.append((code, edge))
+        }
+        if !fragment.isEmpty { node.fragment = try self.node(fragment) }
+        node.leaves.sort { left, right in
+            if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
+            return (-left.required, left.entry, left.variant) < (-right.required, right.entry, right.variant)
+        }
+        // A place inside a loop and the one behind it may reach the same end.
+        node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
+        graph.nodes[number] = node
+        return number
+    }
+
+    private func expand(
+        _ place: Place,
+        _ node: inout RouteGraph.Node,
+        _ transitions: inout [Int: [Transition]],
+        _ fragment: inout [Place]
+    ) {
+        let next = Place(slot: place.slot + 1, state: -1)
+        switch slots[place.slot] {
+        case .noScheme, .noHost: expand(next, &node, &transitions, &fragment)
+        case .fragment: fragment.append(next)
+        case .end(let number):
+            let variant = graph.variants[number]
+            node.leaves.append(
+                RouteGraph.Leaf(
+                    entry: variant.entry,
+                    variant: number,
+                    required: variant.required,
+                    endsWithEmptyRest: (variant.fragment ?? variant.path).endsWithEmptyRest
+                )
+            )
+        case .step(let step):
+            let isInside = place.state == -2
+            // Having taken something already, it no longer follows an empty `**`.
+            let code = isInside || place.state >= 0 ? Int(step.rank.rawValue) * 2 : step.code
+            let target = step.loops ? Place(slot: place.slot, state: -2) : next
+            transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
+            if isInside { expand(next, &node, &transitions, &fragment) }
+        }
+    }
+
+    // MARK: Edges
+
+    private typealias Target = (inout RouteGraphBuilder, [Place]) throws(RouteTableError) -> Int
+
+    /// The edge of transitions that have the same rank.
+    private mutating func edge(_ transitions: [Transition], to target: Target) throws(RouteTableError)
+        -> RouteGraph.Edge
+    {
+        var literals: [[UInt8]: [Place]] = [:]
+        var nonEmpty: [Place] = []
+        var any: [Place] = []
+        var others: [Transition] = []
+        for transition in transitions {
+            switch transition.matcher {
+            case .literal(let text): literals[text, default: []].append(transition.target)
+            case .nonEmpty: nonEmpty.append(transition.target)
+            case .any: any.append(transition.target)
+            case .expression, .span: others.append(transition)
+            }
+        }
+        if !literals.isEmpty {
+            var nodes: [[UInt8]: Int] = [:]
+            for text in literals.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+                nodes[text] = try target(&self, Array(Set(literals[text] ?? [])))
+            }
+            return .literals(nodes)
+        }
+        if others.isEmpty {
+            return any.isEmpty
+                ? .nonEmpty(try target(&self, Array(Set(nonEmpty)))) : .any(try target(&self, Array(Set(any))))
+        }
+        return try automatonEdge(others, any: any, to: target)
+    }
+
+    private mutating func automatonEdge(
+        _ transitions: [Transition],
+        any: [Place],
+        to target: Target
+    ) throws(RouteTableError) -> RouteGraph.Edge {
+        /// An automaton that runs over the component, and where its end leads.
+        struct Run {
+            var automaton: Automaton
+            var start: Int
+            var targets: [Place]
+            var span: Int?
+        }
+        var runs: [Run] = []
+        var numbers: [[Int]: Int] = [:]
+        var identities: [Automaton: Int] = [:]
+        do {
+            for transition in transitions {
+                let automaton = try automaton(of: transition.matcher)
+                let identity = identities[automaton, default: identities.count]
+                identities[automaton] = identity
+                let start = transition.place.state >= 0 ? transition.place.state : automaton.start
+                if case .span = transition.matcher {
+                    runs.append(
+                        Run(
+                            automaton: automaton,
+                            start: start,
+                            targets: [transition.target],
+                            span: transition.place.slot
+                        )
+                    )
+                } else if let number = numbers[[identity, start]] {
+                    runs[number].targets.append(transition.target)
+                } else {
+                    numbers[[identity, start]] = runs.count
+                    runs.append(Run(automaton: automaton, start: start, targets: [transition.target], span: nil))
+                }
+            }
+            if !any.isEmpty {
+                let automaton = try automaton(
+                    of: .expression(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
+                )
+                runs.append(Run(automaton: automaton, start: automaton.start, targets: any, span: nil))
+            }
+            if runs.count == 1, runs[0].span == nil {
+                return .automaton(runs[0].automaton, [try target(&self, Array(Set(runs[0].targets)))])
+            }
+        } catch let error as RouteTableError {
+            throw error
+        } catch {
+            throw tooLarge(transitions)
+        }
+
+        var outcomes: [[Place]: Int32] = [:]
+        var order: [[Place]] = []
+        let combined: Automaton
+        do {
+            combined = try Automaton.combined(runs.map { ($0.automaton, $0.start) }, limit: 20_000) { states in
+                var places: Set<Place> = []
+                for (run, state) in zip(runs, states) {
+                    if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
+                    if let slot = run.span {
+                        let inside = run.automaton.next(state, 0x2F)
+                        if inside != Automaton.dead { places.insert(Place(slot: slot, state: inside)) }
+                    }
+                }
+                if places.isEmpty { return 0 }
+                let key = places.sorted()
+                if let label = outcomes[key] { return label }
+                order.append(key)
+                outcomes[key] = Int32(order.count)
+                return Int32(order.count)
+            }
+        } catch {
+            throw tooLarge(transitions)
+        }
+        guard combined.stateCount <= Automaton.limit, order.count <= Automaton.limit else {
+            throw tooLarge(transitions)
+        }
+        var nodes: [Int] = []
+        for places in order { nodes.append(try target(&self, places)) }
+        return .automaton(combined, nodes)
+    }
+
+    private mutating func automaton(of matcher: PatternVariant.Step.Matcher) throws(Automaton.TooLarge) -> Automaton {
+        let expression: RegularExpression
+        switch matcher {
+        case .expression(let single): expression = single
+        case .span(let several): expression = several
+        case .literal(let text): expression = RegularExpression(canonical: text)
+        case .nonEmpty: expression = .some(.component)
+        case .any: expression = .repeated(.set(.component), minimum: 0, maximum: nil, lazy: false)
+        }
+        if let known = automata[expression] { return known }
+        let result = try Automaton(expression)
+        automata[expression] = result
+        return result
+    }
+
+    private func tooLarge(_ transitions: [Transition]) -> RouteTableError {
+        let entries = Set(
+            transitions.compactMap { transition -> Int? in
+                for slot in slots[transition.place.slot...] {
+                    if case .end(let variant) = slot { return graph.variants[variant].entry }
+                }
+                return nil
+            }
+        )
+        return RouteTableError(
+            description: "the constraints of \(entries.count) patterns that meet at one place overlap in too many ways",
+            entries: entries.sorted()
+        )
+    }
+}
+
+extension PatternQueryItem {
+    /// Whether a URL has to have it.
+    package func isRequired(_ captures: [RoutePattern.Capture]) -> Bool {
+        if case .capture(let index, _) = value { return captures[index].kind == .one || captures[index].kind == .some }
+        return true
+    }
+}

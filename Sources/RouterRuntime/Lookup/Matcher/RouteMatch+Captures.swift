@@ -1,0 +1,133 @@
+extension RouteMatch {
+    /// Finds a capture by what the table says of it.
+    func locate(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> (range: Range<Int>, isRepeated: Bool)? {
+        guard let record = record(index), let base = bytes.baseAddress else { return nil }
+        if record.kind == CaptureKind.query { return queryItem(record, bytes).map { ($0, false) } }
+        guard let region = region(record.region, bytes) else { return nil }
+        let form = record.region <= CaptureRegion.host ? CanonicalBytes.Form.folded : .path
+        switch record.kind {
+        case CaptureKind.fromStart: return (component(record.first, in: region, bytes), false)
+        case CaptureKind.fromEnd: return (component(fromEnd: record.first, in: region, bytes), false)
+        case CaptureKind.components:
+            let start = component(record.first, in: region, bytes).lowerBound
+            let end = component(fromEnd: record.second, in: region, bytes).upperBound
+            return start <= end ? (start..<end, record.group == 1) : nil
+        case CaptureKind.groupFromStart:
+            let part = component(record.first, in: region, bytes)
+            return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
+        case CaptureKind.groupFromEnd:
+            let part = component(fromEnd: record.first, in: region, bytes)
+            return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
+        case CaptureKind.group where record.region == CaptureRegion.url:
+            return wholeGroup(record, base).map { ($0, false) }
+        case CaptureKind.group, CaptureKind.repeatedGroup:
+            return group(record, CanonicalBytes(base, region, form))
+                .map { ($0, record.kind == CaptureKind.repeatedGroup) }
+        default: return nil
+        }
+    }
+
+    /// The values of a capture that is repeated in the query; nil if it is none.
+    func queryValues(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
+        guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
+        var values: [String] = []
+        var items = QueryItems(bytes, url.parts.query)
+        let requirement = QueryRequirement(table.base, record.first)
+        while let item = items.next() {
+            if requirement.isNamed(bytes, item.name), requirement.accepts(bytes, item.value) {
+                values.append(RouteURL.decoded(bytes, item.value))
+            }
+        }
+        return values
+    }
+
+    private func record(_ index: Int) -> CaptureRecord? {
+        guard index >= 0, index < table.number(captures) else { return nil }
+        let offset = captures + 4 + 24 * index
+        let record = CaptureRecord(
+            table.number(offset),
+            table.number(offset + 4),
+            first: table.number(offset + 8),
+            second: table.number(offset + 12),
+            program: table.number(offset + 16),
+            group: table.number(offset + 20)
+        )
+        return record.kind == CaptureKind.absent ? nil : record
+    }
+
+    /// The part of the URL in which a capture lies; nil if that has no components.
+    private func region(_ region: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        let parts = url.parts
+        switch region {
+        case CaptureRegion.scheme: return Int(parts.start)..<Int(parts.schemeEnd)
+        case CaptureRegion.host: return Int(parts.hostStart)..<Int(parts.hostEnd)
+        case CaptureRegion.path: return parts.path
+        case CaptureRegion.fragment: return parts.fragmentPath(in: bytes)
+        default: return Int(parts.start)..<Int(parts.end)
+        }
+    }
+
+    /// The component with a number, counted from the start.
+    private func component(
+        _ index: Int,
+        in region: Range<Int>,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int> {
+        var start = region.lowerBound
+        var remaining = index
+        while true {
+            var end = start
+            while end < region.upperBound, bytes[end] != 0x2F { end &+= 1 }
+            if remaining == 0 || end == region.upperBound { return start..<end }
+            remaining -= 1
+            start = end &+ 1
+        }
+    }
+
+    /// The component with a number, counted from the end.
+    private func component(
+        fromEnd index: Int,
+        in region: Range<Int>,
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int> {
+        var end = region.upperBound
+        var remaining = index
+        while true {
+            var start = end
+            while start > region.lowerBound, bytes[start &- 1] != 0x2F { start &-= 1 }
+            if remaining == 0 || start == region.lowerBound { return start..<end }
+            remaining -= 1
+            end = start &- 1
+        }
+    }
+
+    private func group(_ record: CaptureRecord, _ source: CanonicalBytes) -> Range<Int>? {
+        let slots = table.program(record.program).slots(source, count: 2 * record.group + 2)
+        guard let slots, slots[2 * record.group] >= 0, slots[2 * record.group + 1] >= 0 else { return nil }
+        return slots[2 * record.group]..<slots[2 * record.group + 1]
+    }
+
+    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case.
+    private func wholeGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
+        let source = CanonicalBytes(
+            base,
+            Int(url.parts.start)..<Int(url.parts.end),
+            .path,
+            foldedUntil: url.parts.foldedEnd
+        )
+        return group(record, source)
+    }
+
+    private func queryItem(_ record: CaptureRecord, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        let requirement = QueryRequirement(table.base, record.first)
+        guard let base = bytes.baseAddress, let value = requirement.find(bytes, url.parts.query).value else {
+            return nil
+        }
+        return record.program == 0 ? value : group(record, CanonicalBytes(base, value, .query))
+    }
+}
+
+extension RouteURL.Parts {
+    /// Up to where letters count as lower case in the whole text: scheme and host.
+    var foldedEnd: Int { Int(max(schemeEnd, hostEnd)) }
+}

@@ -1,0 +1,134 @@
+/// A compiled table, read in place: printable ASCII, in which a number below 2^24 takes four characters.
+///
+/// Every character holds six bits and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there are
+/// backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
+struct RouteTable: @unchecked Sendable {
+    /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
+    let base: UnsafePointer<UInt8>
+    /// How many there are.
+    let count: Int
+    /// What keeps the characters alive, if they are not static.
+    private let owner: Owner?
+
+    /// Bytes that live as long as a table needs them; written once, before anyone else sees them.
+    private final class Owner: @unchecked Sendable {
+        let bytes: UnsafeMutablePointer<UInt8>
+
+        init(_ data: [UInt8]) {
+            bytes = .allocate(capacity: max(1, data.count))
+            bytes.initialize(repeating: 0, count: max(1, data.count))
+            for (index, byte) in data.enumerated() { bytes[index] = byte }
+        }
+
+        deinit { bytes.deallocate() }
+    }
+
+    /// The version of the format, which the first number of a table states.
+    static let version = 1
+
+    /// Where the numbers at the head of a table stand.
+    enum Head {
+        static let version = 0
+        static let flags = 4
+        static let memorySlots = 8
+        static let roots = 12
+        static let size = 24
+    }
+
+    init(_ data: StaticString) {
+        base = data.utf8Start
+        count = data.utf8CodeUnitCount
+        owner = nil
+    }
+
+    init(_ data: [UInt8]) {
+        let owner = Owner(data)
+        self.owner = owner
+        base = UnsafePointer(owner.bytes)
+        count = data.count
+    }
+
+    /// Whether it is a table of this version at all.
+    var isReadable: Bool {
+        count >= Head.size + 8 && number(Head.version) == RouteTable.version
+    }
+
+    @inline(__always)
+    func number(_ offset: Int) -> Int { RouteTable.number(base, offset) }
+
+    /// The number at an offset: four characters of six bits, the most significant first.
+    @inline(__always)
+    static func number(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
+        let word =
+            UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+            &- 0x3030_3030
+        let pairs = (word & 0x003F_003F) &<< 6 | (word &>> 8) & 0x003F_003F
+        return Int(truncatingIfNeeded: (pairs & 0xFFF) &<< 12 | pairs &>> 16)
+    }
+
+    /// The two-character number at an offset.
+    @inline(__always)
+    static func shortNumber(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
+        Int(base[offset] &- 0x30) &<< 6 | Int(base[offset &+ 1] &- 0x30)
+    }
+}
+
+/// What the header of an encoded node says.
+enum NodeFlags {
+    /// A route ends here, without query items, its captures in order; its number follows.
+    static let leaf = 1
+    /// Any non-empty component leads on; where to follows.
+    static let free = 2
+    /// There is more, elsewhere; where follows.
+    static let more = 4
+    /// Literals lead on; their table comes last.
+    static let literals = 8
+    /// Several routes end here, or their query or captures matter; where the list is follows.
+    static let leafList = 16
+    /// A route ends here and nothing leads on; the header holds the route's number.
+    static let terminal = 32
+
+    /// The bits of a header above the flags.
+    static let payloadShift = 6
+    static let terminalLimit = 1 << 18
+}
+
+/// What kind of edge an encoded edge is.
+enum EdgeKind {
+    static let any = 0
+    static let nonEmpty = 1
+    static let automaton = 2
+    static let automata = 3
+    static let literals = 4
+    static let scheme = 5
+}
+
+/// How an encoded capture is found.
+enum CaptureKind {
+    static let absent = 0
+    static let fromStart = 1
+    static let fromEnd = 2
+    static let components = 3
+    static let groupFromStart = 4
+    static let groupFromEnd = 5
+    static let group = 6
+    static let query = 7
+    static let repeatedGroup = 8
+}
+
+/// The part of a URL in which an encoded capture lies.
+enum CaptureRegion {
+    static let scheme = 0
+    static let host = 1
+    static let path = 2
+    static let fragment = 3
+    static let url = 4
+}
+
+/// What an encoded query item asks of a value.
+enum QueryValueKind {
+    static let literal = 0
+    static let any = 1
+    static let nonEmpty = 2
+    static let automaton = 3
+}

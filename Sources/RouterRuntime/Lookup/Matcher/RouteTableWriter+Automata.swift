@@ -1,0 +1,92 @@
+extension RouteTableWriter {
+    /// Appends an automaton: its shape, the columns of the ASCII bytes, its transitions and its labels.
+    ///
+    /// Column 0 is that of bytes which are not in canonical form, on which a run on raw bytes gives up.
+    mutating func automaton(_ automaton: Automaton) -> Int {
+        let result = position
+        let isWide = automaton.stateCount > 64 || automaton.classCount > 62
+        var shift = 1
+        while 1 << shift < automaton.classCount + 1 { shift += 1 }
+        number(isWide ? 1 : 0)
+        number(shift)
+        number(automaton.start)
+        let header = reserve(1)
+        for byte in 0..<128 {
+            let isPlain = URLCharacters.isPlain(UInt8(byte))
+            // '%' is met in canonical form only, where all else is plain.
+            let column = isPlain || byte == 0x25 ? Int(automaton.classes[byte]) + 1 : 0
+            if isWide { shortNumber(column) } else { character(column) }
+        }
+        for state in 0..<automaton.stateCount {
+            for column in 0..<1 << shift {
+                let isColumn = column > 0 && column <= automaton.classCount
+                let next = isColumn ? Int(automaton.transitions[state * automaton.classCount + column - 1]) : 0
+                if isWide { shortNumber(next) } else { character(next) }
+            }
+        }
+        set(position, at: header)
+        for label in automaton.labels { shortNumber(Int(label)) }
+        return result
+    }
+
+    /// Appends a program.
+    mutating func program(_ program: Program) -> Int {
+        let result = position
+        number(program.instructions.count)
+        number(program.start)
+        for instruction in program.instructions {
+            switch instruction {
+            case .match: character(0)
+            case .split(let first, let second):
+                character(1)
+                number(first)
+                number(second)
+            case .save(let slot, let next):
+                character(2)
+                number(slot)
+                number(next)
+            case .byte(let set, let next):
+                character(3)
+                number(next)
+                for start in stride(from: 0, to: 128, by: 6) {
+                    var bits = 0
+                    for bit in 0..<6 where start + bit < 128 && set.contains(UInt8(start + bit)) { bits |= 1 << bit }
+                    character(bits)
+                }
+            }
+        }
+        return result
+    }
+}
+
+extension RouteTable {
+    /// Reads a program.
+    func program(_ offset: Int) -> Program {
+        let size = number(offset)
+        var instructions: [Program.Instruction] = []
+        instructions.reserveCapacity(size)
+        var position = offset + 8
+        for _ in 0..<size {
+            let kind = base[position] &- 0x30
+            position += 1
+            switch kind {
+            case 0: instructions.append(.match)
+            case 1:
+                instructions.append(.split(number(position), number(position + 4)))
+                position += 8
+            case 2:
+                instructions.append(.save(number(position), next: number(position + 4)))
+                position += 8
+            default:
+                var set = ByteSet()
+                for (index, start) in stride(from: 0, to: 128, by: 6).enumerated() {
+                    let bits = base[position + 4 + index] &- 0x30
+                    for bit in 0..<6 where bits >> UInt8(bit) & 1 != 0 { set.insert(UInt8(start + bit)) }
+                }
+                instructions.append(.byte(set, next: number(position)))
+                position += 26
+            }
+        }
+        return Program(instructions: instructions, start: number(offset + 4))
+    }
+}
