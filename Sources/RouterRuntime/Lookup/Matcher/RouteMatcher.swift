@@ -10,14 +10,14 @@
 /// }
 /// ```
 public struct RouteMatcher: Sendable {
-    let table: RouteTable
+    let table: MatcherTable
     let isReadable: Bool
 
     /// Reads a table that ``RouteMatcherEncoder`` made and that stands in the program. Costs nothing.
     ///
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: StaticString) {
-        table = RouteTable(data)
+        table = MatcherTable(data)
         isReadable = table.isReadable
     }
 
@@ -25,7 +25,7 @@ public struct RouteMatcher: Sendable {
     ///
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: [UInt8]) {
-        table = RouteTable(data)
+        table = MatcherTable(data)
         isReadable = table.isReadable
     }
 
