@@ -13,9 +13,7 @@ extension RouteSearch {
 
     /// Tries the rarer edges of a node and the free one, by rank.
     ///
-    /// - Parameters:
-    ///   - more: Where the edges are listed.
-    ///   - free: Where any non-empty component leads, or 0.
+    /// The edges are listed at `more`; `free` is where any non-empty component leads, or 0.
     mutating func walkMore(
         _ more: Int,
         _ free: Int,
