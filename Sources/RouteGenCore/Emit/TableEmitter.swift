@@ -4,6 +4,7 @@ struct TableEmitter {
     /// The modules that the table takes in beside the module itself, sorted by name.
     let aggregated: [ModuleModel]
     let isAggregate: Bool
+    let links: [Configuration.Link]
 
     /// The table's name: the module's, starting in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
@@ -22,6 +23,7 @@ struct TableEmitter {
                 writer.line("Self(")
                 writer.line("    matcher: routeMatcher_,")
                 writer.line("    catalogue: routeCatalogue_,")
+                if !links.isEmpty { writer.line("    links: \(linksLiteral),") }
                 if isAggregate {
                     emitModules(hasOwn: !own.isEmpty, to: &writer)
                 } else {
@@ -32,6 +34,14 @@ struct TableEmitter {
         }
         emit("routeMatcher_", data.matcher, to: &writer)
         emit("routeCatalogue_", data.catalogue, to: &writer)
+    }
+
+    /// A line each, a tabulator between the prefix and what it stands for; neither can hold one, as URLs have no white space.
+    private var linksLiteral: String {
+        let lines = links.map { link in
+            "\(SwiftText.escaped(link.prefix.value))\\t\(SwiftText.escaped(link.replacement))\\n"
+        }.joined()
+        return "\"\(lines)\""
     }
 
     private func emitModules(hasOwn: Bool, to writer: inout SourceWriter) {

@@ -6,7 +6,7 @@ public enum Checker {
     public static func check(_ scans: [ModuleScan]) -> [Diagnostic] {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
         var diagnostics = modules.flatMap { $0.diagnostics + AccessorCollisions.check($0.handlers) }
-        diagnostics += DuplicatePatterns.check(modules)
+        diagnostics += Conflicts.check(modules)
         return diagnostics
     }
 }

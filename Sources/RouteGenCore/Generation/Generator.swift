@@ -15,7 +15,7 @@ public enum Generator {
             .sorted { $0.name < $1.name }
 
         var diagnostics = module.diagnostics
-        diagnostics += DuplicatePatterns.check(
+        diagnostics += Conflicts.check(
             [module] + aggregated,
             reporter: module.name
         )
@@ -35,6 +35,7 @@ public enum Generator {
             module: module,
             aggregated: aggregated,
             isAggregate: request.isAggregate,
+            links: request.configuration.links,
             accessors: accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess.modifier,

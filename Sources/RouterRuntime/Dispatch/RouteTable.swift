@@ -6,17 +6,25 @@ public struct RouteTable: Sendable {
     package let matcher: RouteMatcher
     package let catalogue: RouteCatalogue
     let dispatchers: [any RouteDispatcher.Type]
+    let links: RouteLinks
 
     /// Creates the table of one module; generated code does.
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns.
     ///   - catalogue: What is known of each route beside its pattern.
+    ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
     ///   - dispatcher: Calls the module's handlers.
-    public init(matcher: StaticString, catalogue: StaticString, dispatcher: any RouteDispatcher.Type) {
+    public init(
+        matcher: StaticString,
+        catalogue: StaticString,
+        links: StaticString = "",
+        dispatcher: any RouteDispatcher.Type
+    ) {
         self.init(
             matcher: RouteMatcher(matcher),
             catalogue: RouteCatalogue(PackedText(catalogue)),
+            links: Self.links(links),
             dispatchers: [dispatcher]
         )
     }
@@ -26,19 +34,36 @@ public struct RouteTable: Sendable {
     /// - Parameters:
     ///   - matcher: The compiled patterns of all modules.
     ///   - catalogue: What is known of each route beside its pattern.
+    ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
     ///   - modules: The modules' own tables, in the order in which the catalogue counts them.
-    public init(matcher: StaticString, catalogue: StaticString, modules: [RouteTable]) {
+    public init(matcher: StaticString, catalogue: StaticString, links: StaticString = "", modules: [RouteTable]) {
         self.init(
             matcher: RouteMatcher(matcher),
             catalogue: RouteCatalogue(PackedText(catalogue)),
+            links: Self.links(links),
             dispatchers: modules.flatMap(\.dispatchers)
         )
     }
 
-    package init(matcher: RouteMatcher, catalogue: RouteCatalogue, dispatchers: [any RouteDispatcher.Type]) {
+    package init(
+        matcher: RouteMatcher,
+        catalogue: RouteCatalogue,
+        links: RouteLinks = .none,
+        dispatchers: [any RouteDispatcher.Type]
+    ) {
         self.matcher = matcher
+        self.links = links
         self.catalogue = catalogue
         self.dispatchers = dispatchers
+    }
+
+    private static func links(_ text: StaticString) -> RouteLinks {
+        guard text.utf8CodeUnitCount > 0 else { return .none }
+        let lines = text.description.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false)
+        }
+        let links = lines.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }
+        return RouteLinks(Dictionary(links) { first, _ in first })
     }
 
     /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.

@@ -16,7 +16,7 @@ extension Router {
     ) throws -> Target {
         let url: RouteURL
         do {
-            url = try RouteURL(text)
+            url = try table.links.reduce(text)
         } catch {
             throw RouterError(.malformedURL, "'\(text)' is not a URL: \(error)")
         }

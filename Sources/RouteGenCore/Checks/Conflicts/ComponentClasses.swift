@@ -17,10 +17,12 @@ struct ComponentClasses {
 
     /// A text of each class, in canonical form: the literals, then one for each set of other edges that can be followed together.
     var texts: [[UInt8]] {
-        let literals = Set(edges.flatMap { edge -> [[UInt8]] in
-            if case .literals(let children) = edge { return Array(children.keys) }
-            return []
-        })
+        let literals = Set(
+            edges.flatMap { edge -> [[UInt8]] in
+                if case .literals(let children) = edge { return Array(children.keys) }
+                return []
+            }
+        )
         let sorted = literals.sorted { $0.lexicographicallyPrecedes($1) }
         return sorted + (allowsEmpty && acceptsEmpty && !literals.contains([]) ? [[]] : []) + others(than: literals)
     }
@@ -75,7 +77,8 @@ struct ComponentClasses {
             index += 1
             let labels = zip(automata, position.states).map { $0.labels[$1] }
             let isLiteral = position.beginning.map { literals.contains($0) } ?? false
-            if !text.isEmpty, !isLiteral, takesAll || labels.contains(where: { $0 != 0 }), found.insert(labels).inserted {
+            if !text.isEmpty, !isLiteral, takesAll || labels.contains(where: { $0 != 0 }), found.insert(labels).inserted
+            {
                 texts.append(text)
             }
             for byte in bytes {
@@ -93,7 +96,9 @@ struct ComponentClasses {
 
     /// The bytes of canonical text in the order in which a reader likes them; a component has no slash.
     private static let readableBytes: [UInt8] = {
-        let bytes = (UInt8(0x21)...0x7E).filter { ![0x22, 0x23, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D].contains($0) }
+        let bytes = (UInt8(0x21)...0x7E).filter {
+            ![0x22, 0x23, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D].contains($0)
+        }
         return bytes.sorted { (rank($0), $0) < (rank($1), $1) }
     }()
 

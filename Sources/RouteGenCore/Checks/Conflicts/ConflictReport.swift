@@ -47,7 +47,11 @@ struct ConflictReport {
         var others: [Int: [(entry: Int, isDuplicate: Bool, url: String)]] = [:]
         for tie in ties where isReported([tie.first, tie.second]) {
             let shapes = [tie.first, tie.second].map { entry in
-                PatternShape(routes[entry].pattern.pattern, priority: routes[entry].pattern.priority, automata: &automata)
+                PatternShape(
+                    routes[entry].pattern.pattern,
+                    priority: routes[entry].pattern.priority,
+                    automata: &automata
+                )
             }
             let isDuplicate = shapes[0] != nil && shapes[0] == shapes[1]
             others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
@@ -90,7 +94,9 @@ struct ConflictReport {
             Diagnostic(
                 .unreachable,
                 "\(name(entry)) is never reached: every URL that it matches goes to "
-                    + (winners.count == 1 ? name(first) : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
+                    + (winners.count == 1
+                        ? name(first)
+                        : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
                 at: routes[entry].pattern.location,
                 length: routes[entry].pattern.length,
                 related: winners.map(place),
@@ -110,7 +116,8 @@ struct ConflictReport {
                 length: routes[loss.loser].pattern.length,
                 related: [place(loss.winner)],
                 witness: loss.url,
-                help: "give both the same priority, or remove `priority:` from `\(routes[loss.winner].handler.accessorName)`"
+                help:
+                    "give both the same priority, or remove `priority:` from `\(routes[loss.winner].handler.accessorName)`"
             )
         )
     }

@@ -12,7 +12,9 @@ struct ConflictRoute {
     func blocks(_ other: ConflictRoute) -> Bool {
         guard pattern.origins.isSuperset(of: other.pattern.origins) else { return false }
         guard !handler.conditions.isEmpty else { return true }
-        let own = handler.conditions.map { CompilationCondition($0) }.reduce(.always) { .and($0, $1) }
+        let own = handler.conditions.map { CompilationCondition($0) }.reduce(CompilationCondition.always) {
+            .and($0, $1)
+        }
         return !CompilationCondition.canHold(other.handler.conditions.map { CompilationCondition($0) } + [.not(own)])
     }
 

@@ -113,7 +113,9 @@ struct ConflictSearch {
 
         /// Whether nothing tells the two apart.
         func ties(with other: Candidate) -> Bool {
-            (priority, group, endsWithEmptyRest, required) == (other.priority, other.group, other.endsWithEmptyRest, other.required)
+            (priority, group, endsWithEmptyRest, required) == (
+                other.priority, other.group, other.endsWithEmptyRest, other.required
+            )
         }
 
         /// Whether it would go first if nobody had been given a priority.

@@ -55,7 +55,9 @@ extension ConflictState {
 
     /// The state in which the path has ended and a fragment follows; `nil` if no route looks at it.
     func fragment(in graph: RouteGraph) -> ConflictState? {
-        guard phase == .path, groups.joined().contains(where: { graph.nodes[$0.node].fragment != nil }) else { return nil }
+        guard phase == .path, groups.joined().contains(where: { graph.nodes[$0.node].fragment != nil }) else {
+            return nil
+        }
         var result = ConflictState(groups: [], phase: .fragment)
         var seen: Set<Thread> = []
         for group in groups {

@@ -42,7 +42,10 @@ enum Conflicts {
             at: first?.pattern.location ?? SourceLocation(file: "", line: 1, column: 1),
             length: first?.pattern.length ?? 1,
             related: sites.dropFirst().map {
-                Diagnostic.Related(location: $0.pattern.location, message: "`\($0.pattern.text)` of `\($0.handler.displayName)` is here")
+                Diagnostic.Related(
+                    location: $0.pattern.location,
+                    message: "`\($0.pattern.text)` of `\($0.handler.displayName)` is here"
+                )
             },
             help: "make the constraints simpler, or let the components before them differ"
         )

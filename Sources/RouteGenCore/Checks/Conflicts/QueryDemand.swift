@@ -51,7 +51,9 @@ struct QueryDemand {
     /// A query that meets this demand and none of the others; `nil` if there is none.
     func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
         // A name that is not demanded stays out of the query, so only demands for the same names can be met by accident.
-        guard let other = others.first(where: { $0.values.keys.allSatisfy { values[$0] != nil } }) else { return shortest }
+        guard let other = others.first(where: { $0.values.keys.allSatisfy { values[$0] != nil } }) else {
+            return shortest
+        }
         for (name, automaton) in other.values.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             guard let own = values[name], let rest = try? own.subtracting(automaton), !rest.isEmpty else { continue }
             var narrowed = values

@@ -10,10 +10,10 @@ struct AutomatonReader {
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         self.base = base
-        isWide = RouteTable.number(base, offset) != 0
-        shift = RouteTable.number(base, offset &+ 4)
-        start = RouteTable.number(base, offset &+ 8)
-        labels = RouteTable.number(base, offset &+ 12)
+        isWide = MatcherTable.number(base, offset) != 0
+        shift = MatcherTable.number(base, offset &+ 4)
+        start = MatcherTable.number(base, offset &+ 8)
+        labels = MatcherTable.number(base, offset &+ 12)
         columns = offset &+ 16
     }
 
@@ -37,7 +37,7 @@ struct AutomatonReader {
             if state == 0 { return 0 }
             position &+= 1
         }
-        return RouteTable.shortNumber(base, labels &+ 2 &* state)
+        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
     }
 
     private func runWide(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
@@ -46,13 +46,13 @@ struct AutomatonReader {
         while position < range.upperBound {
             let byte = text[position]
             if byte >= 0x80 || byte == 0x25 { return -1 }
-            let column = RouteTable.shortNumber(base, columns &+ 2 &* Int(byte))
+            let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
             if column == 0 { return -1 }
-            state = RouteTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
+            state = MatcherTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
             if state == 0 { return 0 }
             position &+= 1
         }
-        return RouteTable.shortNumber(base, labels &+ 2 &* state)
+        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
     }
 
     /// What the end of a run over canonical bytes means: a label, or 0 for a refusal.
@@ -61,14 +61,14 @@ struct AutomatonReader {
         var state = start
         while let byte = source.next() {
             if isWide {
-                let column = RouteTable.shortNumber(base, columns &+ 2 &* Int(byte))
-                state = RouteTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
+                let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
+                state = MatcherTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
             } else {
                 let column = Int(base[columns &+ Int(byte)] &- 0x30)
                 state = Int(base[columns &+ 128 &+ (state &<< shift | column)] &- 0x30)
             }
             if state == 0 { return 0 }
         }
-        return RouteTable.shortNumber(base, labels &+ 2 &* state)
+        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
     }
 }

@@ -2,7 +2,7 @@
 struct RouteGraphWriter {
     let graph: RouteGraph
     let patterns: [RoutePattern]
-    var output = RouteTableWriter()
+    var output = MatcherTableWriter()
     private var placed: [Int: Int] = [:]
     private var automata: [Automaton: Int] = [:]
     private var programs: [RegularExpression: Int] = [:]
@@ -17,22 +17,22 @@ struct RouteGraphWriter {
     }
 
     mutating func write() throws(RouteTableError) -> [UInt8] {
-        _ = output.reserve(RouteTable.Head.size / 4)
-        output.set(RouteTable.version, at: RouteTable.Head.version)
-        output.set(memorySlots.count, at: RouteTable.Head.memorySlots)
-        output.set(hasUnusualLiterals ? 1 : 0, at: RouteTable.Head.flags)
+        _ = output.reserve(MatcherTable.Head.size / 4)
+        output.set(MatcherTable.version, at: MatcherTable.Head.version)
+        output.set(memorySlots.count, at: MatcherTable.Head.memorySlots)
+        output.set(hasUnusualLiterals ? 1 : 0, at: MatcherTable.Head.flags)
         for (index, root) in graph.roots.enumerated() {
             guard root.unnamed != nil || !root.schemes.isEmpty || !root.regexes.isEmpty else { continue }
             let offset = output.reserve(4)
-            output.set(offset, at: RouteTable.Head.roots + 4 * index)
+            output.set(offset, at: MatcherTable.Head.roots + 4 * index)
             write(root, at: offset)
         }
         // So that eight characters can be read anywhere.
         _ = output.reserve(2)
-        guard output.position < RouteTableWriter.numberLimit else {
+        guard output.position < MatcherTableWriter.numberLimit else {
             throw RouteTableError(
                 description:
-                    "the table of \(patterns.count) patterns exceeds \(RouteTableWriter.numberLimit) characters",
+                    "the table of \(patterns.count) patterns exceeds \(MatcherTableWriter.numberLimit) characters",
                 entries: []
             )
         }

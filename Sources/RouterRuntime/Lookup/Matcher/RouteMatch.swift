@@ -8,7 +8,7 @@ public struct RouteMatch: Sendable {
     /// The URL.
     public let url: RouteURL
 
-    let table: RouteTable
+    let table: MatcherTable
     /// Where the table says how captures are found; 0 if they are the noted ones.
     let captures: Int
     let noted: NotedRanges

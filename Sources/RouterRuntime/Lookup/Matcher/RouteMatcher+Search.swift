@@ -31,9 +31,9 @@ extension RouteMatcher {
                 count: bytes.count,
                 parts: url.parts,
                 limit: Int(url.parts.pathEnd),
-                isUnusual: url.parts.flags.contains(.unusualPath) || table.number(RouteTable.Head.flags) != 0
+                isUnusual: url.parts.flags.contains(.unusualPath) || table.number(MatcherTable.Head.flags) != 0
             )
-            let slots = table.number(RouteTable.Head.memorySlots)
+            let slots = table.number(MatcherTable.Head.memorySlots)
             if slots == 0 { return body(&search) }
             let size = (slots * (bytes.count + 2) + 7) / 8
             return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in

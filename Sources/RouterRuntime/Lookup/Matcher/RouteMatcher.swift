@@ -10,22 +10,24 @@
 /// }
 /// ```
 public struct RouteMatcher: Sendable {
-    let table: RouteTable
+    let table: MatcherTable
     let isReadable: Bool
 
-    /// Reads a table that ``RouteMatcherEncoder`` made and that stands in the program. Costs nothing.
+    /// Reads a table that stands in the program, at no cost.
+    ///
+    /// ``RouteMatcherEncoder`` makes tables.
     ///
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: StaticString) {
-        table = RouteTable(data)
+        table = MatcherTable(data)
         isReadable = table.isReadable
     }
 
-    /// Reads a table that ``RouteMatcherEncoder`` made. Costs a copy.
+    /// Copies a table, as made by an encoder.
     ///
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: [UInt8]) {
-        table = RouteTable(data)
+        table = MatcherTable(data)
         isReadable = table.isReadable
     }
 
@@ -69,6 +71,7 @@ public struct RouteMatcher: Sendable {
     /// All matches of a URL, each entry once, best first.
     ///
     /// - Parameter url: The URL.
+    /// - Returns: The matches.
     /// - Complexity: In proportion to the URL's length and the number of matches.
     public func matches(_ url: RouteURL) -> [RouteMatch] {
         var result: [RouteMatch] = []

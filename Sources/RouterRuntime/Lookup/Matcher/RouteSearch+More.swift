@@ -13,9 +13,7 @@ extension RouteSearch {
 
     /// Tries the rarer edges of a node and the free one, by rank.
     ///
-    /// - Parameters:
-    ///   - more: Where the edges are listed.
-    ///   - free: Where any non-empty component leads, or 0.
+    /// The edges are listed at `more`; `free` is where any non-empty component leads, or 0.
     mutating func walkMore(
         _ more: Int,
         _ free: Int,
@@ -23,22 +21,22 @@ extension RouteSearch {
         _ component: Component,
         _ accept: Visitor
     ) -> Progress {
-        if RouteTable.number(table, more) != 0 { return .elsewhere(RouteTable.number(table, more &+ 4)) }
-        let slot = RouteTable.number(table, more &+ 4)
+        if MatcherTable.number(table, more) != 0 { return .elsewhere(MatcherTable.number(table, more &+ 4)) }
+        let slot = MatcherTable.number(table, more &+ 4)
         if slot != 0, let memory {
             // Arrived here before, and in vain.
             let bit = (slot &- 1) &* (count &+ 2) &+ position
             if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return .failed }
             memory[bit &>> 3] |= 1 << UInt8(bit & 7)
         }
-        let edgeCount = RouteTable.number(table, more &+ 12)
+        let edgeCount = MatcherTable.number(table, more &+ 12)
         let freeCode = free == 0 ? Int.max : Int(RouteRank.free.rawValue) &* 2
         let isEmpty = component.end == position
         var index = 0
         var freeIsOpen = free != 0 && !isEmpty
         while true {
             let edge = more &+ 16 &+ 16 &* index
-            let code = index < edgeCount ? RouteTable.number(table, edge) : Int.max
+            let code = index < edgeCount ? MatcherTable.number(table, edge) : Int.max
             var target = 0
             var notes = false
             if freeIsOpen, code > freeCode {
@@ -65,17 +63,18 @@ extension RouteSearch {
     /// The node to which an edge leads for a component, or 0.
     @inline(__always)
     private func follow(_ edge: Int, _ position: Int, _ component: Component) -> Int {
-        let first = RouteTable.number(table, edge &+ 8)
-        switch RouteTable.number(table, edge &+ 4) {
+        let first = MatcherTable.number(table, edge &+ 8)
+        switch MatcherTable.number(table, edge &+ 4) {
         case EdgeKind.any: return first
         case EdgeKind.nonEmpty: return component.end > position ? first : 0
         case EdgeKind.automaton:
-            return label(first, position..<component.end) == 0 ? 0 : RouteTable.number(table, edge &+ 12)
+            return label(first, position..<component.end) == 0 ? 0 : MatcherTable.number(table, edge &+ 12)
         case EdgeKind.automata:
             let label = self.label(first, position..<component.end)
-            return label == 0 ? 0 : RouteTable.number(table, RouteTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
+            return label == 0
+                ? 0 : MatcherTable.number(table, MatcherTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
         default:
-            return literal(first &+ 4, RouteTable.number(table, first), position, component)
+            return literal(first &+ 4, MatcherTable.number(table, first), position, component)
         }
     }
 
@@ -94,9 +93,11 @@ extension RouteSearch {
     mutating func finishMore(_ node: Int, _ header: Int, _ accept: Visitor) -> Bool {
         let isLeaf = header & (NodeFlags.leaf | NodeFlags.leafList) != 0
         let field = node &+ 4 &+ (isLeaf ? 4 : 0) &+ (header & NodeFlags.free != 0 ? 4 : 0)
-        let more = RouteTable.number(table, field)
-        if RouteTable.number(table, more) != 0 { return walk(RouteTable.number(table, more &+ 4), limit &+ 1, accept) }
-        let fragment = RouteTable.number(table, more &+ 8)
+        let more = MatcherTable.number(table, field)
+        if MatcherTable.number(table, more) != 0 {
+            return walk(MatcherTable.number(table, more &+ 4), limit &+ 1, accept)
+        }
+        let fragment = MatcherTable.number(table, more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
         return finishHere(node, header, accept)
     }
@@ -113,20 +114,20 @@ extension RouteSearch {
 
     /// Tries the routes of a list, whose query has to fit.
     mutating func finishList(_ list: Int, _ accept: Visitor) -> Bool {
-        for index in 0..<RouteTable.number(table, list) {
+        for index in 0..<MatcherTable.number(table, list) {
             let record = list &+ 4 &+ 12 &* index
-            let query = RouteTable.number(table, record &+ 4)
+            let query = MatcherTable.number(table, record &+ 4)
             if query != 0, !fits(query) { continue }
-            let entry = RouteTable.number(table, record)
-            if offer(entry, RouteTable.number(table, record &+ 8), accept) { return true }
+            let entry = MatcherTable.number(table, record)
+            if offer(entry, MatcherTable.number(table, record &+ 8), accept) { return true }
         }
         return false
     }
 
     private func fits(_ requirements: Int) -> Bool {
         let bytes = UnsafeBufferPointer(start: text, count: count)
-        for index in 0..<RouteTable.number(table, requirements) {
-            let item = RouteTable.number(table, requirements &+ 4 &+ 4 &* index)
+        for index in 0..<MatcherTable.number(table, requirements) {
+            let item = MatcherTable.number(table, requirements &+ 4 &+ 4 &* index)
             if !QueryRequirement(table, item).find(bytes, parts.query).fits { return false }
         }
         return true
@@ -139,9 +140,9 @@ extension RouteSearch {
         let range = Int(parts.hostStart)..<Int(parts.hostEnd)
         let pathStart = Int(parts.pathStart)
         var fields = node &+ 4 &+ (header & (NodeFlags.leaf | NodeFlags.leafList) != 0 ? 4 : 0)
-        let free = header & NodeFlags.free != 0 ? RouteTable.number(table, fields) : 0
+        let free = header & NodeFlags.free != 0 ? MatcherTable.number(table, fields) : 0
         if header & NodeFlags.free != 0 { fields &+= 4 }
-        let more = header & NodeFlags.more != 0 ? RouteTable.number(table, fields) : 0
+        let more = header & NodeFlags.more != 0 ? MatcherTable.number(table, fields) : 0
         if header & NodeFlags.more != 0 { fields &+= 4 }
         if header & NodeFlags.literals != 0 {
             let child = isUnusual ? unusualLiteral(fields, header, range) : foldedLiteral(fields, header, range)
@@ -166,11 +167,11 @@ extension RouteSearch {
         _ component: Component,
         _ accept: Visitor
     ) -> Bool {
-        let edgeCount = RouteTable.number(table, more &+ 12)
+        let edgeCount = MatcherTable.number(table, more &+ 12)
         var freeIsOpen = free != 0
         for index in 0...edgeCount {
             let edge = more &+ 16 &+ 16 &* index
-            let rank = index < edgeCount ? RouteTable.number(table, edge) &>> 1 : Int.max
+            let rank = index < edgeCount ? MatcherTable.number(table, edge) &>> 1 : Int.max
             if freeIsOpen, rank > Int(RouteRank.free.rawValue) {
                 freeIsOpen = false
                 if enter(free, range, notes: true, accept) { return true }
@@ -194,18 +195,18 @@ extension RouteSearch {
     /// Tries the schemes that patterns name, by rank.
     mutating func matchScheme(_ list: Int, _ accept: Visitor) -> Bool {
         let source = CanonicalBytes(text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
-        for index in 0..<RouteTable.number(table, list) {
+        for index in 0..<MatcherTable.number(table, list) {
             let edge = list &+ 4 &+ 16 &* index
-            let first = RouteTable.number(table, edge &+ 8)
-            let second = RouteTable.number(table, edge &+ 12)
+            let first = MatcherTable.number(table, edge &+ 8)
+            let second = MatcherTable.number(table, edge &+ 12)
             var target = 0
-            switch RouteTable.number(table, edge &+ 4) {
+            switch MatcherTable.number(table, edge &+ 4) {
             case EdgeKind.any, EdgeKind.nonEmpty: target = first
             case EdgeKind.scheme: target = isScheme(source, first) ? second : 0
             case EdgeKind.automaton: target = AutomatonReader(table, first).run(source) == 0 ? 0 : second
             default:
                 let label = AutomatonReader(table, first).run(source)
-                target = label == 0 ? 0 : RouteTable.number(table, second &+ 4 &* (label &- 1))
+                target = label == 0 ? 0 : MatcherTable.number(table, second &+ 4 &* (label &- 1))
             }
             if target != 0, run(origins: target, accept) { return true }
         }
@@ -214,7 +215,7 @@ extension RouteSearch {
 
     private func isScheme(_ source: CanonicalBytes, _ label: Int) -> Bool {
         var source = source
-        let length = RouteTable.number(table, label)
+        let length = MatcherTable.number(table, label)
         var index = 0
         while let byte = source.next() {
             if index == length || byte != table[label &+ 4 &+ index] { return false }
@@ -231,11 +232,11 @@ extension RouteSearch {
             .path,
             foldedUntil: parts.foldedEnd
         )
-        for index in 0..<RouteTable.number(table, list) {
+        for index in 0..<MatcherTable.number(table, list) {
             let record = list &+ 4 &+ 12 &* index
-            guard AutomatonReader(table, RouteTable.number(table, record)).run(source) != 0 else { continue }
-            let entry = RouteTable.number(table, record &+ 4)
-            if offer(entry, RouteTable.number(table, record &+ 8), accept) { return true }
+            guard AutomatonReader(table, MatcherTable.number(table, record)).run(source) != 0 else { continue }
+            let entry = MatcherTable.number(table, record &+ 4)
+            if offer(entry, MatcherTable.number(table, record &+ 8), accept) { return true }
         }
         return false
     }

@@ -28,8 +28,8 @@ struct RouteSearch {
     /// Searches, from the highest priority on.
     @inline(__always)
     mutating func run(_ accept: Visitor) -> Bool {
-        for head in stride(from: RouteTable.Head.roots, to: RouteTable.Head.size, by: 4) {
-            let root = RouteTable.number(table, head)
+        for head in stride(from: MatcherTable.Head.roots, to: MatcherTable.Head.size, by: 4) {
+            let root = MatcherTable.number(table, head)
             if root != 0, run(root: root, accept) { return true }
         }
         return false
@@ -37,10 +37,10 @@ struct RouteSearch {
 
     @inline(__always)
     private mutating func run(root: Int, _ accept: Visitor) -> Bool {
-        let schemes = RouteTable.number(table, root &+ 8)
+        let schemes = MatcherTable.number(table, root &+ 8)
         if schemes != 0, parts.schemeEnd > parts.start, matchScheme(schemes, accept) { return true }
         if !parts.flags.contains(.foreignScheme), run(origins: root, accept) { return true }
-        let regexes = RouteTable.number(table, root &+ 12)
+        let regexes = MatcherTable.number(table, root &+ 12)
         return regexes != 0 && matchRegexes(regexes, accept)
     }
 
@@ -50,10 +50,10 @@ struct RouteSearch {
         notedCount = 0
         let host = Int(parts.hostStart)
         if host == Int(parts.hostEnd) {
-            let node = RouteTable.number(table, origins)
+            let node = MatcherTable.number(table, origins)
             return node != 0 && walk(node, Int(parts.pathStart), accept)
         }
-        let node = RouteTable.number(table, origins &+ 4)
+        let node = MatcherTable.number(table, origins &+ 4)
         guard node != 0 else { return false }
         isHost = true
         return walk(node, host, accept)
@@ -66,7 +66,7 @@ struct RouteSearch {
         var node = start
         var position = startPosition
         while true {
-            let header = RouteTable.number(table, node)
+            let header = MatcherTable.number(table, node)
             if position > limit, !isHost { return finish(node, header, accept) }
             if header & NodeFlags.terminal != 0 { return false }
             if isHost { return walkHost(node, header, accept) }
@@ -93,8 +93,8 @@ struct RouteSearch {
                 }
             }
             if header & NodeFlags.more != 0 {
-                let freeNode = header & NodeFlags.free != 0 ? RouteTable.number(table, free) : 0
-                switch walkMore(RouteTable.number(table, more), freeNode, position, component, accept) {
+                let freeNode = header & NodeFlags.free != 0 ? MatcherTable.number(table, free) : 0
+                switch walkMore(MatcherTable.number(table, more), freeNode, position, component, accept) {
                 case .found: return true
                 case .failed: return false
                 case .on(let following):
@@ -108,7 +108,7 @@ struct RouteSearch {
             }
             if header & NodeFlags.free != 0, component.end > position {
                 note(position, component.end)
-                node = RouteTable.number(table, free)
+                node = MatcherTable.number(table, free)
                 position = next
                 continue
             }
@@ -159,10 +159,10 @@ struct RouteSearch {
         let mask = 1 &<< (payload & 31) &- 1
         var slot = Int(truncatingIfNeeded: component.hash &>> UInt64(truncatingIfNeeded: payload &>> 5 & 63)) & mask
         while true {
-            let label = RouteTable.number(table, slots &+ 4 &* slot)
+            let label = MatcherTable.number(table, slots &+ 4 &* slot)
             if label == 0 { return 0 }
             let length = component.end &- position
-            if RouteTable.shortNumber(table, label) == length, isEqual(label &+ 2, position, length) {
+            if MatcherTable.shortNumber(table, label) == length, isEqual(label &+ 2, position, length) {
                 return label &+ 2 &+ length
             }
             if payload &>> 11 != 0 { return 0 }
@@ -194,9 +194,9 @@ struct RouteSearch {
         let hash = ComponentHash(source).value
         var slot = Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: payload &>> 5 & 63)) & mask
         while true {
-            let label = RouteTable.number(table, slots &+ 4 &* slot)
+            let label = MatcherTable.number(table, slots &+ 4 &* slot)
             if label == 0 { return 0 }
-            let length = RouteTable.shortNumber(table, label)
+            let length = MatcherTable.shortNumber(table, label)
             var rest = source
             var index = 0
             while index < length, let byte = rest.next(), byte == table[label &+ 2 &+ index] { index &+= 1 }
@@ -216,9 +216,9 @@ struct RouteSearch {
         let mask = 1 &<< (payload & 31) &- 1
         var slot = Int(truncatingIfNeeded: hash.value &>> UInt64(truncatingIfNeeded: payload &>> 5 & 63)) & mask
         while true {
-            let label = RouteTable.number(table, slots &+ 4 &* slot)
+            let label = MatcherTable.number(table, slots &+ 4 &* slot)
             if label == 0 { return 0 }
-            let length = RouteTable.shortNumber(table, label)
+            let length = MatcherTable.shortNumber(table, label)
             if length == range.count, isFoldedEqual(label &+ 2, range) { return label &+ 2 &+ length }
             if payload &>> 11 != 0 { return 0 }
             slot = (slot &+ 1) & mask
@@ -253,8 +253,8 @@ struct RouteSearch {
 
     @inline(__always)
     mutating func finishHere(_ node: Int, _ header: Int, _ accept: Visitor) -> Bool {
-        if header & NodeFlags.leaf != 0 { return offer(RouteTable.number(table, node &+ 4), 0, accept) }
-        return header & NodeFlags.leafList != 0 && finishList(RouteTable.number(table, node &+ 4), accept)
+        if header & NodeFlags.leaf != 0 { return offer(MatcherTable.number(table, node &+ 4), 0, accept) }
+        return header & NodeFlags.leafList != 0 && finishList(MatcherTable.number(table, node &+ 4), accept)
     }
 
     /// Asks whether a route may be the result.

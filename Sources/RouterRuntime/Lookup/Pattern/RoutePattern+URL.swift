@@ -4,6 +4,7 @@ extension RoutePattern {
     /// Of groups, the first alternative is written and what is optional is left out.
     ///
     /// - Parameter values: The values by the names of the captures; none, or an empty list, for one that is left out.
+    /// - Returns: The URL.
     /// - Throws: ``RouteURLWritingError`` if a value is missing, too much, or not what the capture takes.
     public func url(_ values: [String: [String]]) throws(RouteURLWritingError) -> String {
         try check(values)

@@ -5,6 +5,8 @@ extension Automaton {
     ///   - automata: What to run, each from a state of its choice.
     ///   - limit: How many states may come about.
     ///   - label: What an end means in which the automata are in these states; 0 is a refusal.
+    /// - Returns: An automaton whose ends have these labels.
+    /// - Throws: ``TooLarge`` if there are more states than allowed.
     package static func combined(
         _ automata: [(automaton: Automaton, start: Int)],
         limit: Int = Automaton.limit,

@@ -17,7 +17,7 @@ package struct Automaton: Hashable, Sendable {
     package let classCount: Int
     /// The next state, by state and column.
     package let transitions: [Int32]
-    /// What the end in a state means; 0 is a refusal. An automaton of a regular expression knows 0 and 1.
+    /// What the end in a state means: 0 is a refusal, and an automaton of a regular expression knows only 0 and 1.
     package let labels: [Int32]
     /// The state in which it begins.
     package let start: Int

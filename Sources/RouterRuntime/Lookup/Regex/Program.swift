@@ -30,7 +30,9 @@ package struct Program: Hashable, Sendable {
         let next: Int
     }
 
-    /// Compiles a regular expression. A group `n` notes its bounds in the slots `2n` and `2n + 1`.
+    /// Compiles a regular expression.
+    ///
+    /// A group `n` notes its bounds in the slots `2n` and `2n + 1`.
     package init(_ expression: RegularExpression) throws(TooLarge) {
         start = try compile(expression, next: 0)
         continuations = [:]

@@ -23,7 +23,9 @@ extension RouteURL {
         }
     }
 
-    /// The path's components, each decoded. One trailing slash is ignored; an empty inner component is an empty string.
+    /// The path's components, each decoded.
+    ///
+    /// One trailing slash is ignored; an empty inner component is an empty string.
     public var pathComponents: [String] {
         withBytes { bytes in RouteURL.components(bytes, parts.path) }
     }

@@ -24,7 +24,7 @@ extension RouteURL {
         /// The host with its port, without user information; empty if there is none.
         var hostStart: Int32 = 0
         var hostEnd: Int32 = 0
-        /// The components, without the first and one last slash. There is no component if the end lies before the start.
+        /// The components, without the first and one last slash; there is none if the end lies before the start.
         var pathStart: Int32 = 0
         var pathEnd: Int32 = 0
         /// Behind the whole path, so before `?`, `#` or the end.

@@ -37,7 +37,9 @@ extension RouteURL {
     }
 }
 
-/// The items of a query, found one after the other without allocation. Empty items (`a&&b`) are passed over.
+/// The items of a query, found one after the other without allocation.
+///
+/// Empty items (`a&&b`) are passed over.
 struct QueryItems {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position: Int

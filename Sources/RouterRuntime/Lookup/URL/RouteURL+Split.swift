@@ -1,20 +1,21 @@
 extension RouteURL.Parts {
-    /// Finds the parts of the URL that begins at `start`.
+    /// Finds the parts of a URL, or of what begins with a path at `pathStart`.
     ///
     /// One pass; the long parts are searched eight bytes at a time.
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        from start: Int
+        pathFrom pathStart: Int?
     ) -> Result<RouteURL.Parts, RouteURLError> {
         let count = bytes.count
         guard count < Int(Int32.max) else { return .failure(RouteURLError(.tooLong, at: 0)) }
         var parts = RouteURL.Parts()
-        let scheme = schemeEnd(bytes, from: start)
+        let start = pathStart ?? 0
+        let scheme = pathStart == nil ? schemeEnd(bytes, from: start) : start
         parts.start = Int32(truncatingIfNeeded: start)
         parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
         var position = scheme == start ? start : scheme &+ 1
 
-        if position &+ 1 < count, bytes[position] == 0x2F, bytes[position &+ 1] == 0x2F {
+        if pathStart == nil, position &+ 1 < count, bytes[position] == 0x2F, bytes[position &+ 1] == 0x2F {
             let authority = position &+ 2
             position = authorityEnd(bytes, from: authority)
             switch host(bytes, authority..<position) {
@@ -28,7 +29,7 @@ extension RouteURL.Parts {
             }
         }
 
-        let pathStart = position
+        let path = position
         // A path ends at the first '?' or '#'; an escape or an unusual byte on the way is looked at and passed.
         scan: while true {
             position = nextNotable(bytes, from: position)
@@ -43,7 +44,7 @@ extension RouteURL.Parts {
             }
         }
         parts.pathLimit = Int32(truncatingIfNeeded: position)
-        let (first, last) = trimmed(bytes, pathStart..<position)
+        let (first, last) = trimmed(bytes, path..<position)
         parts.pathStart = Int32(truncatingIfNeeded: first)
         parts.pathEnd = Int32(truncatingIfNeeded: last)
         parts.queryEnd = parts.pathLimit

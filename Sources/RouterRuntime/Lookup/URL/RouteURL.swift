@@ -23,14 +23,14 @@ public struct RouteURL: Sendable {
     /// - Parameter text: The URL, or what follows the scheme, or what follows the host.
     /// - Throws: ``RouteURLError`` if an escape is malformed or does not decode to UTF-8, with its position.
     public init(_ text: String) throws(RouteURLError) {
-        try self.init(text, from: 0)
+        try self.init(text, pathFrom: nil)
     }
 
-    /// Splits the part of `text` that begins at a byte; what comes before it is kept but takes no part.
-    init(_ text: String, from start: Int) throws(RouteURLError) {
+    /// Splits a URL, or the part of a text from a byte on, which is a path with what follows it; what comes before takes no part.
+    init(_ text: String, pathFrom start: Int?) throws(RouteURLError) {
         // A bridged string is made native once here, so that every later access is a pointer into it.
         var native = text
-        let result = native.withUTF8 { bytes in Parts.split(bytes, from: start) }
+        let result = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start) }
         self.text = native
         parts = try result.get()
     }

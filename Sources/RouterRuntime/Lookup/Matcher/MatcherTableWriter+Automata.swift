@@ -1,4 +1,4 @@
-extension RouteTableWriter {
+extension MatcherTableWriter {
     /// Appends an automaton: its shape, the columns of the ASCII bytes, its transitions and its labels.
     ///
     /// Column 0 is that of bytes which are not in canonical form, on which a run on raw bytes gives up.
@@ -59,7 +59,7 @@ extension RouteTableWriter {
     }
 }
 
-extension RouteTable {
+extension MatcherTable {
     /// Reads a program.
     func program(_ offset: Int) -> Program {
         let size = number(offset)

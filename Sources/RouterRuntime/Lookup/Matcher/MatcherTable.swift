@@ -2,7 +2,7 @@
 ///
 /// Every character holds six bits and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there are
 /// backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
-struct RouteTable: @unchecked Sendable {
+struct MatcherTable: @unchecked Sendable {
     /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
     let base: UnsafePointer<UInt8>
     /// How many there are.
@@ -50,11 +50,11 @@ struct RouteTable: @unchecked Sendable {
 
     /// Whether it is a table of this version at all.
     var isReadable: Bool {
-        count >= Head.size + 8 && number(Head.version) == RouteTable.version
+        count >= Head.size + 8 && number(Head.version) == MatcherTable.version
     }
 
     @inline(__always)
-    func number(_ offset: Int) -> Int { RouteTable.number(base, offset) }
+    func number(_ offset: Int) -> Int { MatcherTable.number(base, offset) }
 
     /// The number at an offset: four characters of six bits, the most significant first.
     @inline(__always)

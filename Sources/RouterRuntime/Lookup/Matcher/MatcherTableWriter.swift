@@ -1,5 +1,5 @@
 /// Writes a table: numbers and texts, and places that are filled in later.
-struct RouteTableWriter {
+struct MatcherTableWriter {
     private(set) var characters: [UInt8] = []
 
     /// Where the next thing goes.
@@ -10,7 +10,7 @@ struct RouteTableWriter {
 
     /// Appends a number; one that is too large shows in the table's size, which is checked at the end.
     mutating func number(_ value: Int) {
-        characters += RouteTableWriter.digits(value)
+        characters += MatcherTableWriter.digits(value)
     }
 
     /// Appends a number of two characters.
@@ -32,7 +32,7 @@ struct RouteTableWriter {
 
     /// Fills in a number.
     mutating func set(_ value: Int, at offset: Int) {
-        characters.replaceSubrange(offset..<offset + 4, with: RouteTableWriter.digits(value))
+        characters.replaceSubrange(offset..<offset + 4, with: MatcherTableWriter.digits(value))
     }
 
     /// Appends a text, which is in canonical form and so is printable ASCII.

@@ -1,0 +1,95 @@
+/// The schemes and web hosts that an app answers to, and what each stands for.
+///
+/// ```swift
+/// let links = RouteLinks(["myapp:": "", "https://www.example.com": "", "https://example.com/app": "//app"])
+/// try links.reduce("https://www.example.com/chat/5")  // the URL `/chat/5`
+/// try links.reduce("https://example.com/app/chat")    // the URL `//app/chat`
+/// ```
+///
+/// A URL is reduced before it is matched, so a pattern is written once, whatever links lead to it. The longest prefix that fits is
+/// replaced; scheme and host are compared without regard to case, and a prefix ends where a scheme, a host or a component does.
+/// With prefixes given, a URL whose scheme no prefix covers is foreign: only patterns that name its scheme take it. Without any, every
+/// scheme is the app's own.
+public struct RouteLinks: Hashable, Sendable {
+    /// A prefix and what it is replaced by.
+    private struct Link: Hashable, Sendable {
+        var prefix: [UInt8]
+        var replacement: String
+    }
+
+    /// The longest first, so that the first one that fits is the one.
+    private let links: [Link]
+
+    /// No prefixes: URLs are matched as they are.
+    public static let none = RouteLinks([:])
+
+    /// Takes the prefixes of a configuration.
+    ///
+    /// - Parameter prefixes: What each prefix (`myapp:`, `https://example.com`, `https://example.com/app`) is replaced by.
+    public init(_ prefixes: [String: String]) {
+        links =
+            prefixes.map { prefix, replacement in
+                var bytes = Array(prefix.utf8)
+                if bytes.count > 1, bytes.last == 0x2F, bytes.suffix(2) != [0x2F, 0x2F] { bytes.removeLast() }
+                let folded = RouteLinks.foldedCount(bytes[...])
+                for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
+                return Link(prefix: bytes, replacement: replacement)
+            }
+            .sorted { left, right in
+                left.prefix.count != right.prefix.count
+                    ? left.prefix.count > right.prefix.count
+                    : left.prefix.lexicographicallyPrecedes(right.prefix)
+            }
+    }
+
+    /// Splits a URL after replacing its prefix.
+    ///
+    /// Costs no allocation if there is nothing to replace, or the prefix stands for nothing.
+    ///
+    /// - Parameter text: The URL.
+    /// - Throws: ``RouteURLError`` if it is none.
+    public func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
+        if links.isEmpty { return try RouteURL(text) }
+        for link in links {
+            guard let rest = rest(of: text, behind: link.prefix) else { continue }
+            if link.replacement.isEmpty {
+                // A scheme that stands for nothing may stay; what follows a host is a path, with however many slashes.
+                return link.prefix.last == 0x3A ? try RouteURL(text) : try RouteURL(text, pathFrom: rest)
+            }
+            return try RouteURL(link.replacement + String(decoding: text.utf8.dropFirst(rest), as: UTF8.self))
+        }
+        let url = try RouteURL(text)
+        return url.parts.schemeEnd > url.parts.start ? url.withForeignScheme() : url
+    }
+
+    /// Where the rest of a text begins, if a prefix fits.
+    private func rest(of text: String, behind prefix: [UInt8]) -> Int? {
+        var native = text
+        return native.withUTF8 { bytes in
+            guard bytes.count >= prefix.count else { return nil }
+            let folded = RouteLinks.foldedCount(prefix[...])
+            for index in prefix.indices {
+                let byte = index < folded ? URLCharacters.lowercased(bytes[index]) : bytes[index]
+                if byte != prefix[index] { return nil }
+            }
+            // A colon or slash ends a part by itself; anything else has to be followed by an end.
+            guard prefix.count < bytes.count, let last = prefix.last, last != 0x3A, last != 0x2F else {
+                return prefix.count
+            }
+            return [0x2F, 0x3F, 0x23].contains(bytes[prefix.count]) ? prefix.count : nil
+        }
+    }
+
+    /// How many bytes of a prefix are scheme and host, whose letters do not matter.
+    private static func foldedCount(_ prefix: ArraySlice<UInt8>) -> Int {
+        guard let colon = prefix.firstIndex(of: 0x3A), !prefix[..<colon].contains(0x2F) else {
+            return prefix.starts(with: [0x2F, 0x2F]) ? end(ofHost: prefix, from: 2) : 0
+        }
+        guard prefix[(colon + 1)...].starts(with: [0x2F, 0x2F]) else { return colon + 1 }
+        return end(ofHost: prefix, from: colon + 3)
+    }
+
+    private static func end(ofHost prefix: ArraySlice<UInt8>, from start: Int) -> Int {
+        prefix[start...].firstIndex(of: 0x2F) ?? prefix.endIndex
+    }
+}

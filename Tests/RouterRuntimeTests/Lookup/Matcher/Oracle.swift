@@ -1,0 +1,294 @@
+@testable import RouterRuntime
+
+/// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every URL among the
+/// components of every pattern, and sort.
+///
+/// It shares the syntax of patterns with the code under test, and nothing of how that matches: no automata, no variants, no table.
+struct Oracle {
+    /// A URL, cut up the naive way.
+    struct URL {
+        var scheme: String?
+        var host: String?
+        var path: [[Unit]] = []
+        var query: [(name: [Unit], value: [Unit])] = []
+        var fragment: [[Unit]]?
+        var whole: [Unit] = []
+    }
+
+    /// A character as matching sees it: a scalar, or an escaped delimiter.
+    struct Unit: Hashable {
+        var scalar: UInt32
+        var isEscapedDelimiter = false
+    }
+
+    /// How a pattern fits a URL: a rank for each component, and the captured texts.
+    struct Fit {
+        var ranks: [Int] = []
+        var captures: [Int: [[Unit]]] = [:]
+    }
+
+    static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)
+    static let delimiters = Set(":/?#[]@!$&'()*+,;=".unicodeScalars)
+
+    // MARK: URLs
+
+    /// The characters of a part of a URL.
+    static func units(_ text: Substring, decodingDelimiters: Bool = false) -> [Unit] {
+        var result: [Unit] = []
+        var bytes: [UInt8] = []
+        func flush() {
+            result += String(decoding: bytes, as: UTF8.self).unicodeScalars.map { Unit(scalar: $0.value) }
+            bytes = []
+        }
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == 0x25, rest.count >= 2,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
+                rest = rest.dropFirst(2)
+                if delimiters.contains(UnicodeScalar(value)), !decodingDelimiters {
+                    flush()
+                    result.append(Unit(scalar: UInt32(value), isEscapedDelimiter: true))
+                } else {
+                    bytes.append(value)
+                }
+            } else {
+                bytes.append(byte)
+            }
+        }
+        flush()
+        return result
+    }
+
+    static func components(_ text: Substring) -> [[Unit]] {
+        var text = text
+        if text.first == "/" { text = text.dropFirst() }
+        if text.isEmpty { return [] }
+        if text.last == "/" { text = text.dropLast() }
+        return text.split(separator: "/", omittingEmptySubsequences: false).map { units($0) }
+    }
+
+    static func url(_ text: String) -> URL {
+        var url = URL()
+        var rest = Substring(text)
+        if let hash = rest.firstIndex(of: "#") {
+            url.fragment = components(rest[rest.index(after: hash)...])
+            rest = rest[..<hash]
+        }
+        if let mark = rest.firstIndex(of: "?") {
+            for item in rest[rest.index(after: mark)...].split(separator: "&") {
+                let equals = item.firstIndex(of: "=")
+                url.query.append(
+                    (
+                        units(item[..<(equals ?? item.endIndex)], decodingDelimiters: true),
+                        units(equals.map { item[item.index(after: $0)...] } ?? "", decodingDelimiters: true)
+                    )
+                )
+            }
+            rest = rest[..<mark]
+        }
+        if let colon = rest.firstIndex(of: ":"), rest.first?.isLetter == true,
+            rest[..<colon].allSatisfy({ ($0.isLetter && $0.isASCII) || $0.isNumber || "+-.".contains($0) })
+        {
+            url.scheme = rest[..<colon].lowercased()
+            rest = rest[rest.index(after: colon)...]
+        }
+        if rest.hasPrefix("//") {
+            rest = rest.dropFirst(2)
+            let end = rest.firstIndex(of: "/") ?? rest.endIndex
+            let host = rest[..<end].split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+            url.host = host.isEmpty ? nil : host
+            rest = rest[end...]
+        }
+        url.path = components(rest)
+        return url
+    }
+
+    // MARK: Expressions
+
+    /// Where an expression can end that begins at a place; the preferred end first.
+    static func ends(_ expression: RegularExpression, _ text: [Unit], _ start: Int) -> [Int] {
+        switch expression {
+        case .empty: return [start]
+        case .set(let set): return start < text.count && contains(set, text[start]) ? [start + 1] : []
+        case .sequence(let parts):
+            var places = [start]
+            for part in parts { places = unique(places.flatMap { ends(part, text, $0) }) }
+            return places
+        case .choice(let parts): return unique(parts.flatMap { ends($0, text, start) })
+        case .group(let part, _): return ends(part, text, start)
+        case .repeated(let part, let minimum, let maximum, let lazy):
+            if maximum == 0 { return [start] }
+            var more: [Int] = []
+            for end in ends(part, text, start) where end > start || minimum > 0 {
+                more += ends(
+                    .repeated(part, minimum: max(0, minimum - 1), maximum: maximum.map { $0 - 1 }, lazy: lazy),
+                    text,
+                    end
+                )
+            }
+            if minimum > 0 { return unique(more) }
+            return unique(lazy ? [start] + more : more + [start])
+        }
+    }
+
+    static func unique(_ places: [Int]) -> [Int] {
+        var seen: Set<Int> = []
+        return places.filter { seen.insert($0).inserted }
+    }
+
+    static func contains(_ set: ScalarSet, _ unit: Unit) -> Bool {
+        set.contains(unit.isEscapedDelimiter ? 0x110000 + unit.scalar : unit.scalar)
+    }
+
+    static func matches(_ expression: RegularExpression, _ text: [Unit]) -> Bool {
+        ends(expression, text, 0).contains(text.count)
+    }
+
+    // MARK: Components
+
+    private static let slash = Unit(scalar: 0x2F)
+    static let literal = 0
+    static let quantified = 1
+    static let text = 2
+    static let constrained = 3
+    static let free = 4
+    static let end = 5
+    static let any = 6
+    static let rest = 7
+
+    /// Every way to divide components among the components of a pattern. A rank is doubled, and one more behind an empty `**`.
+    static func fits(
+        _ pattern: ArraySlice<PatternComponent>,
+        _ url: ArraySlice<[Unit]>,
+        _ captures: [RoutePattern.Capture],
+        afterEmptyRest: Bool = false
+    ) -> [Fit] {
+        let penalty = afterEmptyRest ? 1 : 0
+        guard let component = pattern.first else {
+            return url.isEmpty ? [Fit(ranks: [end * 2 + penalty])] : []
+        }
+        let others = pattern.dropFirst()
+
+        /// The component takes `count` components of the URL, each at a rank, then the others go on.
+        func take(_ count: Int, _ rank: Int, _ index: Int?, joined: Bool = false) -> [Fit] {
+            let taken = Array(url.prefix(count))
+            return fits(others, url.dropFirst(count), captures).map { fit in
+                var fit = fit
+                fit.ranks = [rank * 2 + penalty] + Array(repeating: rank * 2, count: count - 1) + fit.ranks
+                if let index { fit.captures[index] = joined ? [Array(taken.joined(separator: [slash]))] : taken }
+                return fit
+            }
+        }
+        func leaveOut(emptyRest: Bool) -> [Fit] {
+            fits(others, url, captures, afterEmptyRest: afterEmptyRest || emptyRest)
+        }
+
+        switch component {
+        case .literal(let bytes):
+            let wanted = units(Substring(String(decoding: bytes, as: UTF8.self)))
+            return url.first == wanted ? take(1, literal, nil) : []
+        case .text(let expression, let isQuantified):
+            guard let first = url.first, matches(expression, first) else { return [] }
+            return take(1, isQuantified ? quantified : text, nil)
+        case .any: return url.isEmpty ? [] : take(1, any, nil)
+        case .rest: return leaveOut(emptyRest: true) + (url.isEmpty ? [] : (1...url.count).flatMap { take($0, rest, nil) })
+        case .capture(let index, let expression):
+            let kind = captures[index].kind
+            if let expression, expression.canContainSlash, kind == .one || kind == .optional {
+                let constraint = captures[index].constraint
+                let rank = constraint == ".*" || constraint == ".+" ? rest : constrained
+                var result: [Fit] = []
+                for count in url.isEmpty ? [] : Array(1...url.count)
+                where matches(expression, Array(url.prefix(count).joined(separator: [slash]))) {
+                    result += take(count, rank, index, joined: true)
+                }
+                if constraint == ".*", kind == .one { return result + leaveOut(emptyRest: true) }
+                if kind == .optional || matches(expression, []) { result += leaveOut(emptyRest: false) }
+                return result
+            }
+            let isFree = expression == nil || captures[index].constraint == "[^/]+"
+            let rank = isFree ? free : constrained
+            func fits(_ unit: [Unit]) -> Bool { expression.map { matches($0, unit) } ?? !unit.isEmpty }
+            var result: [Fit] = []
+            let most = kind == .any || kind == .some ? url.count : min(1, url.count)
+            for count in most == 0 ? [] : Array(1...most) where url.prefix(count).allSatisfy(fits) {
+                result += take(count, rank, index)
+            }
+            if kind == .optional || kind == .any { result += leaveOut(emptyRest: false) }
+            return result
+        }
+    }
+
+    // MARK: Whole patterns
+
+    /// The rank of a pattern for a URL, to be compared element by element, less being better; nil if it does not match.
+    static func rank(_ pattern: RoutePattern, _ url: URL) -> [Int]? {
+        var result: [Int] = []
+        func single(_ component: PatternComponent, _ text: String) -> Int? {
+            let fit = fits([component], [units(Substring(text.lowercased()))], pattern.captures)
+            return fit.compactMap(\.ranks.first).min()
+        }
+        if let scheme = pattern.scheme {
+            guard let text = url.scheme, let rank = single(scheme, text) else { return nil }
+            result.append(rank)
+        } else {
+            result.append(end * 2)
+        }
+        guard (pattern.host == nil) == (url.host == nil) else { return nil }
+        if let host = pattern.host {
+            guard let rank = single(host, url.host ?? "") else { return nil }
+            result.append(rank)
+        }
+        guard let path = best(pattern.path, url.path, pattern) else { return nil }
+        result += path.dropLast()
+        if let components = pattern.fragment {
+            guard let fragment = url.fragment, let ranks = best(components, fragment, pattern) else { return nil }
+            // A pattern that names the fragment ranks before one that does not, whose path merely ends.
+            result += [path.last == end * 2 ? -1 : -1] + ranks
+        } else {
+            result.append(path.last ?? 0)
+        }
+        var required = 0
+        for item in pattern.query {
+            guard fits(item, url, pattern) else { return nil }
+            if case .capture(let index, _) = item.value, [.optional, .any].contains(pattern.captures[index].kind) { continue }
+            required += 1
+        }
+        return result + [-required]
+    }
+
+    private static func best(_ components: [PatternComponent], _ url: [[Unit]], _ pattern: RoutePattern) -> [Int]? {
+        fits(components[...], url[...], pattern.captures).map(\.ranks).min { $0.lexicographicallyPrecedes($1) }
+    }
+
+    private static func fits(_ item: PatternQueryItem, _ url: URL, _ pattern: RoutePattern) -> Bool {
+        let name = units(Substring(String(decoding: item.name, as: UTF8.self)), decodingDelimiters: true)
+        let values = url.query.filter { $0.name == name }.map(\.value)
+        let isFitting = values.contains { value in
+            switch item.value {
+            case .literal(let text):
+                value == units(Substring(String(decoding: text, as: UTF8.self)), decodingDelimiters: true)
+            case .any, .rest: true
+            case .text(let expression, _): matches(expression, value)
+            case .capture(_, let expression): expression.map { matches($0, value) } ?? !value.isEmpty
+            }
+        }
+        if isFitting { return true }
+        guard case .capture(let index, _) = item.value, [.optional, .any].contains(pattern.captures[index].kind) else {
+            return false
+        }
+        return values.isEmpty || values.contains { $0.isEmpty }
+    }
+
+    /// The entries that match, best first; entries of the same rank by their number.
+    static func order(_ patterns: [RoutePattern], _ priorities: [RoutePriority], _ text: String) -> [Int] {
+        let url = url(text)
+        let ranked = patterns.indices.compactMap { index in
+            rank(patterns[index], url).map { (entry: index, rank: [priorities[index].rawValue] + $0) }
+        }
+        return ranked.sorted { left, right in
+            left.rank == right.rank ? left.entry < right.entry : left.rank.lexicographicallyPrecedes(right.rank)
+        }.map(\.entry)
+    }
+}

@@ -1,0 +1,69 @@
+/// Makes random patterns, and URLs that match them, nearly match them, or are hostile to them.
+struct RandomPatterns {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    }
+
+    mutating func next(_ bound: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(truncatingIfNeeded: state >> 17) % bound
+    }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[next(elements.count)] }
+
+    /// A component of a pattern; `number` makes its captures' names unique.
+    mutating func component(_ number: Int, inFragment: Bool = false) -> String {
+        switch next(20) {
+        case 0...5: pick(["a", "b", "ab", "1", "12", "a%2Fb", "é", ""])
+        case 6: pick(["a+b", "a(b)?", "(a|b)", "(ab)+", "(a|1)2*"])
+        case 7: pick(["a:x\(number)", ":x\(number).b", "a*", ":x\(number)-:y\(number)", ":x\(number)(\\d)b", "*1"])
+        case 8, 9: ":x\(number)(\(constraint()))"
+        case 10...12: ":x\(number)"
+        case 13: ":x\(number)" + pick(["?", "*", "+"])
+        case 14: ":x\(number)(\(pick(["\\d+", "[ab]+", "a"])))" + pick(["?", "*", "+"])
+        case 15, 16: "*"
+        case 17, 18: "**"
+        default: ":x\(number)(\(pick([".*", ".+", "a/b", "[a/]+", "\\d+(/\\d+)*", "(a|b/)*"])))"
+        }
+    }
+
+    private mutating func constraint() -> String {
+        pick(["\\d+", "[ab]+", "a|b", "[^/]+", "[0-9a-f]+", "(a|ab)(b|)", "\\d{1,2}", "[a-zé]+", "\\w*", "[^/a]+"])
+    }
+
+    /// A pattern's text; it may be wrong, for instance where two `**` meet.
+    mutating func pattern() -> String {
+        var text = pick(["", "", "", "", "", "app:", "(app|web):"])
+        text += pick(["", "", "", "//h", "//(www.)?h", "//*", "//:host", "//:host([a-h]+)"])
+        var number = 0
+        for _ in 0..<next(5) {
+            text += "/" + component(number)
+            number += 1
+        }
+        if text.isEmpty || text.hasSuffix(":") || next(9) == 0 { text += "/" }
+        if next(8) == 0 {
+            text += (text.hasSuffix(")") || text.hasSuffix("?") || !text.hasSuffix("/") ? "/?" : "?")
+            text += pick(["k=a", "k=:q", "k=:q?", "k=a&l=:q(\\d+)", "k=:q*", "k=*", "l"])
+        }
+        if next(8) == 0 { text += "#" + component(100) + pick(["", "/" + component(101)]) }
+        return text
+    }
+
+    /// A URL over a small alphabet, so that it often matches something.
+    mutating func url() -> String {
+        var text = pick(["", "", "", "app:", "APP:", "web:", "x:"])
+        text += pick(["", "", "", "//h", "//www.h", "//H", "//x", "//u@h"])
+        for _ in 0..<next(6) {
+            text += "/" + pick(["a", "b", "ab", "aab", "1", "12", "123", "a-b", "a.b", "1b", "", "a%2Fb", "a%2fb", "%61", "é", "%C3%A9", "a b", "f"])
+        }
+        if next(4) == 0 { text += "/" }
+        if text.isEmpty { text = "/" }
+        if next(4) == 0 { text += "?" + pick(["k=a", "k=b&l=1", "k=", "l", "k=a&k=b", "l=12&k=%61", "x"]) }
+        if next(4) == 0 { text += "#" + pick(["a", "/a/b", "", "/", "1/2", "b/"]) }
+        return text
+    }
+}
