@@ -63,7 +63,9 @@ print("\(files.count) files, \(size) bytes")
     var count = 0
     while true {
         if count == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
-        let got = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count) }
+        let got = buffer.withUnsafeMutableBytes {
+            read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
+        }
         guard got > 0 else { break }
         count += got
     }

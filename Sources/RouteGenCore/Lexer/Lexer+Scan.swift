@@ -213,6 +213,8 @@ extension Lexer {
             return extendedRegexEnd(from: afterPounds, pounds: afterPounds &- position)
         }
         kind = .pound
+        // Several mean nothing; as one token they are not looked at again and again.
+        if afterPounds > position &+ 1 { return afterPounds }
         var wordEnd = position &+ 1
         while true {
             let lowercase = bytes[wordEnd] | 0x20
