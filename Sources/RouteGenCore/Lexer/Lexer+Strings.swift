@@ -44,6 +44,7 @@ extension Lexer {
     /// Turns the opening delimiter of a string literal into the whole literal, interpolations included.
     ///
     /// Strings in interpolations in strings are kept on a list of their own, so no nesting exhausts the call stack.
+    @inline(never)
     mutating func finishString() {
         let literalStart = start
         let literalTrivia = triviaStart

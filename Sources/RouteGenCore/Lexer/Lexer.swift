@@ -69,6 +69,7 @@ struct Lexer {
     }
 
     /// Where the line ends that a position is on: at its line break or at the end of the file.
+    @inline(never)
     func lineEnd(from position: Int) -> Int {
         lineEnd(from: position, to: count)
     }
