@@ -38,7 +38,6 @@ enum ByteClass {
     static let semicolon: UInt8 = 0x53
     static let at: UInt8 = 0x54
     static let backslash: UInt8 = 0x55
-    // The end of those.
     static let colon: UInt8 = 0x56
     static let singleQuote: UInt8 = 0x57
     /// A control character that means nothing in Swift.

@@ -26,11 +26,15 @@ extension Lexer {
                 end = position
                 return
             }
-            if byteClass >= ByteClass.leftBrace, byteClass <= ByteClass.backslash {
+            if byteClass >= ByteClass.leftBrace, byteClass <= ByteClass.colon {
                 let distance = byteClass &- ByteClass.leftBrace
                 start = position
                 kind = TokenKind(rawValue: TokenKind.leftBrace.rawValue &+ distance) ?? .unknown
                 end = position &+ 1
+                if byteClass == ByteClass.colon, bytes[position &+ 1] == UInt8(ascii: ":") {
+                    kind = .doubleColon
+                    end = position &+ 2
+                }
                 return
             }
             if byteClass == ByteClass.newline {
@@ -81,10 +85,6 @@ extension Lexer {
         case ByteClass.digit:
             kind = .number
             return numberEnd(from: position)
-        case ByteClass.colon:
-            let isDouble = bytes[position &+ 1] == UInt8(ascii: ":")
-            kind = isDouble ? .doubleColon : .colon
-            return position &+ (isDouble ? 2 : 1)
         case ByteClass.pound:
             return scanPound(from: position)
         case ByteClass.backtick:

@@ -19,7 +19,6 @@ enum TokenKind: UInt8 {
     case period
     case equal
     case arrow
-    case colon
     /// Two colons, which select a module.
     case doubleColon
     case pound
@@ -38,6 +37,7 @@ enum TokenKind: UInt8 {
     case semicolon
     case at
     case backslash
+    case colon
     /// A character that can start no token.
     case unknown
 }
