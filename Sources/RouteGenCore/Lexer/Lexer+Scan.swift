@@ -52,7 +52,7 @@ extension Lexer {
                 kind = .startOfFile
                 position = scanOther(at: position, byteClass)
                 // Whatever is no token leaves the kind as it is.
-                if kind != .startOfFile {
+                guard case .startOfFile = kind else {
                     end = position
                     return
                 }
