@@ -11,8 +11,6 @@ struct GenerateInvocation {
     var isExecutable = false
     var aggregates = false
     var configuration: URL?
-    /// The folder that generated code names sources relative to.
-    var root: URL?
 
     init(module: SourceModule) {
         self.module = module
@@ -54,9 +52,6 @@ struct GenerateInvocation {
         if let configuration {
             arguments += ["--config", configuration.path]
             inputs.append(configuration)
-        }
-        if let root {
-            arguments += ["--root", root.path]
         }
         arguments += ["--output", output.path]
         return .buildCommand(

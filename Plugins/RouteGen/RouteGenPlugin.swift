@@ -28,7 +28,6 @@ struct RouteGenPlugin: BuildToolPlugin {
         )
         invocation.visibleModules = linked.map(\.moduleName)
         invocation.knownModules = graph.moduleNames
-        invocation.root = context.package.directoryURL
         return [
             try invocation.command(
                 tool: context.tool(named: "routegen").url,

@@ -4,7 +4,8 @@
 /// {
 ///   "accessors": { "for": ["FeatureA"], "access": "public" },
 ///   "aggregate": true,
-///   "own": "public"
+///   "own": "public",
+///   "links": { "myapp:": "", "https://www.example.com": "" }
 /// }
 /// ```
 public struct Configuration: Hashable, Sendable {
@@ -16,6 +17,14 @@ public struct Configuration: Hashable, Sendable {
         var modifier: String { self == .public ? "public " : "" }
     }
 
+    /// A start of the app's own URLs.
+    public struct Link: Hashable, Sendable {
+        /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
+        public var prefix: Located<String>
+        /// What takes its place before patterns are matched.
+        public var replacement: String
+    }
+
     /// `accessors.for`: the modules whose routes the target wants accessors to, in the order of the file.
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: who may use them; `internal` unless the file says otherwise.
@@ -24,6 +33,9 @@ public struct Configuration: Hashable, Sendable {
     public var ownAccess = Access.internal
     /// `aggregate`: whether the target's table takes in everything that it links; `nil` leaves it to the kind of target.
     public var aggregate: Bool?
+
+    /// `links`: the starts of the app's own URLs, each with what it stands for, in the order of the file.
+    public var links: [Link] = []
 
     /// The configuration of a target without a file.
     public init() {}

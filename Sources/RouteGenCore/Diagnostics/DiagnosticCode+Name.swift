@@ -14,6 +14,7 @@ extension DiagnosticCode {
         case .confusableCharacter: "confusable-character"
         case .relativePattern: "relative-pattern"
         case .missingProtocol: "missing-protocol"
+        case .misplacedOption: "misplaced-option"
         case .malformedPattern: "malformed-pattern"
         case .inaccessibleHandler: "inaccessible-handler"
         case .unsupportedHandler: "unsupported-handler"

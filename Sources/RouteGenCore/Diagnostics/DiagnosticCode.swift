@@ -28,6 +28,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case relativePattern = "RG210"
     /// A service marker that does not name a protocol.
     case missingProtocol = "RG211"
+    /// An option that means nothing where its marker stands.
+    case misplacedOption = "RG212"
 
     /// A pattern that does not follow the pattern language.
     case malformedPattern = "RG301"

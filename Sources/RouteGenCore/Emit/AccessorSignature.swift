@@ -6,7 +6,9 @@ struct AccessorSignature {
 
     /// The type that the accessor gives back.
     var output: String {
-        let result = isForeign ? handler.publicResult ?? handler.result : handler.result
+        // An opaque type has no name, so its accessors give back what the marker says, in the own module too.
+        let isNamed = !isForeign && handler.result?.isOpaque != true
+        let result = isNamed ? handler.result : handler.publicResult ?? handler.result
         return result?.text ?? "Swift.Void"
     }
 

@@ -31,6 +31,12 @@ struct HandlerSignature: Hashable {
         elements.count == 1 ? elements[0].transportType : "(\(elements.map(\.transportType).joined(separator: ", ")))"
     }
 
+    /// The type of the values as a parameter; a closure on its own has to say that it is kept.
+    var valuesParameterType: String {
+        let type = TypeText(valuesType)
+        return type.isFunction && !type.isOptional ? "@escaping \(valuesType)" : valuesType
+    }
+
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,

@@ -56,7 +56,7 @@ struct SignatureEmitter {
             writer.conditional(signature.condition) { writer in
                 let head =
                     "private func routeWrite\(number + 1)_"
-                    + "(_ values_: \(signature.valuesType), _ writer_: inout RouterRuntime.RouteURLWriter) throws"
+                    + "(_ values_: \(signature.valuesParameterType), _ writer_: inout RouterRuntime.RouteURLWriter) throws"
                 writer.block(head, at: entry.location) { writer in
                     for (index, element) in signature.elements.enumerated() {
                         let value = signature.elements.count == 1 ? "values_" : "values_.\(index)"

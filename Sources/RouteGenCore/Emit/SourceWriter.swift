@@ -2,14 +2,13 @@
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
-    private let root: String?
+    private let unlocatedFiles: Set<String>
 
     /// Creates a writer without lines.
     ///
-    /// - Parameter root: The folder that the files in `#sourceLocation` are relative to, so that the text is the same
-    ///   wherever the folder lies.
-    init(root: String? = nil) {
-        self.root = root
+    /// - Parameter unlocatedFiles: The files that no `#sourceLocation` may name.
+    init(unlocatedFiles: Set<String> = []) {
+        self.unlocatedFiles = unlocatedFiles
     }
 
     /// Adds a line.
@@ -58,9 +57,11 @@ struct SourceWriter {
 
     /// Adds what the body adds in such a way that the compiler reports its errors at the location.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
-        marginLine(
-            "#sourceLocation(file: \(SwiftText.literal(RelativePath.of(location.file, from: root))), line: \(location.line))"
-        )
+        guard !unlocatedFiles.contains(location.file) else {
+            body(&self)
+            return
+        }
+        marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")
     }

@@ -12,8 +12,6 @@ public struct GenerationRequest: Sendable {
     public var knownModules: Set<String> = []
     /// Whether it is an executable, whose table takes in everything that it links.
     public var isExecutable = false
-    /// The folder that paths in generated code are relative to; `nil` leaves them as they were given.
-    public var sourceRoot: String?
     /// What its `routegen.json` asks for.
     public var configuration = Configuration()
 

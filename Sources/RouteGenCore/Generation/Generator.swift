@@ -35,7 +35,7 @@ public enum Generator {
             ownAccess: request.configuration.ownAccess.modifier,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
-            sourceRoot: request.sourceRoot
+            fileNames: request.module.fileNames
         )
         return Generation(source: file.source, diagnostics: diagnostics)
     }

@@ -12,6 +12,8 @@ public enum MarkerParser {
         var fenceStart: SourceLocation?
         var fencedMarker: Located<String>?
         for line in comment.lines {
+            let signs = LineSigns(line.text)
+            if signs.isProse { continue }
             let text = MarkerText(line)
             let wasOpen = fence.isOpen
             if fence.takes(text) {
@@ -23,7 +25,7 @@ public enum MarkerParser {
                 }
                 continue
             }
-            var parser = MarkerLineParser(text)
+            var parser = MarkerLineParser(text, signs)
             parser.parse()
             markers.routes += parser.markers.routes
             markers.services += parser.markers.services

@@ -69,7 +69,7 @@ struct HandlerBuilder {
             var role = HandlerParameter.Role.value
             if type.isRequest {
                 role = .request
-            } else if type.isFunction {
+            } else if type.isFunction || parameter.specifiers.contains("@escaping") {
                 role = .callback(ordinal: callbacks)
                 callbacks += 1
             } else if type.isInfo {
@@ -91,8 +91,7 @@ struct HandlerBuilder {
 
     private func qualified(_ type: TypeText, typePath: [String]) -> TypeText {
         let whole = type.text == "Self" ? TypeText(typePath.joined(separator: ".")) : type
-        guard !typePath.isEmpty else { return whole }
-        return TypeText(whole.replacingNames { types.qualified($0, from: typePath) })
+        return types.resolved(whole, from: typePath)
     }
 
     /// The whole pattern of a marker, with the prefix of the types around it.

@@ -38,9 +38,11 @@ struct ModuleModel: Sendable {
         }
 
         var builder = HandlerBuilder(module: name, types: types, prefixes: prefixes)
-        handlers = marked.compactMap { builder.handler($0.0, markers: $0.1, file: $0.2) }
-        handlers.sort { ($0.color.rawValue, $0.fullName) < ($1.color.rawValue, $1.fullName) }
-        diagnostics += builder.diagnostics
+        let built = marked.compactMap { builder.handler($0.0, markers: $0.1, file: $0.2) }
+        handlers = built.map { (color: $0.color.rawValue, name: $0.fullName, handler: $0) }
+            .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
+            .map(\.handler)
+        diagnostics += scan.diagnostics + builder.diagnostics
         for handler in handlers { diagnostics += ParameterBinding.check(handler) }
     }
 }

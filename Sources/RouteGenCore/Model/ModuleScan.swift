@@ -10,6 +10,10 @@ public struct ModuleScan: Sendable {
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types = TypeIndex()
+    /// What is wrong with the files themselves.
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The names of all files, without their folders.
+    private(set) var fileNames: Set<String> = []
 
     /// Creates a scan without files.
     public init(name: String, resolvesTypes: Bool) {
@@ -23,10 +27,28 @@ public struct ModuleScan: Sendable {
     ///   - path: The path, as it is to stand in findings and in generated code.
     ///   - bytes: The file's text in UTF-8. A file that holds no marker is dismissed by a search for one.
     public mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) {
+        if resolvesTypes { fileNames.insert(Self.fileName(path)) }
         let mayContainMarker = MarkerSearch.mayContainMarker(bytes)
         guard mayContainMarker || resolvesTypes else { return }
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
-        if mayContainMarker { files.append(file) }
+        guard mayContainMarker else { return }
+        files.append(file)
+        if let place = InvalidText.location(in: bytes, path: path) {
+            diagnostics.append(
+                Diagnostic(
+                    .unreadableFile,
+                    "the file is not valid UTF-8 here, so a marker or a name near to it may be misread",
+                    at: place,
+                    severity: .warning,
+                    help: "save the file as UTF-8"
+                )
+            )
+        }
+    }
+
+    /// The last part of a path.
+    static func fileName(_ path: String) -> String {
+        String(path.split(separator: "/").last ?? path[...])
     }
 }

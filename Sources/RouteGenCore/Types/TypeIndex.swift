@@ -7,6 +7,8 @@ struct TypeIndex: Sendable {
         var inheritedTypes: [String]
         var location: SourceLocation
         var construction: Construction
+        /// What a type alias without generic parameters stands for, as it is written.
+        var aliased: String?
     }
 
     /// Whether a type can be made without arguments.
@@ -29,7 +31,9 @@ struct TypeIndex: Sendable {
                 attributes: declaration.attributes,
                 inheritedTypes: declaration.inheritedTypes,
                 location: declaration.location,
-                construction: Self.construction(of: declaration, path: path, in: file)
+                construction: Self.construction(of: declaration, path: path, in: file),
+                aliased: declaration.kind == .typealias && declaration.genericParameters == nil
+                    ? declaration.resultType : nil
             )
         }
     }
@@ -44,6 +48,30 @@ struct TypeIndex: Sendable {
             if types["\(prefix).\(first)"] != nil { return "\(prefix).\(name)" }
         }
         return name
+    }
+
+    /// The type as it can be written at the module's top level: nested types with the types around them in front, type
+    /// aliases replaced by what they stand for, so that closures are known as such and other modules can name them.
+    ///
+    /// - Parameters:
+    ///   - type: The type as it is written.
+    ///   - enclosing: The types around the place where it is written, outermost first.
+    func resolved(_ type: TypeText, from enclosing: [String]) -> TypeText {
+        resolved(type, from: enclosing, depth: 0)
+    }
+
+    private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
+        // Aliases that lead back to themselves are the compiler's to report.
+        guard depth < 10 else { return type }
+        return TypeText(
+            type.replacingNames { name in
+                let path = qualified(name, from: enclosing)
+                guard let aliased = types[path]?.aliased else { return path }
+                let outer = path.split(separator: ".").dropLast().map(String.init)
+                let meaning = resolved(TypeText(aliased), from: outer, depth: depth + 1)
+                return meaning.isFunction || meaning.text.contains(" ") ? "(\(meaning.text))" : meaning.text
+            }
+        )
     }
 
     /// The declaration of a name, whole or of the first part of it.

@@ -35,11 +35,6 @@ enum GenerateCommand: Command {
             .init(name: "--executable", value: nil, summary: "the module is an app: its table holds all dependencies"),
             .init(name: "--aggregate", value: nil, summary: "the dependencies are all passed, as \"aggregate\" asks"),
             .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
-            .init(
-                name: "--root",
-                value: "FOLDER",
-                summary: "generated code names sources relative to it, so that it is the same in every folder"
-            ),
             .init(name: "--depfile", value: "FILE", summary: "a file to write that lists the inputs in Make's form"),
         ],
         operands: nil

@@ -10,7 +10,6 @@ struct GenerateInputs {
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
     private var configuration: String?
-    private var root: String?
     private var output: String
     private var depfile: String?
     /// The lists that named sources or modules; they are inputs as well.
@@ -38,7 +37,6 @@ struct GenerateInputs {
         isExecutable = arguments.contains("--executable")
         hasAllDependencies = isExecutable || arguments.contains("--aggregate")
         configuration = arguments.value("--config")
-        root = arguments.value("--root")
         depfile = arguments.value("--depfile")
         let sources = ["--module", "--dependency", "--accessors"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
@@ -87,7 +85,6 @@ struct GenerateInputs {
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable
-        request.sourceRoot = root
         if let configuration {
             request.configuration = ConfigurationFile(path: configuration)
                 .read(with: reader, failures: &failures, diagnostics: &diagnostics)

@@ -11,7 +11,7 @@ extension RouteCall {
         guard let body = callbackBody(index, ordinal: ordinal) else {
             throw RouterError(
                 .missingCallbacks,
-                "'\(handlerName)' takes \(count) callback\(count == 1 ? "" : "s"), and \(incoming?.callbacks.count ?? 0) came with the request"
+                "'\(handlerName)' takes \(count) callback\(count == 1 ? "" : "s"), and \(incoming?.callbacks.list.count ?? 0) came with the request"
             )
         }
         guard let function = body as? Function else {
@@ -35,8 +35,8 @@ extension RouteCall {
     private func callbackBody(_ index: Int, ordinal: Int) -> Any? {
         guard let incoming else { return nil }
         let name = router.table.catalogue.parameterName(index, ofHandler: handler)
-        if let named = incoming.callbacks.first(where: { $0.name == name }) { return named.body }
-        let unnamed = incoming.callbacks.filter { $0.name == nil }
+        if let named = incoming.callbacks.list.first(where: { $0.name == name }) { return named.body }
+        let unnamed = incoming.callbacks.list.filter { $0.name == nil }
         return ordinal < unnamed.count ? unnamed[ordinal].body : nil
     }
 }

@@ -33,7 +33,7 @@ public struct RouteCall: Sendable {
                 match: nil,
                 urlText: url,
                 context: [:],
-                callbacks: [],
+                callbacks: RouteCallbacks([]),
                 origin: .app
             )
         )

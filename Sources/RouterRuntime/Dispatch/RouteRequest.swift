@@ -8,7 +8,7 @@ public struct RouteRequest: Sendable {
         let match: RouteMatch?
         let urlText: String
         let context: [String: any Sendable]
-        let callbacks: [RouteCallback]
+        let callbacks: RouteCallbacks
         let origin: RouteOrigin
 
         init(
@@ -17,7 +17,7 @@ public struct RouteRequest: Sendable {
             match: RouteMatch?,
             urlText: String,
             context: [String: any Sendable],
-            callbacks: [RouteCallback],
+            callbacks: RouteCallbacks,
             origin: RouteOrigin
         ) {
             self.router = router

@@ -12,7 +12,7 @@ extension Router {
         _ text: String,
         context: [String: any Sendable],
         origin: RouteOrigin,
-        callbacks: [RouteCallback]
+        callbacks: RouteCallbacks
     ) throws -> Target {
         let url: RouteURL
         do {
@@ -76,7 +76,7 @@ extension Router {
                 match: nil,
                 urlText: (try? route.url) ?? "",
                 context: context,
-                callbacks: [],
+                callbacks: RouteCallbacks([]),
                 origin: origin
             )
         }

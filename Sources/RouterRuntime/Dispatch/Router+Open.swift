@@ -25,30 +25,30 @@ extension Router {
     ///
     /// - Parameters:
     ///   - url: The URL: `kl://AModule/server2?value=64`.
-    ///   - output: The type that the handler returns.
     ///   - context: Values by parameter name, with the types they have. They go before those of the path and the query.
     ///   - origin: Who makes the request.
     ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - output: The type that the handler returns.
     ///   - isolation: The caller's isolation, which the compiler fills in.
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
     @discardableResult
     public func open<Output>(
         _ url: String,
-        as output: Output.Type,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
+        callbacks: sending [RouteCallback] = [],
+        as output: Output.Type,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(
-            target(url, context: context, origin: origin, callbacks: callbacks),
+            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: output,
             isolation: isolation
         )
     }
 
-    /// Opens the handler that a URL leads to, whatever it returns; see ``open(_:as:context:from:callbacks:isolation:)``.
+    /// Opens the handler that a URL leads to, whatever it returns; see ``open(_:context:from:callbacks:as:isolation:)``.
     ///
     /// - Returns: What the handler returns; `()` where it returns nothing.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
@@ -57,11 +57,11 @@ extension Router {
         _ url: String,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
+        callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Any {
         try await open(
-            target(url, context: context, origin: origin, callbacks: callbacks),
+            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: Any.self,
             isolation: isolation
         )
@@ -76,14 +76,14 @@ extension Router {
     public func open<Output>(
         _ path: RoutePath,
         _ values: [String: any RouteValue] = [:],
-        as output: Output.Type = Any.self,
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app,
-        callbacks: [RouteCallback] = [],
+        callbacks: sending [RouteCallback] = [],
+        as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
         try await open(
-            target(path.url(values), context: context, origin: origin, callbacks: callbacks),
+            target(path.url(values), context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
             as: output,
             isolation: isolation
         )

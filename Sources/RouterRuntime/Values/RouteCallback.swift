@@ -10,15 +10,31 @@
 /// ```
 ///
 /// The closure's type has to be the one that the handler's parameter has, without `@escaping`.
-public struct RouteCallback: @unchecked Sendable {
+public struct RouteCallback {
     let name: String?
-    // A callback is handed to one handler, in whose isolation it is called; `sending` keeps the caller from using what
-    // the closure captures meanwhile.
     let body: Any
 
-    /// Creates a callback for the parameter of that name, or for the next one without a name.
-    public init<Function>(_ name: String? = nil, _ body: sending Function) {
+    /// Creates a callback for the next function-typed parameter that no callback names.
+    public init<Function>(_ body: Function) {
+        self.name = nil
+        self.body = body
+    }
+
+    /// Creates a callback for the parameter of that name.
+    public init<Function>(for name: String, _ body: Function) {
         self.name = name
         self.body = body
+    }
+}
+
+/// The callbacks of a request on its way.
+///
+/// A synchronous call stays in the caller's isolation, and an asynchronous one takes its callbacks as `sending`; so there
+/// is never more than one isolation that holds them.
+struct RouteCallbacks: @unchecked Sendable {
+    let list: [RouteCallback]
+
+    init(_ list: [RouteCallback]) {
+        self.list = list
     }
 }

@@ -14,7 +14,7 @@ import Testing
         let (configuration, findings) = read(
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public"},
-             "aggregate": true, "own": "public"}
+             "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"}}
             """
         )
         #expect(findings == [])
@@ -22,6 +22,8 @@ import Testing
         #expect(configuration.accessorAccess == .public)
         #expect(configuration.ownAccess == .public)
         #expect(configuration.aggregate == true)
+        #expect(configuration.links.map(\.prefix.value) == ["myapp:", "https://example.com"])
+        #expect(configuration.links.map(\.replacement) == ["", "/"])
     }
 
     @Test func everyMistakeIsReportedInOneRun() {
@@ -33,7 +35,8 @@ import Testing
               "own": "private",
               "accessors": { "for": ["A", 1], "acess": "public" },
               "version": 2,
-              "version": 1
+              "version": 1,
+              "links": { "myapp": "", "kl:": 1 }
             }
             """
         )
@@ -46,6 +49,8 @@ import Testing
                 "routegen.json:5:35: `accessors` has no member `acess` | did you mean `access`?",
                 "routegen.json:5:31: `for` has to hold strings, and this is a number",
                 "routegen.json:6:14: the version has to be 1, the only one there is",
+                "routegen.json:8:14: `myapp` is no start of a URL | write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`",
+                "routegen.json:8:34: a link stands for a string, and this is a number",
             ]
         )
         #expect(configuration.accessorModules.map(\.value) == ["A"])

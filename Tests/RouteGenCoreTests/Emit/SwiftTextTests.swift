@@ -21,12 +21,4 @@ import Testing
     func identifiers(_ name: String, _ expected: String) {
         #expect(SwiftText.identifier(name) == expected)
     }
-
-    @Test(arguments: [
-        ("/a/b/c.swift", "/a/b", "c.swift"), ("/a/b/c.swift", "/a/x/y", "../../b/c.swift"), ("b/c.swift", "/a", "b/c.swift"),
-        ("/a/b/c.swift", "/", "a/b/c.swift"),
-    ])
-    func relativePaths(_ path: String, _ folder: String, _ expected: String) {
-        #expect(RelativePath.of(path, from: folder) == expected)
-    }
 }

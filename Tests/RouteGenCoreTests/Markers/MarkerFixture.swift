@@ -13,7 +13,8 @@ struct MarkerFixture {
         comment = DocComment(
             lines: lines.enumerated().map { index, line in
                 DocComment.Line(text: line, location: SourceLocation(file: Self.file, line: index + 1, column: 5))
-            })
+            }
+        )
         markers = MarkerParser.parse(comment)
     }
 

@@ -9,7 +9,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ".shared", "Self.limit", "limit", "\"\\(name)\"", "1 + 2", "\"a\" + \"b\"", "[1]", "Date()", "-limit", "\"\"\"\na\n\"\"\"",
+        ".shared", "Self.limit", "limit", "\"\\(name)\"", "1 + 2", "\"a\" + \"b\"", "[1]", "Date()", "-limit",
+        "\"\"\"\na\n\"\"\"",
         "#file",
     ])
     func otherExpressionsAreLeftToTheHandler(_ text: String) {

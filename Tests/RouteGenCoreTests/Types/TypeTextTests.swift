@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("(Int, String)", true), ("(Int)", false), ("(Int, String) -> Void", false), ("((Int, Int))", false), ("()", true),
+        ("(Int, String)", true), ("(Int)", false), ("(Int, String) -> Void", false), ("((Int, Int))", false),
+        ("()", true),
     ])
     func tuples(_ text: String, _ isTuple: Bool) {
         #expect(TypeText(text).isTuple == isTuple)

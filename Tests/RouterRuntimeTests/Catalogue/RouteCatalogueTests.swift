@@ -29,7 +29,11 @@ import Testing
                     condition: index % 5 == 0 ? index % 3 : nil,
                     parameters: (0..<(index % 4)).map { "parameter\($0)" },
                     entries: [
-                        .init(pattern: "//a/\(index)/:é", origins: [], captures: [Int?](repeating: nil, count: index % 4)),
+                        .init(
+                            pattern: "//a/\(index)/:é",
+                            origins: [],
+                            captures: [Int?](repeating: nil, count: index % 4)
+                        ),
                         .init(
                             pattern: "//b/\(index)",
                             origins: index % 2 == 0 ? [.web, .external] : [.push],
@@ -66,7 +70,10 @@ import Testing
     }
 
     @Test func identitiesAreStableAndPrintable() {
-        #expect(RouteHandlerIdentity.make("FeatureA.openChat(chatID:)") == RouteHandlerIdentity.make("FeatureA.openChat(chatID:)"))
+        #expect(
+            RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")
+                == RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")
+        )
         let identities = Set((0..<10_000).map { RouteHandlerIdentity.make("Module.handler\($0)(value:)") })
         #expect(identities.count == 10_000)
         for identity in identities.prefix(100) {

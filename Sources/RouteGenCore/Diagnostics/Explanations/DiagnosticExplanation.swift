@@ -13,7 +13,10 @@ struct DiagnosticExplanation {
 
     /// The page that explains a code.
     init(
-        _ title: String, meaning: String, example: String, mending: String,
+        _ title: String,
+        meaning: String,
+        example: String,
+        mending: String,
         silencing: String = "It cannot be silenced: what is written has no meaning that code could be generated for."
     ) {
         self.title = title
@@ -30,7 +33,7 @@ extension DiagnosticCode {
 
     /// The page that explains the code: what it means, an example that triggers it, how to mend it, how to silence it.
     ///
-    /// Plain text in lines of at most 100 characters, with a line feed at its end.
+    /// Plain text in lines that a terminal of 120 columns shows whole, with a line feed at its end.
     public var explanation: String {
         let example = page.example.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
@@ -67,6 +70,7 @@ extension DiagnosticCode {
         case .confusableCharacter: .confusableCharacter
         case .relativePattern: .relativePattern
         case .missingProtocol: .missingProtocol
+        case .misplacedOption: .misplacedOption
         case .malformedPattern: .malformedPattern
         case .inaccessibleHandler: .inaccessibleHandler
         case .unsupportedHandler: .unsupportedHandler

@@ -122,8 +122,8 @@ extension DiagnosticExplanation {
     static let missingPattern = DiagnosticExplanation(
         "A marker has no pattern where it needs one.",
         meaning: """
-            A bare marker on a member stands for `//Type/member`. A free function has no type to name, a prefix on a type
-            has to be written, and a `regex` route needs its expression.
+            A bare marker on a member stands for `//Type/member`. A free function has no type to name, and a `regex` route
+            needs its expression.
             """,
         example: """
             /// @route
@@ -181,6 +181,25 @@ extension DiagnosticExplanation {
             """,
         mending: """
             Name the protocol in parentheses: `@service(AppConfigService)`. A type that serves several has a marker for each.
+            """
+    )
+
+    static let misplacedOption = DiagnosticExplanation(
+        "An option means nothing where its marker stands.",
+        meaning: """
+            `lifetime` says how long instances of a type live, so it stands on the type and not on its functions. A marker on
+            a type is a prefix and no route, so that it has no accessor to name, no result and no overlap: `name`, `returns`,
+            `overlaps` and `regex` stand on the handlers.
+            """,
+        example: """
+            final class ChatModule {
+                /// @route(lifetime: transient) //chat/:id
+                func openChat(id: Int) {}
+            }
+            """,
+        mending: """
+            Move the option to the marker of the type, or of the handler: `@route(lifetime: transient) //chat` in front of
+            the class.
             """
     )
 }

@@ -22,7 +22,8 @@ extension DiagnosticRenderer {
                         "column": .int(related.location.column),
                         "message": .string(related.message),
                     ]
-                }),
+                }
+            ),
             "length": .int(diagnostic.length),
             "help": diagnostic.help.map(JSONValue.string) ?? .null,
         ]

@@ -23,7 +23,8 @@ extension DiagnosticRenderer {
                     "tool": ["driver": ["name": "RouteGen", "rules": .array(rules)]],
                     "columnKind": "unicodeCodePoints",
                     "results": .array(
-                        diagnostics.map { result($0, index: indices[$0.code] ?? 0, sourceLine: sourceLine) }),
+                        diagnostics.map { result($0, index: indices[$0.code] ?? 0, sourceLine: sourceLine) }
+                    ),
                 ]
             ],
         ]
@@ -54,7 +55,9 @@ extension DiagnosticRenderer {
     }
 
     private static func physicalLocation(
-        _ location: SourceLocation, length: Int?, sourceLine: SourceLines
+        _ location: SourceLocation,
+        length: Int?,
+        sourceLine: SourceLines
     ) -> JSONValue {
         let line = sourceLine(location)
         func characters(_ bytes: Int) -> Int {
@@ -79,8 +82,11 @@ extension DiagnosticRenderer {
         for byte in path.utf8 {
             let isPlain =
                 MarkerText.isLetter(byte) || MarkerText.isDigit(byte)
-                || [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+")]
-                    .contains(byte)
+                || [
+                    UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
+                    UInt8(ascii: "+"),
+                ]
+                .contains(byte)
             if isPlain {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
             } else {

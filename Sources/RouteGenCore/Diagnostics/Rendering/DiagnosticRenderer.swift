@@ -42,7 +42,9 @@ public struct DiagnosticRenderer {
     }
 
     private func text(_ diagnostic: Diagnostic) -> String {
-        var lines = ["\(diagnostic.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"]
+        var lines = [
+            "\(diagnostic.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+        ]
         if let line = sourceLine(diagnostic.location) {
             let excerpt = SourceExcerpt(line: line, column: diagnostic.location.column, length: diagnostic.length)
             lines += [excerpt.line, excerpt.underline]

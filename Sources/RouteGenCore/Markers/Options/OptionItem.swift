@@ -31,9 +31,9 @@ struct OptionItem {
             form = .other
         } else if sign == range.upperBound {
             form = .word
-        } else if text[sign] == UInt8(ascii: ":") {
+        } else if text[sign] == MarkerSign.colon {
             form = .named
-        } else if text[sign] == UInt8(ascii: "=") {
+        } else if text[sign] == MarkerSign.equals {
             form = .assignment
         } else {
             form = .other

@@ -16,12 +16,15 @@ extension OptionValueReader {
         let last = text[range.upperBound - 1]
         let starts =
             MarkerText.isIdentifier(first) && !MarkerText.isDigit(first)
-            || [UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "@"), UInt8(ascii: "`")].contains(first)
+            || [MarkerSign.openingParenthesis, MarkerSign.openingBracket, MarkerSign.at, MarkerSign.backquote].contains(
+                first
+            )
         let ends =
             MarkerText.isIdentifier(last)
             || [
-                UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-                UInt8(ascii: "`"),
+                MarkerSign.closingParenthesis, MarkerSign.closingBracket, MarkerSign.closingAngle, MarkerSign.question,
+                MarkerSign.exclamation,
+                MarkerSign.backquote,
             ]
             .contains(last) && !text.has("->", at: range.upperBound - 2)
         guard starts, ends else {
@@ -38,7 +41,7 @@ extension OptionValueReader {
 
     /// A parameter's name, an equals sign and a value: a word, or a string in double quotes.
     mutating func fixedParameter(_ range: Range<Int>) -> RouteMarker.FixedParameter? {
-        guard let sign = range.first(where: { text[$0] == UInt8(ascii: "=") }) else {
+        guard let sign = range.first(where: { text[$0] == MarkerSign.equals }) else {
             report(
                 .invalidOptionValue,
                 "`with` cannot be `\(text.string(range))`",
@@ -52,7 +55,9 @@ extension OptionValueReader {
         guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
             let problem = key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is no parameter's name"
             report(
-                .invalidOptionValue, problem, key.isEmpty ? range : key,
+                .invalidOptionValue,
+                problem,
+                key.isEmpty ? range : key,
                 help: "`with` takes names and their values: `with: tab=insights`"
             )
             return nil
@@ -66,7 +71,7 @@ extension OptionValueReader {
             )
             return nil
         }
-        if text[value.lowerBound] == UInt8(ascii: "\"") {
+        if text[value.lowerBound] == MarkerSign.quotationMark {
             return string(value, of: "with").map { .init(key: text.located(key), value: $0) }
         }
         let end = min(text.endOfWord(from: value.lowerBound), value.upperBound)
@@ -82,17 +87,19 @@ extension OptionValueReader {
     }
 
     private static func isKey(_ byte: UInt8) -> Bool {
-        MarkerText.isIdentifier(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        MarkerText.isIdentifier(byte) || byte == MarkerSign.hyphen || byte == MarkerSign.dot
     }
 
     private static func isType(_ byte: UInt8) -> Bool {
-        if MarkerText.isIdentifier(byte) || byte == UInt8(ascii: " ") { return true }
+        if MarkerText.isIdentifier(byte) || byte == MarkerSign.space { return true }
         switch byte {
-        case UInt8(ascii: "."), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "]"),
-            UInt8(ascii: "("),
-            UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-            UInt8(ascii: "&"),
-            UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "~"):
+        case MarkerSign.dot, MarkerSign.openingAngle, MarkerSign.closingAngle, MarkerSign.openingBracket,
+            MarkerSign.closingBracket,
+            MarkerSign.openingParenthesis,
+            MarkerSign.closingParenthesis, MarkerSign.comma, MarkerSign.colon, MarkerSign.question,
+            MarkerSign.exclamation,
+            MarkerSign.ampersand,
+            MarkerSign.hyphen, MarkerSign.at, MarkerSign.backquote, MarkerSign.tilde:
             return true
         default:
             return false

@@ -27,21 +27,24 @@ struct OptionValueReader {
     mutating func name(_ range: Range<Int>, of option: String, dotted: Bool, example: String) -> Located<String>? {
         if let name = name(range, dotted: dotted) { return name }
         report(
-            .invalidOptionValue, "`\(option)` cannot be `\(text.string(range))`", range,
-            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`")
+            .invalidOptionValue,
+            "`\(option)` cannot be `\(text.string(range))`",
+            range,
+            help: "`\(option)` takes a name, without quotes or parentheses: `\(option): \(example)`"
+        )
         return nil
     }
 
     /// A name, or names joined by dots, perhaps with something behind white space, which is reported; `nil` where it is none.
     mutating func name(_ range: Range<Int>, dotted: Bool) -> Located<String>? {
-        let isMember = dotted && text[range.lowerBound] == UInt8(ascii: ".")
+        let isMember = dotted && text[range.lowerBound] == MarkerSign.dot
         let start = isMember ? range.lowerBound + 1 : range.lowerBound
         var name = ""
         var offset = start
         while let part = identifier(at: offset, limit: range.upperBound) {
             name += text.string(part.name)
             offset = part.end
-            let goesOn = dotted && offset < range.upperBound && text[offset] == UInt8(ascii: ".")
+            let goesOn = dotted && offset < range.upperBound && text[offset] == MarkerSign.dot
             guard goesOn, identifier(at: offset + 1, limit: range.upperBound) != nil else { break }
             name += "."
             offset += 1
@@ -56,7 +59,7 @@ struct OptionValueReader {
 
     /// A string in double quotes; `\"` and `\\` are the only escapes.
     mutating func string(_ range: Range<Int>, of option: String) -> Located<String>? {
-        guard text[range.lowerBound] == UInt8(ascii: "\""),
+        guard text[range.lowerBound] == MarkerSign.quotationMark,
             let quoted = text.quotedString(at: range.lowerBound, limit: range.upperBound)
         else {
             report(
@@ -103,7 +106,7 @@ struct OptionValueReader {
         var offset = range.lowerBound
         while offset < range.upperBound {
             let next = text[offset + 1]
-            if text[offset] == UInt8(ascii: "\\"), next == UInt8(ascii: "\\") || next == UInt8(ascii: "\"") {
+            if text[offset] == MarkerSign.backslash, next == MarkerSign.backslash || next == MarkerSign.quotationMark {
                 offset += 1
             }
             bytes.append(text[offset])
@@ -114,18 +117,18 @@ struct OptionValueReader {
 
     /// The identifier at an offset, in backticks or not, and where the text goes on behind it.
     private func identifier(at offset: Int, limit: Int) -> (name: Range<Int>, end: Int)? {
-        let isQuoted = text[offset] == UInt8(ascii: "`")
+        let isQuoted = text[offset] == MarkerSign.backquote
         let start = isQuoted ? offset + 1 : offset
         let end = min(text.endOfIdentifier(from: start), limit)
         guard end > start else { return nil }
         guard isQuoted else { return (start..<end, end) }
-        return end < limit && text[end] == UInt8(ascii: "`") ? (start..<end, end + 1) : nil
+        return end < limit && text[end] == MarkerSign.backquote ? (start..<end, end + 1) : nil
     }
 
     /// A value without the single quotes or backticks that someone put around it.
     private func bare(_ range: Range<Int>) -> Range<Int> {
         let sign = text[range.lowerBound]
-        let isQuoted = sign == UInt8(ascii: "'") || sign == UInt8(ascii: "`")
+        let isQuoted = sign == MarkerSign.apostrophe || sign == MarkerSign.backquote
         guard isQuoted, range.count > 1, text[range.upperBound - 1] == sign else { return range }
         return (range.lowerBound + 1)..<(range.upperBound - 1)
     }

@@ -1,4 +1,7 @@
 extension RouteMarker.Option {
+    /// The names of all options.
+    static let names = allCases.map(\.rawValue)
+
     /// A value that shows what the option takes.
     var example: String {
         switch self {
@@ -20,7 +23,6 @@ extension RouteMarker.Option {
         if RouteMarker.Origin(rawValue: word) != nil { return "did you mean `from: \(word)`?" }
         if RouteMarker.Lifetime(rawValue: word) != nil { return "did you mean `lifetime: \(word)`?" }
         if RouteMarker.Priority(rawValue: word) != nil { return "did you mean `priority: \(word)`?" }
-        let names = allCases.map(\.rawValue)
         if let nearest = Spelling.nearest(to: word, among: names) { return "did you mean `\(nearest)`?" }
         return "the options are " + Diagnostic.list(names, joinedBy: "and")
     }

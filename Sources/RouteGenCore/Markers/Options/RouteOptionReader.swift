@@ -135,9 +135,15 @@ struct RouteOptionReader {
             )
         }
         if Self.isBracketed(text[range.lowerBound]) {
-            let inner = text.string(text.trimmed((range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1)))
+            let inner = text.string(
+                text.trimmed((range.lowerBound + 1)..<max(range.lowerBound + 1, range.upperBound - 1))
+            )
             return values.report(
-                .invalidOptionValue, "`from` takes its values without brackets", range, help: "write `from: \(inner)`")
+                .invalidOptionValue,
+                "`from` takes its values without brackets",
+                range,
+                help: "write `from: \(inner)`"
+            )
         }
         guard let origin: Located<RouteMarker.Origin> = values.choice(range, of: "from") else { return }
         if let first = marker.origins.first(where: { $0.value == origin.value }) {
@@ -147,7 +153,7 @@ struct RouteOptionReader {
     }
 
     private static func isBracketed(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{")
+        byte == MarkerSign.openingBracket || byte == MarkerSign.openingParenthesis || byte == MarkerSign.openingBrace
     }
 
     private mutating func addOverlap(_ range: Range<Int>) {

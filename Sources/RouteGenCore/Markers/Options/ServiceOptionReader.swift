@@ -79,7 +79,7 @@ struct ServiceOptionReader {
         if isFirst {
             readProtocolName(item.range)
         } else if ServiceMarker.Scope(rawValue: written) != nil
-            || Spelling.nearest(to: written, among: ServiceMarker.Option.allCases.map(\.rawValue)) != nil
+            || Spelling.nearest(to: written, among: ServiceMarker.Option.names) != nil
         {
             reportUnknown(written, item.range)
         } else {
@@ -96,15 +96,22 @@ struct ServiceOptionReader {
         if text.has("any ", at: range.lowerBound) || text.has("some ", at: range.lowerBound) {
             let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
             values.report(
-                .missingProtocol, "a service is named by its protocol alone", range, help: "write `@service(\(text.string(name)))`")
+                .missingProtocol,
+                "a service is named by its protocol alone",
+                range,
+                help: "write `@service(\(text.string(name)))`"
+            )
             marker.protocolName = values.name(name, dotted: true)
             return
         }
         marker.protocolName = values.name(range, dotted: true)
         if marker.protocolName == nil {
             values.report(
-                .missingProtocol, "`\(text.string(range))` is no protocol's name", range,
-                help: "write the name without quotes or arguments: `@service(SomeProtocol)`")
+                .missingProtocol,
+                "`\(text.string(range))` is no protocol's name",
+                range,
+                help: "write the name without quotes or arguments: `@service(SomeProtocol)`"
+            )
         }
     }
 
@@ -152,7 +159,7 @@ struct ServiceOptionReader {
     }
 
     private mutating func reportUnknown(_ word: String, _ range: Range<Int>) {
-        let names = ServiceMarker.Option.allCases.map(\.rawValue)
+        let names = ServiceMarker.Option.names
         let help: String
         if ServiceMarker.Scope(rawValue: word) != nil {
             help = "did you mean `scope: \(word)`?"
@@ -163,4 +170,9 @@ struct ServiceOptionReader {
         }
         values.report(.unknownOption, "a service marker has no option `\(word)`", range, help: help)
     }
+}
+
+extension ServiceMarker.Option {
+    /// The names of all options.
+    static let names = allCases.map(\.rawValue)
 }

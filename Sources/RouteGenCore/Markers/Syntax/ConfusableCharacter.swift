@@ -13,22 +13,22 @@ struct ConfusableCharacter {
         let replacement: UInt8
         switch scalar.value {
         case 0x3000, 0xA0:
-            replacement = UInt8(ascii: " ")
+            replacement = MarkerSign.space
             kind = "wide or no-break space"
         case 0x201C, 0x201D, 0x201E, 0x300C, 0x300D:
-            replacement = UInt8(ascii: "\"")
+            replacement = MarkerSign.quotationMark
             kind = "typographic quotation mark"
         case 0x2018, 0x2019:
-            replacement = UInt8(ascii: "'")
+            replacement = MarkerSign.apostrophe
             kind = "typographic quotation mark"
         case 0x3001:
-            replacement = UInt8(ascii: ",")
+            replacement = MarkerSign.comma
             kind = "ideographic comma"
         case 0x2236:
-            replacement = UInt8(ascii: ":")
+            replacement = MarkerSign.colon
             kind = "ratio sign"
         case 0x2044, 0x2215:
-            replacement = UInt8(ascii: "/")
+            replacement = MarkerSign.slash
             kind = "fraction or division slash"
         case 0xFF01...0xFF5E where Self.isPunctuation(UInt8(scalar.value - 0xFEE0)):
             // The full-width forms follow ASCII in its order.
@@ -42,12 +42,13 @@ struct ConfusableCharacter {
     }
 
     /// Whether the character is a space, which is taken for one without ado.
-    var isSpace: Bool { replacement == UInt8(ascii: " ") }
+    var isSpace: Bool { replacement == MarkerSign.space }
 
     /// Whether the sign it stands for means something in a pattern, so that the character is hardly ever meant literally.
     var mattersInPatterns: Bool {
         switch replacement {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: "!"), UInt8(ascii: "~"):
+        case MarkerSign.quotationMark, MarkerSign.apostrophe, MarkerSign.comma, MarkerSign.exclamation,
+            MarkerSign.tilde:
             return false
         default: return true
         }

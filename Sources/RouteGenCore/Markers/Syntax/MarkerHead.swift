@@ -31,15 +31,15 @@ struct MarkerHead {
             }
         }
         start = offset
-        if text[offset] == UInt8(ascii: "@") {
+        if text[offset] == MarkerSign.at {
             wordStart = offset + 1
-        } else if let sign = text.confusable(at: offset), sign.character.replacement == UInt8(ascii: "@") {
+        } else if let sign = text.confusable(at: offset), sign.character.replacement == MarkerSign.at {
             wordStart = offset + sign.length
         } else {
             return nil
         }
         var end = wordStart
-        while MarkerText.isLetter(text[end]) || MarkerText.isDigit(text[end]) || text[end] == UInt8(ascii: "_") {
+        while MarkerText.isLetter(text[end]) || MarkerText.isDigit(text[end]) || text[end] == MarkerSign.underscore {
             end += 1
         }
         guard end > wordStart else { return nil }
@@ -52,7 +52,7 @@ struct MarkerHead {
             word = .other
         }
         let next = text.confusable(at: end)?.character.replacement ?? text[end]
-        isWhole = end == text.count || MarkerText.isWhiteSpace(next) || next == UInt8(ascii: "(")
+        isWhole = end == text.count || MarkerText.isWhiteSpace(next) || next == MarkerSign.openingParenthesis
     }
 
     /// Whether the line is a marker.

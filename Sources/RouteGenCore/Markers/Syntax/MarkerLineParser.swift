@@ -1,15 +1,24 @@
 /// Reads one line of a doc comment.
 struct MarkerLineParser {
     private var text: MarkerText
+    private let signs: LineSigns
     /// The markers of the line and what is wrong with them.
     private(set) var markers = ParsedMarkers()
 
-    init(_ text: MarkerText) { self.text = text }
+    init(_ text: MarkerText, _ signs: LineSigns) {
+        self.text = text
+        self.signs = signs
+    }
 
     /// Reads the line.
     mutating func parse() {
         guard let head = MarkerHead(text) else {
-            return reportEmbeddedMarkers(from: 0, severity: .warning)
+            if let finding = NearMiss.diagnoseGap(in: text) {
+                markers.diagnostics.append(finding)
+            } else {
+                reportEmbeddedMarkers(from: 0, severity: .warning)
+            }
+            return
         }
         if head.isMarker {
             parseMarker(head)
@@ -21,7 +30,7 @@ struct MarkerLineParser {
     }
 
     private mutating func parseMarker(_ written: MarkerHead) {
-        let replacement = text.replaceConfusables(from: written.start, wordEnd: written.end)
+        let replacement = signs.hasNonASCII ? text.replaceConfusables(from: written.start, wordEnd: written.end) : nil
         guard let head = MarkerHead(text) else { return }
         if let replacement {
             let character = replacement.character
@@ -45,7 +54,7 @@ struct MarkerLineParser {
 
     private mutating func parseRoute(_ head: MarkerHead) {
         var marker = RouteMarker(location: text.location(at: head.start), length: 1)
-        let names = RouteMarker.Option.allCases.map(\.rawValue)
+        let names = RouteMarker.Option.names
         var end = head.end
         if let opening = openingOfOptions(head, names: names) {
             let list = OptionList(text, opening: opening, names: names)
@@ -89,7 +98,7 @@ struct MarkerLineParser {
     private func isDash(_ word: Range<Int>) -> Bool {
         var offset = word.lowerBound
         while offset < word.upperBound {
-            if text[offset] == UInt8(ascii: "-") {
+            if text[offset] == MarkerSign.hyphen {
                 offset += 1
             } else if text.has("\u{2013}", at: offset) || text.has("\u{2014}", at: offset) {
                 offset += 3
@@ -104,7 +113,7 @@ struct MarkerLineParser {
 
     private mutating func parseService(_ head: MarkerHead) {
         var marker = ServiceMarker(location: text.location(at: head.start), length: 1)
-        let names = ServiceMarker.Option.allCases.map(\.rawValue)
+        let names = ServiceMarker.Option.names
         let word = head.start..<head.end
         var end = head.end
         if let opening = openingOfOptions(head, names: names) {
@@ -137,9 +146,11 @@ struct MarkerLineParser {
 
     /// Where the options' parenthesis opens; one that white space separates from the word is reported and taken nevertheless.
     private mutating func openingOfOptions(_ head: MarkerHead, names: [String]) -> Int? {
-        if text[head.end] == UInt8(ascii: "(") { return head.end }
+        if text[head.end] == MarkerSign.openingParenthesis { return head.end }
         let next = text.skippingWhiteSpace(from: head.end)
-        guard text[next] == UInt8(ascii: "("), head.word == .service || holdsOptions(from: next, names: names) else {
+        guard text[next] == MarkerSign.openingParenthesis,
+            head.word == .service || holdsOptions(from: next, names: names)
+        else {
             return nil
         }
         let word = text.string(head.start..<head.end)
@@ -158,10 +169,10 @@ struct MarkerLineParser {
         let end = text.endOfIdentifier(from: start)
         let sign = text[text.skippingWhiteSpace(from: end)]
         guard names.contains(text.string(start..<end)) else { return false }
-        if sign == UInt8(ascii: ":") || sign == UInt8(ascii: ",") { return true }
+        if sign == MarkerSign.colon || sign == MarkerSign.comma { return true }
         // A group is followed by more of its pattern.
         let behind = text.skippingWhiteSpace(from: end) + 1
-        return sign == UInt8(ascii: ")") && (behind >= text.count || MarkerText.isWhiteSpace(text[behind]))
+        return sign == MarkerSign.closingParenthesis && (behind >= text.count || MarkerText.isWhiteSpace(text[behind]))
     }
 
     private mutating func reportMissingSpace(at end: Int) {
@@ -179,7 +190,12 @@ struct MarkerLineParser {
     }
 
     private func isBoundary(_ offset: Int) -> Bool {
-        offset >= text.count || MarkerText.isWhiteSpace(text[offset]) || text[offset] == UInt8(ascii: "(")
+        offset >= text.count || MarkerText.isWhiteSpace(text[offset]) || text[offset] == MarkerSign.openingParenthesis
+    }
+
+    /// Whether the byte before a marker separates it from its text; a backslash takes the marker's meaning.
+    private func isBoundary(before offset: Int) -> Bool {
+        !MarkerText.isIdentifier(text[offset - 1]) && text[offset - 1] != MarkerSign.backslash
     }
 
     /// Reports markers that stand behind other text, where they are not read.
@@ -189,13 +205,15 @@ struct MarkerLineParser {
     ///   - severity: How grave it is where a marker follows at once; behind other text it takes a pattern to tell a marker
     ///     from prose about markers, and a warning has to do.
     private mutating func reportEmbeddedMarkers(from start: Int, severity: Diagnostic.Severity) {
+        // Offsets only ever get smaller when characters are replaced, so what is behind the last sign stays behind it.
+        guard let lastAt = signs.lastAt, lastAt >= start else { return }
         let first = text.skippingWhiteSpace(from: start)
         var isCode = false
         var offset = first
         while offset < text.count {
-            if text[offset] == UInt8(ascii: "`") { isCode.toggle() }
-            if text[offset] == UInt8(ascii: "@"), !isCode, isMarker(at: offset),
-                offset == 0 || !MarkerText.isIdentifier(text[offset - 1])
+            if text[offset] == MarkerSign.backquote { isCode.toggle() }
+            if text[offset] == MarkerSign.at, !isCode, isMarker(at: offset),
+                offset == 0 || isBoundary(before: offset)
             {
                 let isNext = severity == .error && offset == first
                 if isNext || hasPattern(behindMarkerAt: offset) {
@@ -226,7 +244,7 @@ struct MarkerLineParser {
     private func hasPattern(behindMarkerAt offset: Int) -> Bool {
         var end = offset + 1
         while MarkerText.isLetter(text[end]) { end += 1 }
-        if text[end] == UInt8(ascii: "(") {
+        if text[end] == MarkerSign.openingParenthesis {
             end = OptionList(text, opening: end, names: []).end
         }
         let next = text.skippingWhiteSpace(from: end)

@@ -92,8 +92,8 @@ private struct ConfusableScan {
     func replaces(_ character: ConfusableCharacter, isWordEnd: Bool, isStart: Bool) -> Bool {
         switch part {
         case .head:
-            isStart || (isWordEnd && (character.isSpace || character.replacement == UInt8(ascii: "(")))
-        case .options: !isQuoted || character.replacement == UInt8(ascii: "\"")
+            isStart || (isWordEnd && (character.isSpace || character.replacement == MarkerSign.openingParenthesis))
+        case .options: !isQuoted || character.replacement == MarkerSign.quotationMark
         case .gap, .pattern: character.mattersInPatterns
         case .remark: false
         }
@@ -103,12 +103,12 @@ private struct ConfusableScan {
         switch part {
         case .head:
             depth = 1
-            part = sign == UInt8(ascii: "(") ? .options : MarkerText.isWhiteSpace(sign) ? .gap : .pattern
+            part = sign == MarkerSign.openingParenthesis ? .options : MarkerText.isWhiteSpace(sign) ? .gap : .pattern
         case .options:
-            if sign == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if sign == MarkerSign.quotationMark { isQuoted.toggle() }
             guard !isQuoted else { return }
-            if sign == UInt8(ascii: "(") { depth += 1 }
-            if sign == UInt8(ascii: ")") { depth -= 1 }
+            if sign == MarkerSign.openingParenthesis { depth += 1 }
+            if sign == MarkerSign.closingParenthesis { depth -= 1 }
             if depth == 0 { part = .gap }
         case .gap:
             if !MarkerText.isWhiteSpace(sign) { part = .pattern }

@@ -78,8 +78,8 @@ extension MarkerText {
         var end = offset + 1
         while end < limit {
             switch bytes[end] {
-            case UInt8(ascii: "\""): return offset..<(end + 1)
-            case UInt8(ascii: "\\"): end += 2
+            case MarkerSign.quotationMark: return offset..<(end + 1)
+            case MarkerSign.backslash: end += 2
             default: end += 1
             }
         }

@@ -5,6 +5,26 @@ enum NearMiss {
         head.word == .other ? misspelt(head, in: text) : unseparated(head, in: text)
     }
 
+    /// A line that starts with an at sign and, behind white space, a marker's word and what belongs to a marker: `@ route //chat`.
+    static func diagnoseGap(in text: MarkerText) -> Diagnostic? {
+        let start = text.skippingWhiteSpace(from: 0)
+        guard text[start] == MarkerSign.at else { return nil }
+        let word = text.skippingWhiteSpace(from: start + 1)
+        let isRoute = text.has("route", at: word)
+        guard word > start + 1, isRoute || text.has("service", at: word) else { return nil }
+        let end = word + (isRoute ? 5 : 7)
+        let next = text.skippingWhiteSpace(from: end)
+        let isMeant = text[end] == MarkerSign.openingParenthesis
+        guard isMeant || (isRoute && next > end && RelativePattern.looksAbsolute(text, from: next)) else { return nil }
+        return Diagnostic(
+            .nearMissMarker,
+            "no white space may stand between `@` and `\(text.string(word..<end))`",
+            at: text.location(at: start),
+            length: text.sourceLength(start..<end),
+            help: "write `@\(text.string(text.trimmed(word..<text.count)))`"
+        )
+    }
+
     /// A marker's word with something behind it that may not follow it: `@route//chat`, `@route: //chat`.
     private static func unseparated(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
         let range = head.start..<head.end
@@ -14,12 +34,12 @@ enum NearMiss {
         let behind = text.skippingWhiteSpace(from: head.end + (found?.length ?? 1))
         let help: String
         switch sign {
-        case UInt8(ascii: "/"):
+        case MarkerSign.slash:
             guard head.word == .route else { return nil }
             help = "write `\(word) \(text.string(head.end..<text.endOfWord(from: head.end)))`"
-        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        case MarkerSign.openingBracket, MarkerSign.openingBrace, MarkerSign.openingAngle:
             help = "options stand in parentheses: `\(word)(...)`"
-        case UInt8(ascii: ":"), UInt8(ascii: "="):
+        case MarkerSign.colon, MarkerSign.equals:
             help = "write `\(word) \(text.string(behind..<text.endOfWord(from: behind)))`"
         default:
             // Anything else is prose, `@route, for example`, unless a pattern follows.
@@ -45,13 +65,14 @@ enum NearMiss {
         let distance = Spelling.distance(lowercase, target)
         guard distance <= 2, !otherWords.contains(String(decoding: lowercase, as: UTF8.self)) else { return nil }
         // `@Router` is an attribute or a type, and so is whatever stands in front of a declaration.
-        if lowercase.starts(with: routeWord), lowercase.last == UInt8(ascii: "r") { return nil }
+        let isRouter = lowercase.count > 5 && lowercase.starts(with: routeWord) && lowercase[5] == MarkerSign.lowercaseR
+        if isRouter, !text.bytes[range].elementsEqual(lowercase) { return nil }
         if isFollowedByDeclaration(head, in: text) { return nil }
         let hasPattern = isRoute && followsPattern(head, in: text)
-        guard distance <= 1 || hasPattern else { return nil }
+        guard (distance <= 1 && !isRouter) || hasPattern else { return nil }
         let word = isRoute ? "@route" : "@service"
         let rest = text.string(text.trimmed(head.end..<text.count))
-        let space = text[head.end] == UInt8(ascii: "(") || rest.isEmpty ? "" : " "
+        let space = text[head.end] == MarkerSign.openingParenthesis || rest.isEmpty ? "" : " "
         return Diagnostic(
             .nearMissMarker,
             "`@\(text.string(range))` is no marker",
@@ -63,7 +84,7 @@ enum NearMiss {
 
     private static func followsPattern(_ head: MarkerHead, in text: MarkerText) -> Bool {
         var end = head.end
-        if text[end] == UInt8(ascii: "(") { end = OptionList(text, opening: end, names: []).end }
+        if text[end] == MarkerSign.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
         let next = text.skippingWhiteSpace(from: end)
         return next > end && RelativePattern.looksAbsolute(text, from: next)
     }
@@ -71,7 +92,7 @@ enum NearMiss {
     /// Whether a declaration follows, as where documentation quotes an attribute: `@Route var path: String`.
     private static func isFollowedByDeclaration(_ head: MarkerHead, in text: MarkerText) -> Bool {
         var end = head.end
-        if text[end] == UInt8(ascii: "(") { end = OptionList(text, opening: end, names: []).end }
+        if text[end] == MarkerSign.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
         let next = text.skippingWhiteSpace(from: end)
         return declarationWords.contains(text.string(next..<text.endOfIdentifier(from: next)))
     }
@@ -81,7 +102,8 @@ enum NearMiss {
 
     /// Words of documentation languages, and common ones, that are near to a marker's and mean something else.
     private static let otherWords: Set<String> = [
-        "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out", "outer",
+        "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out",
+        "outer",
         "device",
     ]
 

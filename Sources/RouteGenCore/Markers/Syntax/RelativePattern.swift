@@ -5,7 +5,7 @@ public enum RelativePattern {
     /// A scheme is what `[scheme:]` of the pattern language takes, groups and alternatives included: `(http|https)://`.
     public static func isRelative(_ pattern: String) -> Bool {
         let bytes = [UInt8](pattern.utf8)
-        guard let first = bytes.first, first != UInt8(ascii: "/") else { return bytes.isEmpty }
+        guard let first = bytes.first, first != MarkerSign.slash else { return bytes.isEmpty }
         return !startsWithScheme(bytes[...])
     }
 
@@ -17,7 +17,7 @@ public enum RelativePattern {
         guard let pattern = marker.pattern, !marker.isRegex, isRelative(pattern.value), !pattern.value.isEmpty else {
             return nil
         }
-        let isPatternLike = pattern.value.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") }
+        let isPatternLike = pattern.value.utf8.contains { $0 == MarkerSign.slash || $0 == MarkerSign.colon }
         return Diagnostic(
             .relativePattern,
             "`\(pattern.value)` has no leading slash, and no type around it has a prefix that it could continue",
@@ -33,24 +33,25 @@ public enum RelativePattern {
     static func looksAbsolute(_ text: MarkerText, from offset: Int) -> Bool {
         let end = text.endOfWord(from: offset)
         guard end > offset + 1 else { return false }
-        if text[offset] == UInt8(ascii: "/") { return true }
+        if text[offset] == MarkerSign.slash { return true }
         return startsWithScheme(text.bytes[offset..<end])
     }
 
     private static func startsWithScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > bytes.startIndex else { return false }
+        guard let colon = bytes.firstIndex(of: MarkerSign.colon), colon > bytes.startIndex else { return false }
         for byte in bytes[..<colon] where !isSchemeByte(byte) { return false }
         let next = colon + 1 < bytes.endIndex ? bytes[colon + 1] : 0
-        return next == UInt8(ascii: "/")
+        return next == MarkerSign.slash
     }
 
     /// Whether a byte can stand in a scheme or in the groups and alternatives of one.
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
         if MarkerText.isLetter(byte) || MarkerText.isDigit(byte) { return true }
         switch byte {
-        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "("), UInt8(ascii: ")"),
-            UInt8(ascii: "|"),
-            UInt8(ascii: "?"), UInt8(ascii: "*"):
+        case MarkerSign.plus, MarkerSign.hyphen, MarkerSign.dot, MarkerSign.openingParenthesis,
+            MarkerSign.closingParenthesis,
+            MarkerSign.bar,
+            MarkerSign.question, MarkerSign.asterisk:
             return true
         default:
             return false

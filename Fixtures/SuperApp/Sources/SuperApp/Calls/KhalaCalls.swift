@@ -26,17 +26,20 @@ extension SuperApp {
     private static func callClosures(_ router: Router, _ report: Report) async {
         await report.expect("forClosure(_:)", "kf://AModule/forClosure") {
             let log = CallLog()
-            try router.call("kf://AModule/forClosure", callbacks: [log.closure])
+            try router.call("kf://AModule/forClosure", callbacks: [RouteCallback(log.closure)])
             return log.values(of: "value")
         }
         await report.expect("forClosures(_:failure:) forClosures(_:failure:)", "kf://AModule/forClosures") {
             let success = CallLog()
             let failure = CallLog()
-            try router.call("kf://AModule/forClosures", callbacks: [success.closure, failure.closure])
+            try router.call(
+                "kf://AModule/forClosures",
+                callbacks: [RouteCallback(success.closure), RouteCallback(failure.closure)]
+            )
             return "\(success.values(of: "success")) \(failure.values(of: "failure"))"
         }
         await report.expectError("one callback of two", "kf://AModule/forClosures", where: { $0 is RouterError }) {
-            try router.call("kf://AModule/forClosures", callbacks: [CallLog().closure])
+            try router.call("kf://AModule/forClosures", callbacks: [RouteCallback(CallLog().closure)], as: Void.self)
         }
     }
 
@@ -48,7 +51,11 @@ extension SuperApp {
             let log = CallLog()
             await report.expect(counted ? 2 : number, "kl://BModule/server\(number)?a=1&b=2") {
                 let url = "kl://BModule/server\(number)?a=1&b=2"
-                return try router.call(url, callbacks: Array(repeating: log.closure, count: closures), as: Int.self)
+                return try router.call(
+                    url,
+                    callbacks: Array(repeating: RouteCallback(log.closure), count: closures),
+                    as: Int.self
+                )
             }
             await report.expect(closures, "its closures") { log.count }
         }

@@ -1,0 +1,122 @@
+/// Says whether a marker may stand where it stands.
+///
+/// What is decided here needs nothing but the declaration itself and what encloses it: its kind, visibility and form.
+/// Types that other files declare, and whether patterns and parameters fit, are looked at later.
+public enum MarkerPlacement {
+    /// Checks the markers of a declaration's own documentation comment.
+    ///
+    /// - Parameters:
+    ///   - declaration: The documented declaration.
+    ///   - markers: The markers of its comment.
+    /// - Returns: An error for each reason why they cannot stand there; none where there are no markers.
+    public static func check(_ declaration: Declaration, _ markers: ParsedMarkers) -> [Diagnostic] {
+        guard !markers.isEmpty else { return [] }
+        var diagnostics: [Diagnostic] = []
+        if !markers.routes.isEmpty { diagnostics += checkRoutes(declaration, markers.routes) }
+        if !markers.services.isEmpty { diagnostics += checkServices(declaration, markers.services) }
+        return diagnostics
+    }
+
+    /// Reports the markers of a comment that documents nothing.
+    public static func checkStray(_ markers: ParsedMarkers) -> [Diagnostic] {
+        let places = markers.routes.map { ($0.location, $0.length) } + markers.services.map { ($0.location, $0.length) }
+        return places.map { location, length in
+            Diagnostic(
+                .misplacedMarker,
+                "this marker is attached to nothing",
+                at: location,
+                length: length,
+                help: "put it straight in front of a declaration; where there is an `#if` between them, inside of it"
+            )
+        }
+    }
+
+    private static func checkRoutes(_ declaration: Declaration, _ routes: [RouteMarker]) -> [Diagnostic] {
+        if let help = misplacement(of: declaration) {
+            return routes.map { route in
+                misplaced("a route marker", on: declaration, at: route.location, length: route.length, help: help)
+            }
+        }
+        let options = routes.flatMap { checkOptions(of: $0, on: declaration) }
+        if declaration.kind.isType { return options }
+        return options + HandlerRules(declaration, routes).check()
+    }
+
+    private static func checkServices(_ declaration: Declaration, _ services: [ServiceMarker]) -> [Diagnostic] {
+        let help: String?
+        switch declaration.kind {
+        case _ where declaration.isLocal: help = "move the type out of the function"
+        case .class, .struct, .enum, .actor: help = nil
+        case .extension: help = "move it to the declaration of `\(declaration.name)`"
+        case .protocol: help = "move it to the type that serves the protocol"
+        default: help = "move it to the type that serves the protocol"
+        }
+        if let help {
+            return services.map { service in
+                misplaced("a service marker", on: declaration, at: service.location, length: service.length, help: help)
+            }
+        }
+        return ServiceRules(declaration, services).check()
+    }
+
+    private static func misplaced(
+        _ marker: String,
+        on declaration: Declaration,
+        at location: SourceLocation,
+        length: Int,
+        help: String
+    ) -> Diagnostic {
+        let place = declaration.isLocal ? "inside of a function" : "on \(declaration.kind.description)"
+        return Diagnostic(
+            .misplacedMarker,
+            "\(marker) cannot stand \(place)",
+            at: location,
+            length: length,
+            related: [.init(location: declaration.location, message: "`\(declaration.name)` is declared here")],
+            help: help
+        )
+    }
+
+    /// Why no route marker may stand on a kind of declaration, as advice; `nil` where one may.
+    private static func misplacement(of declaration: Declaration) -> String? {
+        if declaration.isLocal { return "move the declaration out of the function" }
+        switch declaration.kind {
+        case .function, .class, .struct, .enum, .actor, .protocol, .extension: return nil
+        case .initializer:
+            return declaration.isRequirement ? "mark the initializers of the types that conform to the protocol" : nil
+        case .variable:
+            return
+                "a route calls a function: `func \(declaration.name)()\(declaration.resultType.map { " -> " + $0 } ?? "")`"
+        case .subscript: return "a route calls a function; write one that uses the subscript"
+        case .enumCase: return "a route calls a function; write a static one that returns the case"
+        case .deinitializer: return "a route calls a function; nothing calls a deinitializer"
+        case .typealias: return "mark the type itself, or an extension of it"
+        case .associatedtype: return "mark a requirement of the protocol that is a function"
+        case .import: return "mark what the module declares, in its own sources"
+        case .operator, .precedencegroup: return "a route calls a function with a name"
+        case .macro: return "a route calls a function; a macro exists while the program is built only"
+        }
+    }
+
+    private static func checkOptions(of route: RouteMarker, on declaration: Declaration) -> [Diagnostic] {
+        let isType = declaration.kind.isType
+        return route.options.compactMap { option in
+            let help: String
+            switch option.value {
+            case .lifetime where !isType: help = "put `lifetime` on the marker of the type"
+            case .lifetime where declaration.kind == .extension || declaration.kind == .protocol:
+                help = "put `lifetime` on the declaration of the type itself"
+            case .name where isType, .returns where isType, .overlaps where isType, .regex where isType:
+                help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"
+            default: return nil
+            }
+            return Diagnostic(
+                .misplacedOption,
+                "option `\(option.value.rawValue)` means nothing on \(declaration.kind.description)",
+                at: option.location,
+                length: option.length,
+                help: help
+            )
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Whether generated code in another file of the module sees a declaration.
+struct Visibility {
+    /// Why a declaration is hidden.
+    struct Obstacle {
+        /// What hides it, as the end of a sentence that starts with the declaration's name.
+        let reason: String
+        /// Where that stands; `nil` where it is the declaration itself.
+        let location: SourceLocation?
+        /// The modifier to remove.
+        let modifier: String
+    }
+
+    /// What hides a declaration, the outermost first; `nil` where it is visible.
+    static func obstacle(of declaration: Declaration) -> Obstacle? {
+        for (index, scope) in declaration.enclosing.enumerated() where scope.kind != .extension {
+            let outer = index > 0 ? declaration.enclosing[index - 1] : nil
+            if let obstacle = obstacle(scope.modifiers, in: outer) {
+                return Obstacle(
+                    reason: "stands in `\(scope.name)`, which \(obstacle.reason)",
+                    location: obstacle.location ?? scope.location,
+                    modifier: obstacle.modifier
+                )
+            }
+        }
+        return obstacle(declaration.modifiers, in: declaration.enclosing.last)
+    }
+
+    /// What hides something with these modifiers: they themselves, or the default that a private extension sets.
+    private static func obstacle(_ modifiers: [String], in scope: Declaration.Scope?) -> Obstacle? {
+        if let hiding = modifiers.first(where: isHiding) {
+            return Obstacle(reason: "is \(hiding)", location: nil, modifier: hiding)
+        }
+        guard let scope, scope.kind == .extension, !modifiers.contains(where: isShowing),
+            let hiding = scope.modifiers.first(where: isHiding)
+        else { return nil }
+        return Obstacle(reason: "is \(hiding) because its extension is", location: scope.location, modifier: hiding)
+    }
+
+    private static func isHiding(_ modifier: String) -> Bool { modifier == "private" || modifier == "fileprivate" }
+
+    private static func isShowing(_ modifier: String) -> Bool {
+        modifier == "internal" || modifier == "package" || modifier == "public" || modifier == "open"
+    }
+}

@@ -1,0 +1,145 @@
+import RouteGenCore
+import Testing
+
+@Suite struct DiagnosticRendererTests {
+    private static func place(_ file: String, _ line: Int, _ column: Int) -> RouteGenCore.SourceLocation {
+        RouteGenCore.SourceLocation(file: file, line: line, column: column)
+    }
+
+    private static let duplicate = Diagnostic(
+        .duplicate,
+        "`//chat/:id` matches the same URLs as `//chat/:x`",
+        at: place("Sources/B.swift", 3, 15),
+        length: 10,
+        related: [.init(location: place("Sources/A.swift", 9, 5), message: "`//chat/:x` stands here")],
+        witness: "//chat/0",
+        help: "change one of them"
+    )
+    private static let shadow = Diagnostic(
+        .nearMissMarker,
+        "odd \"quoted\" \\ text",
+        at: place("a, b:c%.swift", 1, 1),
+        severity: .warning
+    )
+
+    @Test("Text")
+    func text() {
+        let rendered = DiagnosticRenderer(.text) { $0.line == 3 ? "\t/// @route //chat/:id" : nil }.render([
+            Self.duplicate, Self.shadow,
+        ])
+        #expect(
+            rendered == """
+                Sources/B.swift:3:15: error: `//chat/:id` matches the same URLs as `//chat/:x` [RG101]
+                \t/// @route //chat/:id
+                \t             ^~~~~~~~
+                Sources/A.swift:9:5: note: `//chat/:x` stands here
+                Sources/B.swift:3:15: note: witness: //chat/0
+                Sources/B.swift:3:15: note: change one of them
+                a, b:c%.swift:1:1: warning: odd "quoted" \\ text [RG202]
+
+                """
+        )
+    }
+
+    @Test(
+        "The caret stands right under tabs, wide and combining characters, and never runs off the line",
+        arguments: [
+            ("abc", 2, 1, " ^"), ("a\tbc", 3, 2, " \t^~"), ("\u{804A}\u{5929}x", 7, 1, "    ^"),
+            ("\u{804A}x", 1, 3, "^~"),
+            ("e\u{301}x", 4, 1, " ^"), ("abc", 3, 90, "  ^"), ("abc", 9, 2, "   ^"), ("", 1, 1, "^"),
+            ("\u{1F600}!", 5, 1, "  ^"),
+        ]
+    )
+    func caret(line: String, column: Int, length: Int, underline: String) {
+        let finding = Diagnostic(.duplicate, "m", at: Self.place("A", 1, column), length: length)
+        let rendered = DiagnosticRenderer(.text) { _ in line }.render([finding])
+        #expect(rendered == "A:1:\(column): error: m [RG101]\n\(line)\n\(underline)\n")
+    }
+
+    @Test("Control characters cannot reach a terminal")
+    func controlCharacters() {
+        let finding = Diagnostic(.duplicate, "a\u{1B}[31mb\nc", at: Self.place("A", 1, 1))
+        #expect(
+            DiagnosticRenderer(.text) { _ in "x\u{7}\ty" }.render([finding])
+                == "A:1:1: error: a\u{FFFD}[31mb\u{FFFD}c [RG101]\nx\u{FFFD}\ty\n^\n"
+        )
+    }
+
+    @Test("JSON")
+    func json() {
+        #expect(
+            DiagnosticRenderer(.json).render([Self.duplicate, Self.shadow])
+                == #"{"version": 1, "findings": ["#
+                + #"{"code": "RG101", "name": "duplicate", "severity": "error", "#
+                + #""message": "`//chat/:id` matches the same URLs as `//chat/:x`", "file": "Sources/B.swift", "line": 3, "column": 15, "#
+                + #""witness": "//chat/0", "related": [{"file": "Sources/A.swift", "line": 9, "column": 5, "message": "`//chat/:x` stands here"}], "#
+                + #""length": 10, "help": "change one of them"}, "#
+                + #"{"code": "RG202", "name": "near-miss-marker", "severity": "warning", "message": "odd \"quoted\" \\ text", "#
+                + #""file": "a, b:c%.swift", "line": 1, "column": 1, "witness": null, "related": [], "length": 1, "help": null}]}"#
+                + "\n"
+        )
+        #expect(DiagnosticRenderer(.json).render([]) == "{\"version\": 1, \"findings\": []}\n")
+    }
+
+    @Test("GitHub workflow commands")
+    func github() {
+        #expect(
+            DiagnosticRenderer(.github).render([Self.duplicate, Self.shadow])
+                == "::error file=Sources/B.swift,line=3,col=15,title=RG101 duplicate::`//chat/:id` matches the same URLs as `//chat/:x`"
+                + "%0ASources/A.swift:9:5: note: `//chat/:x` stands here%0ASources/B.swift:3:15: note: witness: //chat/0"
+                + "%0ASources/B.swift:3:15: note: change one of them\n"
+                + "::warning file=a%2C b%3Ac%25.swift,line=1,col=1,title=RG202 near-miss-marker::odd \"quoted\" \\ text\n"
+        )
+    }
+
+    @Test("SARIF")
+    func sarif() {
+        let wide = Diagnostic(.confusableCharacter, "m", at: Self.place("/a b/\u{804A}.swift", 2, 7), length: 3)
+        let rendered = DiagnosticRenderer(.sarif) { $0.line == 2 ? "\u{804A}\u{5929}\u{FF1A}" : nil }.render([wide])
+        let explanation = JSONValue.string(DiagnosticCode.confusableCharacter.explanation).text
+        #expect(
+            rendered
+                == #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{"tool": {"driver": {"name": "RouteGen", "#
+                + #""rules": [{"id": "RG209", "name": "confusable-character", "shortDescription": {"text": "A character stands where one that looks alike belongs."}, "#
+                + #""fullDescription": {"text": \#(explanation)}, "defaultConfiguration": {"level": "error"}}]}}, "columnKind": "unicodeCodePoints", "#
+                + #""results": [{"ruleId": "RG209", "ruleIndex": 0, "level": "error", "message": {"text": "m"}, "locations": [{"physicalLocation": "#
+                + #"{"artifactLocation": {"uri": "file:///a%20b/%E8%81%8A.swift"}, "region": {"startLine": 2, "startColumn": 3, "endColumn": 4}}}]}]}]}"#
+                + "\n"
+        )
+        let related = DiagnosticRenderer(.sarif).render([Self.duplicate, Self.shadow])
+        #expect(
+            related.contains(
+                #""relatedLocations": [{"physicalLocation": {"artifactLocation": {"uri": "Sources/A.swift"}, "region": {"startLine": 9, "startColumn": 5}}, "#
+                    + #""message": {"text": "`//chat/:x` stands here"}}]"#
+            )
+        )
+        #expect(
+            related.contains(
+                #""message": {"text": "`//chat/:id` matches the same URLs as `//chat/:x`\nwitness: //chat/0\nchange one of them"}"#
+            )
+        )
+        #expect(related.contains(#""ruleId": "RG202", "ruleIndex": 1, "level": "warning""#))
+    }
+
+    @Test("Findings are put in the order of the source, each once, whatever order they came in")
+    func order() {
+        let findings = [
+            Diagnostic(.duplicate, "a", at: Self.place("A", 1, 1)),
+            Diagnostic(.unknownOption, "a", at: Self.place("A", 1, 1)),
+            Diagnostic(.unknownOption, "b", at: Self.place("A", 1, 1)),
+            Diagnostic(.duplicate, "a", at: Self.place("A", 1, 2)),
+            Diagnostic(.duplicate, "a", at: Self.place("A", 2, 1)),
+            Diagnostic(.duplicate, "a", at: Self.place("A", 10, 1)),
+            Diagnostic(.duplicate, "a", at: Self.place("B", 1, 1)),
+            Diagnostic(
+                .duplicate,
+                "a",
+                at: Self.place("B", 1, 1),
+                related: [.init(location: Self.place("A", 1, 1), message: "")]
+            ),
+        ]
+        for _ in 0..<20 {
+            #expect((findings + findings.prefix(3)).shuffled().arranged() == findings)
+        }
+    }
+}

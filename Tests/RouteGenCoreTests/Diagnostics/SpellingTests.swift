@@ -1,0 +1,28 @@
+import RouteGenCore
+import Testing
+
+@Suite struct SpellingTests {
+    @Test(
+        "Distances",
+        arguments: [
+            ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("route", "route", 0), ("rout", "route", 1),
+            ("rotue", "route", 1),
+            ("routes", "route", 1), ("roete", "route", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
+        ]
+    )
+    func distance(left: String, right: String, distance: Int) {
+        #expect(Spelling.distance(Array(left.utf8), Array(right.utf8)) == distance)
+        #expect(Spelling.distance(Array(right.utf8), Array(left.utf8)) == distance)
+    }
+
+    @Test(
+        "The nearest word is proposed, and none where all are far",
+        arguments: [
+            ("prioirty", "priority"), ("PRIORITY", "priority"), ("frm", "from"), ("colour", nil), ("x", nil), ("", nil),
+            (String(repeating: "a", count: 100_000), nil),
+        ] as [(String, String?)]
+    )
+    func nearest(word: String, expected: String?) {
+        #expect(Spelling.nearest(to: word, among: ["priority", "from", "when"]) == expected)
+    }
+}

@@ -1,0 +1,73 @@
+import RouteGenCore
+import Testing
+
+@Suite struct ConfusableCharacterTests {
+    @Test(
+        "A character that only looks right is found",
+        arguments: [
+            (
+                #"@route（from：web，push） ／／chat／：id"#,
+                #"""
+                Chat.swift:1:11: error: `（` (U+FF08, a full-width sign) stands where `(` belongs [RG209]
+                /// @route（from：web，push） ／／chat／：id
+                          ^~
+                Chat.swift:1:11: note: write `@route(from:web,push) //chat/:id`
+
+                """#
+            ),
+            (
+                #"＠route //chat"#,
+                #"""
+                Chat.swift:1:5: error: `＠` (U+FF20, a full-width sign) stands where `@` belongs [RG209]
+                /// ＠route //chat
+                    ^~
+                Chat.swift:1:5: note: write `@route //chat`
+
+                """#
+            ),
+            (
+                #"@route(deprecated: “old”) //chat"#,
+                #"""
+                Chat.swift:1:24: error: `“` (U+201C, a typographic quotation mark) stands where `"` belongs [RG209]
+                /// @route(deprecated: “old”) //chat
+                                       ^
+                Chat.swift:1:24: note: write `@route(deprecated: "old") //chat`
+
+                """#
+            ),
+            (
+                #"@route //chat/：id 打开聊天：好"#,
+                #"""
+                Chat.swift:1:19: error: `：` (U+FF1A, a full-width sign) stands where `:` belongs [RG209]
+                /// @route //chat/：id 打开聊天：好
+                                  ^~
+                Chat.swift:1:19: note: write `@route //chat/:id`
+
+                """#
+            ),
+            (
+                #"@route //chat/:id(\d+）"#,
+                #"""
+                Chat.swift:1:26: error: `）` (U+FF09, a full-width sign) stands where `)` belongs [RG209]
+                /// @route //chat/:id(\d+）
+                                         ^~
+                Chat.swift:1:26: note: write `@route //chat/:id(\d+)`
+
+                """#
+            ),
+            (
+                #"@service（Storage，key：“disk”）"#,
+                #"""
+                Chat.swift:1:13: error: `（` (U+FF08, a full-width sign) stands where `(` belongs [RG209]
+                /// @service（Storage，key：“disk”）
+                            ^~
+                Chat.swift:1:13: note: write `@service(Storage,key:"disk")`
+
+                """#
+            ),
+        ]
+    )
+    func finding(line: String, findings: String) {
+        #expect(MarkerFixture(line).findings == findings)
+    }
+}

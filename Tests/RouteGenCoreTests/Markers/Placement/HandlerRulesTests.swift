@@ -1,0 +1,154 @@
+@testable import RouteGenCore
+import Testing
+
+@Suite struct HandlerRulesTests {
+    @Test(
+        "A form that a router cannot call",
+        arguments: [
+            (
+                PlacementFixture { $0.genericParameters = "<Item: Decodable>" },
+                """
+                Chat.swift:10:10: error: `openChat` is generic, and a router cannot choose `<Item: Decodable>` [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: write a function for each concrete type and mark those
+
+                """
+            ),
+            (
+                PlacementFixture {
+                    $0.enclosing = [PlacementFixture.scope(.class, "Box") { $0.genericParameters = "<Item>" }]
+                },
+                """
+                Chat.swift:10:10: error: `openChat` stands in the generic type `Box`, and a router cannot choose its arguments [RG402]
+                Chat.swift:1:7: note: `Box` is written here
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: write a free function, or a member of a type that is not generic, that calls it
+
+                """
+            ),
+            (
+                PlacementFixture {
+                    $0.enclosing = [
+                        PlacementFixture.scope(.extension, "Array") { $0.genericRequirements = "Element == Int" }
+                    ]
+                },
+                """
+                Chat.swift:10:10: error: `openChat` stands in an extension with a `where` clause, so not every `Array` has it [RG402]
+                Chat.swift:1:7: note: `Array` is written here
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: write a free function, or a member of a type that is not generic, that calls it
+
+                """
+            ),
+            (
+                PlacementFixture(.function, "**"),
+                """
+                Chat.swift:10:10: error: the operator `**` has no name that an accessor could take [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: write a function with a name that uses the operator
+
+                """
+            ),
+            (
+                PlacementFixture { $0.modifiers = ["mutating"] },
+                """
+                Chat.swift:10:10: error: `openChat` is mutating, and would change a copy that nobody sees [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: make the type a class or an actor, or the method not mutating
+
+                """
+            ),
+            (
+                PlacementFixture { $0.modifiers = ["optional"] },
+                """
+                Chat.swift:10:10: error: `openChat` is an optional requirement, which a type may leave out [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: make it a requirement that every type has, or mark the methods themselves
+
+                """
+            ),
+            (
+                PlacementFixture { $0.attributes = [.init(name: "available", arguments: "*, unavailable")] },
+                """
+                Chat.swift:10:10: error: `openChat` is marked as unavailable, so nothing can call it [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: remove the marker or the attribute
+
+                """
+            ),
+            (
+                PlacementFixture { $0.resultType = "[some View]" },
+                """
+                Chat.swift:10:10: error: the result `[some View]` of `openChat` has no name that an accessor could use [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: name the type, write `any` for `some`, or say with `returns:` what accessors give back
+
+                """
+            ),
+        ]
+    )
+    func form(fixture: PlacementFixture, findings: String) {
+        #expect(fixture.findings == findings)
+    }
+
+    @Test(
+        "A parameter that a router cannot hand a value to",
+        arguments: [
+            (
+                PlacementFixture.parameter("chat", "chat", "Chat") { $0.specifiers = ["inout"] },
+                "a router has no variable to hand in for the `inout` parameter `chat`",
+                "take a value, and return the changed one"
+            ),
+            (
+                PlacementFixture.parameter("chat", "actor", "any Actor") { $0.specifiers = ["isolated"] },
+                "a router has no actor to hand in for the `isolated` parameter `actor`",
+                "isolate the function instead, or make it a method of the actor"
+            ),
+            (
+                PlacementFixture.parameter("chat", "value", "() -> Int") {
+                    $0.specifiers = ["@autoclosure", "@escaping"]
+                },
+                "a router cannot wrap a value for the `@autoclosure` parameter `value`",
+                "take a function, `() -> Value`, or a value"
+            ),
+            (
+                PlacementFixture.parameter("chat", "chats", "Int") { $0.isVariadic = true },
+                "a router cannot spread values over the variadic parameter `chats`", "take an array: `[Int]`"
+            ),
+            (
+                PlacementFixture.parameter("chat", "value", "some P"),
+                "`some P` makes the function generic, and a router cannot choose the type",
+                "name the type, or write `any` for `some`"
+            ),
+            (
+                PlacementFixture.parameter("chat", "_", "Int"),
+                "a parameter without a name cannot be bound to a value of the URL",
+                "name it: `_ value: Int`"
+            ),
+        ]
+    )
+    func parameters(parameter: Declaration.Parameter, message: String, help: String) {
+        #expect(
+            PlacementFixture { $0.parameters = [parameter] }.findings == """
+                Chat.swift:10:19: error: \(message) [RG402]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:19: note: \(help)
+
+                """
+        )
+    }
+
+    @Test("All reasons are given at once")
+    func severalReasons() {
+        let fixture = PlacementFixture {
+            $0.modifiers = ["private", "mutating"]
+            $0.genericParameters = "<A>"
+            $0.parameters = [PlacementFixture.parameter(nil, "a", "A") { $0.specifiers = ["inout"] }]
+        }
+        #expect(
+            MarkerPlacement.check(fixture.declaration, fixture.markers).map(\.code.rawValue) == [
+                "RG401", "RG402", "RG402", "RG402",
+            ]
+        )
+    }
+}

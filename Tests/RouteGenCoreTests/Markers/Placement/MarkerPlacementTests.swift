@@ -1,0 +1,187 @@
+@testable import RouteGenCore
+import Testing
+
+@Suite struct MarkerPlacementTests {
+    @Test(
+        "A route marker may stand on functions and types",
+        arguments: [
+            PlacementFixture(), PlacementFixture(.initializer, "init"), PlacementFixture(.class, "A"),
+            PlacementFixture(.struct, "A"),
+            PlacementFixture(.enum, "A"), PlacementFixture(.actor, "A"), PlacementFixture(.protocol, "A"),
+            PlacementFixture(.extension, "A.B"),
+            PlacementFixture { $0.enclosing = [PlacementFixture.scope(.protocol, "Chat")] },
+            PlacementFixture {
+                $0.enclosing = [
+                    PlacementFixture.scope(.protocol, "Chat") { $0.genericRequirements = "Self: AnyObject" }
+                ]
+            },
+            PlacementFixture { $0.modifiers = ["public", "static"] },
+            PlacementFixture {
+                $0.modifiers = ["class"]; $0.isAsync = true; $0.throwing = .typed("ChatError")
+            },
+            PlacementFixture(.initializer, "init") {
+                $0.isFailable = true; $0.modifiers = ["convenience", "required"]
+            },
+            PlacementFixture {
+                $0.throwing = .rethrows; $0.resultType = "(awesome: Some, any P)"
+            },
+            PlacementFixture(marker: "@route(returns: UIView) //a") { $0.resultType = "some View" },
+            PlacementFixture(marker: "@route(lifetime: transient, from: web, priority: high) //a", .class, "A"),
+            PlacementFixture(marker: "@service(Storage)", .actor, "Disk"),
+            PlacementFixture(marker: "Only words.", .variable, "home"),
+            PlacementFixture { $0.modifiers = ["private(set)", "internal"] },
+            PlacementFixture {
+                $0.modifiers = ["internal"]
+                $0.enclosing = [PlacementFixture.scope(.extension, "Chat") { $0.modifiers = ["private"] }]
+            },
+            PlacementFixture {
+                $0.parameters = [
+                    PlacementFixture.parameter(nil, "awesome", "any P") { $0.specifiers = ["@escaping", "sending"] }
+                ]
+            },
+            PlacementFixture(.function, "\u{6253}\u{5F00}"), PlacementFixture(.function, "_open"),
+        ]
+    )
+    func legal(fixture: PlacementFixture) {
+        #expect(fixture.findings == "")
+    }
+
+    @Test(
+        "Each kind of declaration that cannot be a route says why",
+        arguments: [
+            (.variable, "a property", "a route calls a function: `func thing() -> Int`"),
+            (.subscript, "a subscript", "a route calls a function; write one that uses the subscript"),
+            (.enumCase, "an enum case", "a route calls a function; write a static one that returns the case"),
+            (.deinitializer, "a deinitializer", "a route calls a function; nothing calls a deinitializer"),
+            (.typealias, "a type alias", "mark the type itself, or an extension of it"),
+            (.associatedtype, "an associated type", "mark a requirement of the protocol that is a function"),
+            (.import, "an import", "mark what the module declares, in its own sources"),
+            (.operator, "an operator declaration", "a route calls a function with a name"),
+            (.precedencegroup, "a precedence group", "a route calls a function with a name"),
+            (.macro, "a macro", "a route calls a function; a macro exists while the program is built only"),
+        ] as [(Declaration.Kind, String, String)]
+    )
+    func kinds(kind: Declaration.Kind, words: String, help: String) {
+        let fixture = PlacementFixture(kind, "thing") { $0.resultType = kind == .variable ? "Int" : nil }
+        #expect(
+            fixture.findings == """
+                Chat.swift:3:5: error: a route marker cannot stand on \(words) [RG201]
+                Chat.swift:10:10: note: `thing` is declared here
+                Chat.swift:3:5: note: \(help)
+
+                """
+        )
+    }
+
+    @Test("Local functions and initializer requirements cannot be routes")
+    func circumstances() {
+        #expect(
+            PlacementFixture { $0.isLocal = true }.findings == """
+                Chat.swift:3:5: error: a route marker cannot stand inside of a function [RG201]
+                Chat.swift:10:10: note: `openChat` is declared here
+                Chat.swift:3:5: note: move the declaration out of the function
+
+                """
+        )
+        #expect(
+            PlacementFixture(.initializer, "init") { $0.enclosing = [PlacementFixture.scope(.protocol, "Chat")] }
+                .findings == """
+                    Chat.swift:3:5: error: a route marker cannot stand on an initializer [RG201]
+                    Chat.swift:10:10: note: `init` is declared here
+                    Chat.swift:3:5: note: mark the initializers of the types that conform to the protocol
+
+                    """
+        )
+    }
+
+    @Test("Every misplaced marker is reported, a service marker as well")
+    func several() {
+        let fixture = PlacementFixture(marker: "@route //a\n@route //b\n@service(Storage)", .variable, "home")
+        #expect(
+            fixture.findings == """
+                Chat.swift:3:5: error: a route marker cannot stand on a property [RG201]
+                Chat.swift:10:10: note: `home` is declared here
+                Chat.swift:3:5: note: a route calls a function: `func home()`
+                Chat.swift:4:5: error: a route marker cannot stand on a property [RG201]
+                Chat.swift:10:10: note: `home` is declared here
+                Chat.swift:4:5: note: a route calls a function: `func home()`
+                Chat.swift:5:5: error: a service marker cannot stand on a property [RG201]
+                Chat.swift:10:10: note: `home` is declared here
+                Chat.swift:5:5: note: move it to the type that serves the protocol
+
+                """
+        )
+    }
+
+    @Test(
+        "A service marker stands on the type itself",
+        arguments: [
+            (.protocol, "a protocol", "move it to the type that serves the protocol"),
+            (.extension, "an extension", "move it to the declaration of `Disk`"),
+            (.function, "a function", "move it to the type that serves the protocol"),
+        ] as [(Declaration.Kind, String, String)]
+    )
+    func services(kind: Declaration.Kind, words: String, help: String) {
+        #expect(
+            PlacementFixture(marker: "@service(Storage)", kind, "Disk").findings == """
+                Chat.swift:3:5: error: a service marker cannot stand on \(words) [RG201]
+                Chat.swift:10:10: note: `Disk` is declared here
+                Chat.swift:3:5: note: \(help)
+
+                """
+        )
+    }
+
+    @Test("A marker on nothing is reported")
+    func stray() {
+        let markers = PlacementFixture(marker: "@route //a\n@service(Storage)").markers
+        #expect(
+            DiagnosticRenderer(.text).render(MarkerPlacement.checkStray(markers)) == """
+                Chat.swift:3:5: error: this marker is attached to nothing [RG201]
+                Chat.swift:3:5: note: put it straight in front of a declaration; where there is an `#if` between them, inside of it
+                Chat.swift:4:5: error: this marker is attached to nothing [RG201]
+                Chat.swift:4:5: note: put it straight in front of a declaration; where there is an `#if` between them, inside of it
+
+                """
+        )
+    }
+
+    @Test(
+        "Options that belong elsewhere",
+        arguments: [
+            (
+                PlacementFixture(marker: "@route(lifetime: cached) //a"),
+                """
+                Chat.swift:3:12: error: option `lifetime` means nothing on a function [RG212]
+                Chat.swift:3:12: note: put `lifetime` on the marker of the type
+
+                """
+            ),
+            (
+                PlacementFixture(marker: "@route(lifetime: cached) //a", .extension, "Chat"),
+                """
+                Chat.swift:3:12: error: option `lifetime` means nothing on an extension [RG212]
+                Chat.swift:3:12: note: put `lifetime` on the declaration of the type itself
+
+                """
+            ),
+            (
+                PlacementFixture(marker: "@route(name: a, returns: B, overlaps: c, regex) //a", .class, "Chat"),
+                """
+                Chat.swift:3:12: error: option `name` means nothing on a class [RG212]
+                Chat.swift:3:12: note: a marker on a type is a prefix; put `name` on the handlers
+                Chat.swift:3:21: error: option `returns` means nothing on a class [RG212]
+                Chat.swift:3:21: note: a marker on a type is a prefix; put `returns` on the handlers
+                Chat.swift:3:33: error: option `overlaps` means nothing on a class [RG212]
+                Chat.swift:3:33: note: a marker on a type is a prefix; put `overlaps` on the handlers
+                Chat.swift:3:46: error: option `regex` means nothing on a class [RG212]
+                Chat.swift:3:46: note: a marker on a type is a prefix; put `regex` on the handlers
+
+                """
+            ),
+        ]
+    )
+    func options(fixture: PlacementFixture, findings: String) {
+        #expect(fixture.findings == findings)
+    }
+}

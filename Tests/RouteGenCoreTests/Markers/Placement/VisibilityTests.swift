@@ -1,0 +1,80 @@
+@testable import RouteGenCore
+import Testing
+
+@Suite struct VisibilityTests {
+    @Test(
+        "What hides a handler is named",
+        arguments: [
+            (
+                PlacementFixture { $0.modifiers = ["static", "fileprivate"] },
+                """
+                Chat.swift:10:10: error: generated code cannot call `openChat`: it is fileprivate [RG401]
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: remove `fileprivate`
+
+                """
+            ),
+            (
+                PlacementFixture {
+                    $0.modifiers = ["public"]
+                    $0.enclosing = [
+                        PlacementFixture.scope(.enum, "Chat"),
+                        PlacementFixture.scope(.class, "Pages") { $0.modifiers = ["private"] },
+                    ]
+                },
+                """
+                Chat.swift:10:10: error: generated code cannot call `openChat`: it stands in `Pages`, which is private [RG401]
+                Chat.swift:1:7: note: `private` is written here
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: remove `private`
+
+                """
+            ),
+            (
+                PlacementFixture {
+                    $0.enclosing = [PlacementFixture.scope(.extension, "Chat") { $0.modifiers = ["private"] }]
+                },
+                """
+                Chat.swift:10:10: error: generated code cannot call `openChat`: it is private because its extension is [RG401]
+                Chat.swift:1:7: note: `private` is written here
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: remove `private`
+
+                """
+            ),
+            (
+                PlacementFixture {
+                    $0.modifiers = ["public"]
+                    $0.enclosing = [
+                        PlacementFixture.scope(.extension, "Chat") { $0.modifiers = ["fileprivate"] },
+                        PlacementFixture.scope(.struct, "Pages"),
+                    ]
+                },
+                """
+                Chat.swift:10:10: error: generated code cannot call `openChat`: it stands in `Pages`, which is fileprivate because its extension is [RG401]
+                Chat.swift:1:7: note: `fileprivate` is written here
+                Chat.swift:3:5: note: marked as a route here
+                Chat.swift:10:10: note: remove `fileprivate`
+
+                """
+            ),
+            (
+                PlacementFixture(marker: "@service(Storage)", .class, "Disk") {
+                    $0.modifiers = ["private"]; $0.genericParameters = "<A>"
+                },
+                """
+                Chat.swift:10:10: error: generated code cannot make `Disk`: it is private [RG401]
+                Chat.swift:3:5: note: marked as a service here
+                Chat.swift:10:10: note: remove `private`
+                Chat.swift:10:10: error: `Disk` is generic, and a router cannot choose its arguments [RG402]
+                Chat.swift:3:5: note: marked as a service here
+                Chat.swift:10:10: note: write a type for each concrete service and mark those
+
+                """
+            ),
+        ]
+    )
+    func hidden(fixture: PlacementFixture, findings: String) {
+        #expect(fixture.findings == findings)
+    }
+}

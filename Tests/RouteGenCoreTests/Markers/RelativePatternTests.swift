@@ -1,0 +1,49 @@
+import RouteGenCore
+import Testing
+
+@Suite struct RelativePatternTests {
+    @Test(
+        "A pattern with a leading slash or a scheme stands on its own",
+        arguments: [
+            ("//chat/:id", false), ("/chat", false), ("https://example.com/a", false), ("myapp:/a", false),
+            ("(http|https)://(www.)?example.com", false), ("https?://a", false), ("server2", true), ("chat/:id", true),
+            (":id", true), ("v:major.:minor", true), ("*", true), ("**", true), ("chat:id/b:/c", true),
+            ("a/b://c", true), ("", true),
+        ]
+    )
+    func relative(pattern: String, isRelative: Bool) {
+        #expect(RelativePattern.isRelative(pattern) == isRelative)
+    }
+
+    @Test(
+        "A relative pattern without a prefix to continue is explained",
+        arguments: [
+            (
+                "@route chat/:id",
+                """
+                Chat.swift:1:12: error: `chat/:id` has no leading slash, and no type around it has a prefix that it could continue [RG210]
+                /// @route chat/:id
+                           ^~~~~~~~
+                Chat.swift:1:12: note: write `//chat/:id`, or `/chat/:id` where the URLs have no host
+
+                """
+            ),
+            (
+                "@route opens the chat",
+                """
+                Chat.swift:1:12: error: `opens` has no leading slash, and no type around it has a prefix that it could continue [RG210]
+                /// @route opens the chat
+                           ^~~~~
+                Chat.swift:1:12: note: write `//opens` for a pattern; a remark without a pattern starts with a dash: `@route - opens`
+
+                """
+            ),
+            ("@route //chat/:id", ""), ("@route", ""), ("@route(regex) chat/.*", ""), ("@route - opens the chat", ""),
+        ]
+    )
+    func diagnosis(line: String, findings: String) throws {
+        let fixture = MarkerFixture(line)
+        let marker = try #require(fixture.markers.routes.first)
+        #expect(fixture.render(RelativePattern.diagnose(marker).map { [$0] } ?? []) == findings)
+    }
+}

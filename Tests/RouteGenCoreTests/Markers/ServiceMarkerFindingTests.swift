@@ -1,0 +1,213 @@
+import RouteGenCore
+import Testing
+
+@Suite struct ServiceMarkerFindingTests {
+    @Test(
+        "A mistake in a service marker is found",
+        arguments: [
+            (
+                #"@service"#,
+                #"""
+                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                /// @service
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@service(SomeProtocol)`
+
+                """#
+            ),
+            (
+                #"@service AppConfig"#,
+                #"""
+                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                /// @service AppConfig
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@service(AppConfig)`
+
+                """#
+            ),
+            (
+                #"@service()"#,
+                #"""
+                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                /// @service()
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@service(SomeProtocol)`
+
+                """#
+            ),
+            (
+                #"@service(key: "a")"#,
+                #"""
+                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                /// @service(key: "a")
+                    ^~~~~~~~
+                Chat.swift:1:5: note: write `@service(SomeProtocol)`
+
+                """#
+            ),
+            (
+                #"@service (Storage)"#,
+                #"""
+                Chat.swift:1:13: error: no white space may stand between `@service` and its options [RG206]
+                /// @service (Storage)
+                            ^
+                Chat.swift:1:13: note: write `@service(`
+
+                """#
+            ),
+            (
+                #"@service(Storage, key: disk)"#,
+                #"""
+                Chat.swift:1:28: error: `key` takes a string in double quotes [RG204]
+                /// @service(Storage, key: disk)
+                                           ^~~~
+                Chat.swift:1:28: note: write `key: "disk"`
+
+                """#
+            ),
+            (
+                #"@service(Storage, key: "")"#,
+                #"""
+                Chat.swift:1:28: error: `key` cannot be empty [RG204]
+                /// @service(Storage, key: "")
+                                           ^~
+                Chat.swift:1:28: note: leave `key` out where a protocol has one service
+
+                """#
+            ),
+            (
+                #"@service(Storage, key)"#,
+                #"""
+                Chat.swift:1:23: error: option `key` needs a value [RG204]
+                /// @service(Storage, key)
+                                      ^~~
+                Chat.swift:1:23: note: write `key: "name"`
+
+                """#
+            ),
+            (
+                #"@service(Storage, scope: shared)"#,
+                #"""
+                Chat.swift:1:30: error: `scope` cannot be `shared` [RG204]
+                /// @service(Storage, scope: shared)
+                                             ^~~~~~
+                Chat.swift:1:30: note: `scope` takes `singleton` or `transient`
+
+                """#
+            ),
+            (
+                #"@service(Storage, singleton)"#,
+                #"""
+                Chat.swift:1:23: error: a service marker has no option `singleton` [RG203]
+                /// @service(Storage, singleton)
+                                      ^~~~~~~~~
+                Chat.swift:1:23: note: did you mean `scope: singleton`?
+
+                """#
+            ),
+            (
+                #"@service(Storage, defualt)"#,
+                #"""
+                Chat.swift:1:23: error: a service marker has no option `defualt` [RG203]
+                /// @service(Storage, defualt)
+                                      ^~~~~~~
+                Chat.swift:1:23: note: did you mean `default`?
+
+                """#
+            ),
+            (
+                #"@service(Storage, Cache)"#,
+                #"""
+                Chat.swift:1:23: error: a service marker names one protocol, `Cache` is a second one [RG206]
+                /// @service(Storage, Cache)
+                                      ^~~~~
+                Chat.swift:1:23: note: write a marker for each protocol, each on a line of its own
+
+                """#
+            ),
+            (
+                #"@service(Storage, default: true)"#,
+                #"""
+                Chat.swift:1:23: error: `default` takes no value [RG204]
+                /// @service(Storage, default: true)
+                                      ^~~~~~~~~~~~~
+                Chat.swift:1:23: note: write `default` alone
+
+                """#
+            ),
+            (
+                #"@service(Storage, default, default)"#,
+                #"""
+                Chat.swift:1:32: error: option `default` is given twice [RG205]
+                /// @service(Storage, default, default)
+                                               ^~~~~~~
+                Chat.swift:1:23: note: first given here
+
+                """#
+            ),
+            (
+                #"@service(Storage, name: "x")"#,
+                #"""
+                Chat.swift:1:23: error: a service marker has no option `name` [RG203]
+                /// @service(Storage, name: "x")
+                                      ^~~~
+                Chat.swift:1:23: note: the options are `key`, `scope` and `default`
+
+                """#
+            ),
+            (
+                #"@service(any Storage)"#,
+                #"""
+                Chat.swift:1:14: error: a service is named by its protocol alone [RG211]
+                /// @service(any Storage)
+                             ^~~~~~~~~~~
+                Chat.swift:1:14: note: write `@service(Storage)`
+
+                """#
+            ),
+            (
+                #"@service(Storage, key = "x")"#,
+                #"""
+                Chat.swift:1:23: error: a colon belongs between `key` and its value [RG206]
+                /// @service(Storage, key = "x")
+                                      ^~~~~~~~~
+                Chat.swift:1:23: note: write `key: "x"`
+
+                """#
+            ),
+            (
+                #"@service(Storage"#,
+                #"""
+                Chat.swift:1:13: error: the options that open here are never closed [RG206]
+                /// @service(Storage
+                            ^
+                Chat.swift:1:13: note: write `)` behind the last option; a marker stands on one line
+
+                """#
+            ),
+            (
+                #"@service("Storage")"#,
+                #"""
+                Chat.swift:1:14: error: `"Storage"` is no protocol's name [RG211]
+                /// @service("Storage")
+                             ^~~~~~~~~
+                Chat.swift:1:14: note: write the name without quotes or arguments: `@service(SomeProtocol)`
+
+                """#
+            ),
+            (
+                #"@service(Storage<Int>)"#,
+                #"""
+                Chat.swift:1:14: error: `Storage<Int>` is no protocol's name [RG211]
+                /// @service(Storage<Int>)
+                             ^~~~~~~~~~~~
+                Chat.swift:1:14: note: write the name without quotes or arguments: `@service(SomeProtocol)`
+
+                """#
+            ),
+        ]
+    )
+    func finding(line: String, findings: String) {
+        #expect(MarkerFixture(line).findings == findings)
+    }
+}
