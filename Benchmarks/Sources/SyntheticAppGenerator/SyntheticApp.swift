@@ -17,16 +17,19 @@ public struct SyntheticApp: Sendable {
 
     /// The sources: `Sources/SharedModels`, `Sources/FeatureN`, `Sources/App`.
     ///
-    /// - Parameter withRouter: Whether the app calls routes; otherwise it only links the modules.
+    /// - Parameter withRouter: Whether the app calls routes. Otherwise it only links the modules, whose handlers are `public`,
+    ///   as nothing else would keep the compiler from leaving them out.
     public func sources(withRouter: Bool) -> [SourceFile] {
         var files = [SourceFile(path: "Sources/SharedModels/SharedModels.swift", text: Self.sharedModels)]
         for (number, name) in modules.enumerated() {
-            files += SyntheticModule(
-                name: name,
-                routes: routesPerModule,
-                plainFilesPerMarkedFile: plainFilesPerMarkedFile,
-                seed: UInt64(number)
-            ).files
+            files +=
+                SyntheticModule(
+                    name: name,
+                    routes: routesPerModule,
+                    plainFilesPerMarkedFile: plainFilesPerMarkedFile,
+                    seed: UInt64(number),
+                    access: withRouter ? "" : "public "
+                ).files
         }
         let app = withRouter ? Self.app : "@main enum App { static func main() {} }\n"
         return files + [SourceFile(path: "Sources/App/App.swift", text: app)]

@@ -31,8 +31,11 @@ struct SyntheticHandler {
     /// The declaration with its documentation.
     ///
     /// - Parameters:
-    ///   - pattern: The path below which the pattern starts, or `nil` for a pattern relative to the type's.
-    func declaration(below path: String?, modifier: String = "", indentation: String = "") -> String {
+    ///   - path: The path below which the pattern starts, or `nil` for a pattern relative to the type's.
+    ///   - access: `public ` or nothing.
+    ///   - modifier: `static ` or nothing.
+    ///   - indentation: What each line starts with.
+    func declaration(below path: String?, access: String, modifier: String = "", indentation: String = "") -> String {
         let placeholders = parameters.filter(\.isPathLike).prefix(2).map { "/:\($0.name)" }.joined()
         let pattern = (path.map { "\($0)/" } ?? "") + name + placeholders
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
@@ -42,7 +45,9 @@ struct SyntheticHandler {
         if !parameters.isEmpty { lines.append("///") }
         lines.append("/// @route \(pattern)")
         let attribute = isMainActor ? "@MainActor " : ""
-        lines.append("\(attribute)\(modifier)func \(name)(\(clause))\(effects)\(result.map { " -> \($0.type)" } ?? "") {")
+        lines.append(
+            "\(attribute)\(access)\(modifier)func \(name)(\(clause))\(effects)\(result.map { " -> \($0.type)" } ?? "") {"
+        )
         lines.append("    \(parameters.isEmpty ? "let" : "var") total = \(name.utf8.count)")
         for parameter in parameters { lines.append("    total += \(parameter.use)") }
         if isThrowing { lines.append("    guard Journal.accepts(total) else { throw FeatureError.refused(total) }") }

@@ -4,10 +4,16 @@ struct SyntheticModule {
     var routes: Int
     var plainFilesPerMarkedFile: Int
     var seed: UInt64
+    /// `public ` or nothing: what the access of handlers is.
+    var access: String
 
     private static let routesPerFile = 5
-    private static let verbs = ["open", "show", "load", "update", "share", "remove", "search", "confirm", "preview", "list"]
-    private static let nouns = ["Cart", "Profile", "Message", "Invoice", "Photo", "Ticket", "Address", "Review", "Coupon", "Seat"]
+    private static let verbs = [
+        "open", "show", "load", "update", "share", "remove", "search", "confirm", "preview", "list",
+    ]
+    private static let nouns = [
+        "Cart", "Profile", "Message", "Invoice", "Photo", "Ticket", "Address", "Review", "Coupon", "Seat",
+    ]
 
     var files: [SourceFile] {
         var random = SplitMix64(seed: seed)
@@ -34,12 +40,12 @@ struct SyntheticModule {
         let path = "//\(name.lowercased())"
         guard number % 5 != 0 else {
             return "import SharedModels\n\n"
-                + handlers.map { $0.declaration(below: path) }.joined(separator: "\n\n") + "\n"
+                + handlers.map { $0.declaration(below: path, access: access) }.joined(separator: "\n\n") + "\n"
         }
         let isNamespace = number % 10 == 1
         let type = "\(isNamespace ? "Actions" : "Controller")\(number)"
         let members = handlers.map {
-            $0.declaration(below: nil, modifier: isNamespace ? "static " : "", indentation: "    ")
+            $0.declaration(below: nil, access: access, modifier: isNamespace ? "static " : "", indentation: "    ")
         }
         return """
             import SharedModels
@@ -47,7 +53,7 @@ struct SyntheticModule {
             /// The pages of one part of the feature.
             ///
             /// @route \(path)/part\(number)
-            \(isNamespace ? "enum \(type)" : "final class \(type): Sendable") {
+            \(access)\(isNamespace ? "enum \(type)" : "final class \(type): Sendable") {
             \(members.joined(separator: "\n\n"))
             }
 

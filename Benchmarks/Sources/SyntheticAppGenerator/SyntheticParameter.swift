@@ -21,10 +21,27 @@ struct SyntheticParameter {
             ({ .init(name: "\($0)Limit", type: "Int?", defaultValue: "nil", use: "(\($0)Limit ?? 20)") }, 6),
             ({ .init(name: "\($0)Order", type: "SortOrder", use: "\($0)Order.rawValue.utf8.count") }, 4),
             ({ .init(name: "\($0)Style", type: "Style?", use: "(\($0)Style?.rawValue ?? 0)") }, 3),
-            ({ .init(name: "\($0)Order", type: "SortOrder", defaultValue: ".ascending", use: "\($0)Order.rawValue.utf8.count") }, 2),
+            (
+                {
+                    .init(
+                        name: "\($0)Order",
+                        type: "SortOrder",
+                        defaultValue: ".ascending",
+                        use: "\($0)Order.rawValue.utf8.count"
+                    )
+                }, 2
+            ),
             ({ .init(name: "\($0)Tags", type: "[String]", use: "\($0)Tags.count") }, 3),
             ({ .init(name: "\($0)Amount", type: "Double", use: "Int(\($0)Amount)") }, 2),
-            ({ .init(name: "on\($0.capitalized)", type: "@escaping (Int) -> Void", use: "{ on\($0.capitalized)(1); return 1 }()") }, 1),
+            (
+                {
+                    .init(
+                        name: "on\($0.capitalized)",
+                        type: "@escaping (Int) -> Void",
+                        use: "{ on\($0.capitalized)(1); return 1 }()"
+                    )
+                }, 1
+            ),
         ]
         let subjects = ["user", "item", "group", "order", "chat"]
         return random.pick(kinds)(subjects[number % subjects.count])
