@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
+        .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
     ],
@@ -16,7 +17,7 @@ let package = Package(
         .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime"]),
-        .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"]),
+        .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"], exclude: ["Generation/Findings"]),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(name: "FixtureTests"),
     ],

@@ -10,13 +10,25 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
+        .target(name: "Corpus"),
         .executableTarget(
             name: "DeclarationComparison",
             dependencies: [
+                "Corpus",
+                .product(name: "RouteGenCore", package: "RouteGen"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ]
-        )
+        ),
+        .executableTarget(
+            name: "LexerThroughput",
+            dependencies: [
+                "Corpus",
+                .product(name: "RouteGenCore", package: "RouteGen"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -12,7 +12,7 @@ struct Routegen {
     static let version = "0.1.0"
 
     /// Every subcommand, in the order of the usage text.
-    static var commands: [any Command.Type] { [GenerateCommand.self, CheckCommand.self] }
+    static var commands: [any Command.Type] { [GenerateCommand.self, CheckCommand.self, ExplainCommand.self] }
 
     static func main() {
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
@@ -67,7 +67,7 @@ struct Routegen {
         if let command = commands.first(where: { $0.syntax.name == name }) {
             return command
         }
-        let suggestion = NearestName(to: name, in: commands.map { $0.syntax.name }).suggestion
+        let suggestion = Suggestion.text(for: name, among: commands.map { $0.syntax.name })
         throw UsageError("there is no subcommand '\(name)'\(suggestion)", usage: usage)
     }
 

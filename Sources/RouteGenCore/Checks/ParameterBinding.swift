@@ -18,15 +18,17 @@ enum ParameterBinding {
             return Diagnostic(
                 .unboundPlaceholder,
                 "the placeholder `:\(capture.name)` of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
-                at: pattern.location,
-                length: pattern.length,
+                at: pattern.place(of: capture).location,
+                length: pattern.place(of: capture).length,
                 help: nearest.map { "did you mean `:\($0)`?" }
                     ?? "add a parameter named `\(capture.name)`, or write `*` for a component that nobody needs"
             )
         }
     }
 
-    /// Placeholders that may be absent, or repeated, need a parameter that can say so. Only types that are known for
+    /// Placeholders that may be absent, or repeated, need a parameter that can say so.
+    ///
+    /// Only types that are known for
     /// certain are judged: any other name may stand for an optional or an array.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         pattern.pattern.captures.compactMap { capture -> Diagnostic? in
@@ -34,22 +36,22 @@ enum ParameterBinding {
                 let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
                 parameter.type.isStandardScalar
             else { return nil }
-            if capture.isRepeated {
+            if [.any, .some].contains(capture.kind) {
                 return Diagnostic(
                     .unfitParameter,
                     "the placeholder `:\(capture.name)` stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
-                    at: pattern.location,
-                    length: pattern.length,
+                    at: pattern.place(of: capture).location,
+                    length: pattern.place(of: capture).length,
                     related: [.init(location: parameter.location, message: "the parameter is declared here")],
                     help: "declare `\(parameter.name): [\(parameter.type.text)]`"
                 )
             }
-            guard capture.isOptional, parameter.defaultValue == .none else { return nil }
+            guard capture.kind == .optional, parameter.defaultValue == .none else { return nil }
             return Diagnostic(
                 .unfitParameter,
                 "the placeholder `:\(capture.name)` may be absent, and `\(parameter.name)` is required",
-                at: pattern.location,
-                length: pattern.length,
+                at: pattern.place(of: capture).location,
+                length: pattern.place(of: capture).length,
                 related: [.init(location: parameter.location, message: "the parameter is declared here")],
                 help: "declare `\(parameter.name): \(parameter.type.text)?`, or give it a default value"
             )

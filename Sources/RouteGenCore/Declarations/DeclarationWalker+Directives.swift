@@ -54,13 +54,13 @@ extension DeclarationWalker {
     func holdsOnlyAttributes() -> Bool {
         var reader = lexer
         var foundAttribute = false
-        while reader.kind == .poundIf || reader.kind == .poundElseif || reader.kind == .poundElse {
+        repeat {
             reader.skipLine()
             while reader.kind == .at {
                 foundAttribute = true
                 reader.skipAttribute()
             }
-        }
+        } while reader.kind == .poundElseif || reader.kind == .poundElse
         return foundAttribute && reader.kind == .poundEndif
     }
 }

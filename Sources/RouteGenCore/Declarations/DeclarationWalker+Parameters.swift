@@ -29,7 +29,8 @@ extension DeclarationWalker {
     private mutating func parseParameter(style: ParameterStyle) -> Declaration.Parameter? {
         let parameterLocation = location(of: lexer.start)
         var specifiers: [String] = []
-        while lexer.kind == .at { specifiers.append(attributeText(inType: false)) }
+        // Without a name in front of its type, an attribute can only be the type's.
+        while lexer.kind == .at { specifiers.append(attributeText(inType: style == .enumCase)) }
 
         let nameCount = countNames()
         while nameCount > 2, specifiers.count < nameCount, countNames() > 2 {
@@ -69,7 +70,7 @@ extension DeclarationWalker {
         }
         if lexer.kind == .equal {
             advance()
-            result.defaultValue = parseDefaultValue()
+            result.defaultValue = parseDefaultValue(style: style)
         }
         return result
     }
@@ -127,14 +128,14 @@ extension DeclarationWalker {
     }
 
     /// Parses a default value, which ends where the next parameter starts or the clause ends.
-    private mutating func parseDefaultValue() -> String {
+    private mutating func parseDefaultValue(style: ParameterStyle) -> String {
         let start = lexer.start
         var end = start
         while true {
             switch lexer.kind {
             case .rightParenthesis, .rightBracket, .rightBrace, .endOfFile:
                 return lexer.text(from: start, to: end)
-            case .comma where startsParameter():
+            case .comma where style == .enumCase || startsParameter():
                 return lexer.text(from: start, to: end)
             case .leftParenthesis, .leftBracket, .leftBrace:
                 skipBalanced()

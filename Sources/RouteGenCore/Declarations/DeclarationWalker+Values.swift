@@ -126,6 +126,15 @@ extension DeclarationWalker {
         }
     }
 
+    /// Forgets the declaration that a comma might continue where a new statement starts.
+    mutating func endContinuation() {
+        guard let depth = continued?.depth, depth >= contexts.count, lexer.startsLine else { return }
+        switch lexer.previousKind {
+        case .comma, .equal, .operatorSign: break
+        default: continued = nil
+        }
+    }
+
     /// Goes on with the declaration that the comma here may continue behind an initial value.
     mutating func parseContinuation() {
         guard let (declaration, depth) = continued, depth == contexts.count else { return advance() }

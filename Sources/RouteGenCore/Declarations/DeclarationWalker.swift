@@ -62,7 +62,9 @@ struct DeclarationWalker {
         releaseComment()
     }
 
-    /// Goes to the next token. A documentation comment that nobody took from the current one documents nothing.
+    /// Goes to the next token.
+    ///
+    /// A documentation comment that nobody took from the current one documents nothing.
     mutating func advance() {
         if hasPendingComment { releaseComment() }
         lexer.next()
@@ -73,6 +75,7 @@ struct DeclarationWalker {
     private mutating func step() {
         switch lexer.kind {
         case .identifier, .at:
+            endContinuation()
             if mayStartDeclaration() { parseDeclaration() } else { advance() }
         case .leftBrace:
             open(.code)

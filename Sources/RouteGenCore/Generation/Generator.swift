@@ -17,7 +17,7 @@ public enum Generator {
         var diagnostics = module.diagnostics
         diagnostics += DuplicatePatterns.check(
             [module] + aggregated,
-            reportingOnly: aggregated.isEmpty ? nil : module.name
+            reporter: module.name
         )
         diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
         for accessor in accessors {

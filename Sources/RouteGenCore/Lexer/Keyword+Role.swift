@@ -5,7 +5,8 @@ extension Keyword {
         switch self {
         case .actor, .macro, .package, .open, .final, .override, .required, .convenience, .lazy, .weak, .unowned,
             .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated, .distributed, .consuming, .borrowing,
-            .isolated, .async, .prefix, .postfix, .infix, .reasync, .Any, .nil, .self, .Self, .super, .true, .false:
+            .isolated, .async, .prefix, .postfix, .infix, .__consuming, .reasync, .Any, .nil, .self, .Self, .super,
+            .true, .false:
             return false
         default:
             return true
@@ -28,7 +29,7 @@ extension Keyword {
         switch self {
         case .public, .private, .fileprivate, .internal, .package, .open, .static, .final, .override, .required,
             .convenience, .lazy, .weak, .unowned, .dynamic, .optional, .mutating, .nonmutating, .indirect, .nonisolated,
-            .distributed, .consuming, .borrowing, .isolated, .async, .prefix, .postfix, .infix, .class:
+            .distributed, .consuming, .borrowing, .isolated, .async, .prefix, .postfix, .infix, .__consuming, .class:
             return true
         default:
             return false

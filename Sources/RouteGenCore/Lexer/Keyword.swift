@@ -6,7 +6,7 @@ enum Keyword {
     // What may precede the introducer.
     case `public`, `private`, `fileprivate`, `internal`, package, open, `static`, final, override, required,
         convenience, lazy, weak, unowned, dynamic, optional, mutating, nonmutating, indirect, nonisolated, distributed,
-        consuming, borrowing, isolated, async, prefix, postfix, infix
+        consuming, borrowing, isolated, async, prefix, postfix, infix, __consuming
     // Effects and specifiers.
     case `throws`, `rethrows`, reasync
     // Statements and expressions.
@@ -204,6 +204,8 @@ enum Keyword {
                 self = .distributed
             } else if Lexer.equal(bytes, from: start, to: end, "fallthrough") {
                 self = .fallthrough
+            } else if Lexer.equal(bytes, from: start, to: end, "__consuming") {
+                self = .__consuming
             } else {
                 return nil
             }

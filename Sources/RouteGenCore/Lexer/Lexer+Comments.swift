@@ -10,6 +10,7 @@ extension Lexer {
     /// - Parameters:
     ///   - start: The position of its `/*`.
     ///   - startsLine: Becomes true if the comment spans lines.
+    /// - Returns: The position behind its `*/`.
     func blockCommentEnd(from start: Int, startsLine: inout Bool) -> Int {
         let bytes = self.bytes
         var position = start &+ 2

@@ -35,6 +35,10 @@ struct Handler: Sendable {
         /// The marker, for findings about the route.
         var location: SourceLocation
         var length: Int
+        /// Where the written part of the pattern starts; `nil` if the marker has none.
+        var written: SourceLocation?
+        /// How many bytes of the whole pattern come from the type's prefix.
+        var prefixLength: Int
     }
 
     var module: String
@@ -64,6 +68,15 @@ struct Handler: Sendable {
     var location: SourceLocation
     /// The imports of its file, whose types its signature may name.
     var imports: [ParsedFile.Import]
+}
+
+extension Handler.Pattern {
+    /// Where a placeholder stands: in the marker itself, or the marker where the type's prefix has it.
+    func place(of capture: RoutePattern.Capture) -> (location: SourceLocation, length: Int) {
+        guard var place = written, capture.offset >= prefixLength else { return (location, length) }
+        place.column += capture.offset - prefixLength
+        return (place, capture.name.utf8.count)
+    }
 }
 
 extension Handler {

@@ -139,7 +139,9 @@ struct HandlerBuilder {
             priority: RoutePriority(marker.priority?.value),
             origins: Set(marker.origins.map { RouteOrigin($0.value) }),
             location: marker.location,
-            length: marker.length
+            length: marker.length,
+            written: marker.pattern?.location,
+            prefixLength: shift
         )
     }
 

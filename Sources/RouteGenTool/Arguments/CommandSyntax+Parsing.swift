@@ -34,7 +34,7 @@ extension CommandSyntax {
         let name = argument.firstIndex(of: "=").map { String(argument[..<$0]) } ?? argument
         let attached = argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
         guard let option = options.first(where: { $0.name == name }) else {
-            let suggestion = NearestName(to: name, in: options.map(\.name)).suggestion
+            let suggestion = Suggestion.text(for: name, among: options.map(\.name))
             throw UsageError("'\(self.name)' has no option '\(name)'\(suggestion)", usage: "Usage: \(usage)")
         }
         guard let valueName = option.value else {

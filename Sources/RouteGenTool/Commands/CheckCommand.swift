@@ -7,12 +7,18 @@ enum CheckCommand: Command {
         summary: "Checks the markers of modules and the routes of all of them together.",
         options: [
             .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .init(
+                name: "--format",
+                value: "text|json|sarif|github",
+                summary: "how findings are written; text by default"
+            ),
             .init(name: "--strict", value: nil, summary: "warnings are findings too"),
         ],
         operands: nil
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        let format = try format(arguments)
         let reader = FileReader()
         var failures: [FileFailure] = []
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
@@ -21,9 +27,19 @@ enum CheckCommand: Command {
             scans.append(module.scan(resolvingTypes: true, with: reader, failures: &failures))
         }
         let findings = Checker.check(scans)
-        DiagnosticPrinter.print(findings + failures.map(\.diagnostic))
+        DiagnosticPrinter.print(findings + failures.map(\.diagnostic), format: format)
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
+    }
+
+    private static func format(_ arguments: ParsedArguments) throws(UsageError) -> DiagnosticRenderer.Format {
+        guard let name = arguments.value("--format") else { return .text }
+        guard let format = DiagnosticRenderer.Format(rawValue: name) else {
+            let names = DiagnosticRenderer.Format.allCases.map(\.rawValue)
+            let suggestion = Suggestion.text(for: name, among: names)
+            throw UsageError("--format is one of \(names.joined(separator: ", ")), not '\(name)'\(suggestion)")
+        }
+        return format
     }
 }

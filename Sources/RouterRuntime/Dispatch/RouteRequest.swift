@@ -45,7 +45,7 @@ public struct RouteRequest: Sendable {
     public var origin: RouteOrigin { storage.origin }
 
     /// The URL's fragment, percent escapes decoded: `top` of `//page#top`.
-    public var fragment: String? { storage.url?.fragmentText }
+    public var fragment: String? { storage.url?.fragment }
 
     /// All values merged: the query's, over them the path's, over them the context's.
     ///
@@ -53,17 +53,15 @@ public struct RouteRequest: Sendable {
     public var parameters: [String: Any] {
         var parameters: [String: Any] = [:]
         if let url = storage.url {
-            for name in url.queryNames where parameters[name] == nil {
-                let texts = url.queryValues(name)
-                parameters[name] = texts.count == 1 ? texts[0] : texts
-            }
+            let texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
+            for (name, values) in texts { parameters[name] = values.count == 1 ? values[0] : values }
         }
         if let match = storage.match,
             let pattern = try? RoutePattern(router.table.catalogue.pattern(ofEntry: match.entry))
         {
             for (index, capture) in pattern.captures.enumerated() {
                 let texts = match.texts(ofCapture: index)
-                if capture.isRepeated {
+                if [.any, .some].contains(capture.kind) {
                     parameters[capture.name] = texts
                 } else {
                     parameters[capture.name] = texts.first

@@ -35,8 +35,9 @@ extension RouteValue {
     public static func value(of parameter: RouteParameter) throws -> Self {
         if let value = parameter.contextValue {
             if let same = value as? Self { return same }
-            if let other = value as? any RouteValue, let converted = Self(routeText: other.routeText) {
-                return converted
+            // An array is no single value, even if it has one element.
+            if let other = value as? any RouteValue, !(value is [Any]), let same = Self(routeText: other.routeText) {
+                return same
             }
             throw parameter.invalid("\(value)", Self.self)
         }

@@ -1,0 +1,79 @@
+import RouterRuntime
+
+/// What a pattern matches, and at which rank, without the names of its placeholders.
+///
+/// Two patterns of one shape match the same URLs, and neither goes before the other. Constraints are compared by what they
+/// accept, not by how they are written.
+struct PatternShape: Hashable {
+    /// A component with its expression as the smallest automaton of its language.
+    enum Part: Hashable {
+        case literal([UInt8])
+        case text(Automaton, isQuantified: Bool)
+        case capture(RoutePattern.Capture.Kind, Automaton?)
+        case any
+        case rest
+    }
+
+    /// A query item, whose place among the items makes no difference.
+    struct Item: Hashable {
+        var name: [UInt8]
+        var value: Part
+    }
+
+    var priority: RoutePriority
+    var scheme: Part?
+    var host: Part?
+    var path: [Part]
+    var query: Set<Item>
+    var fragment: [Part]?
+    var regex: Automaton?
+
+    /// The shape of a pattern; `nil` if one of its expressions is too large to be compared.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - priority: The priority that its marker gives it.
+    ///   - automata: Those made so far, as many patterns share their constraints.
+    init?(_ pattern: RoutePattern, priority: RoutePriority, automata: inout [RegularExpression: Automaton]) {
+        self.priority = priority
+        do {
+            scheme = try pattern.scheme.map { try Self.part($0, of: pattern, &automata) }
+            host = try pattern.host.map { try Self.part($0, of: pattern, &automata) }
+            path = try pattern.path.map { try Self.part($0, of: pattern, &automata) }
+            query = Set(
+                try pattern.query.map { Item(name: $0.name, value: try Self.part($0.value, of: pattern, &automata)) }
+            )
+            fragment = try pattern.fragment?.map { try Self.part($0, of: pattern, &automata) }
+            regex = try pattern.regex.map { try Self.automaton($0, &automata) }
+        } catch {
+            return nil
+        }
+    }
+
+    private static func part(
+        _ component: PatternComponent,
+        of pattern: RoutePattern,
+        _ automata: inout [RegularExpression: Automaton]
+    ) throws -> Part {
+        switch component {
+        case .literal(let bytes): .literal(bytes)
+        case .text(let expression, let isQuantified):
+            .text(try automaton(expression, &automata), isQuantified: isQuantified)
+        case .capture(let index, let constraint):
+            .capture(pattern.captures[index].kind, try constraint.map { try automaton($0, &automata) })
+        case .any: .any
+        case .rest: .rest
+        }
+    }
+
+    private static func automaton(
+        _ expression: RegularExpression,
+        _ automata: inout [RegularExpression: Automaton]
+    ) throws -> Automaton {
+        let language = expression.ungrouped
+        if let known = automata[language] { return known }
+        let automaton = try Automaton(language)
+        automata[language] = automaton
+        return automaton
+    }
+}

@@ -1,0 +1,19 @@
+/// Counts tokens: what the lexer does without the parser, for measuring it.
+@_spi(Benchmarks)
+public enum TokenCounter {
+    /// Counts the tokens of a file.
+    ///
+    /// - Parameter bytes: The whole file.
+    /// - Returns: How many tokens it has, a string literal with its interpolations being one.
+    public static func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let source = SourceText(copying: bytes)
+        var lexer = Lexer(bytes: source.bytes, count: source.count)
+        var count = 0
+        lexer.next()
+        while lexer.kind != .endOfFile {
+            count &+= 1
+            lexer.next()
+        }
+        return withExtendedLifetime(source) { count }
+    }
+}

@@ -1,0 +1,24 @@
+import RouteGenCore
+
+/// `routegen explain`: says what a finding means and how to mend it.
+enum ExplainCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "explain",
+        summary: "Says what a finding means, with an example and how to mend it.",
+        options: [],
+        operands: "CODE..."
+    )
+
+    static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        guard !arguments.operands.isEmpty else { throw UsageError("'explain' needs a CODE, such as RG101") }
+        let pages = try arguments.operands.map { operand throws(UsageError) in
+            guard let code = DiagnosticCode(describedBy: operand) else {
+                let known = DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] }
+                throw UsageError("there is no finding '\(operand)'\(Suggestion.text(for: operand, among: known))")
+            }
+            return code.explanation
+        }
+        StandardStream.output.write(pages.joined(separator: "\n\n") + "\n")
+        return .clean
+    }
+}

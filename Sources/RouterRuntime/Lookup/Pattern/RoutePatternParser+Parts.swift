@@ -1,0 +1,113 @@
+extension RoutePatternParser {
+    /// Reads the path, up to `?`, `#` or the end.
+    mutating func parsePath() throws(RoutePatternError) {
+        let begin = position
+        path = try components(in: .path)
+        guard path.count <= Self.componentLimit else {
+            throw error(
+                "a path has at most \(Self.componentLimit) components",
+                at: begin,
+                length: position - begin
+            )
+        }
+    }
+
+    /// Reads the fragment.
+    mutating func parseFragment() throws(RoutePatternError) {
+        let begin = position
+        position += 1
+        canonical.append(0x23)
+        let components = try components(in: .fragment)
+        guard components.count <= Self.componentLimit else {
+            throw error("a fragment has at most \(Self.componentLimit) components", at: begin, length: position - begin)
+        }
+        guard !components.isEmpty else {
+            throw error("nothing follows '#'", at: begin, help: "write '\\#' for the character, or leave it out")
+        }
+        fragment = components
+    }
+
+    /// Reads components that slashes separate; the first slash may be missing, and one at the end counts for nothing.
+    private mutating func components(
+        in place: RoutePattern.Capture.Place
+    ) throws(RoutePatternError) -> [PatternComponent] {
+        if current == 0x2F { position += 1 }
+        canonical.append(0x2F)
+        var result: [PatternComponent] = []
+        while !isEnd(of: place) {
+            let next = try component(in: place, until: nil)
+            // Nothing lies between two of them, so two say no more than one.
+            if case .rest = next, case .rest? = result.last {
+                throw error(
+                    "'**' follows '**'",
+                    at: position - 2,
+                    length: 2,
+                    help: "one of them is enough"
+                )
+            }
+            result.append(next)
+            guard current == 0x2F else { break }
+            position += 1
+            if !isEnd(of: place) { canonical.append(0x2F) }
+        }
+        return result
+    }
+
+    private func isEnd(of place: RoutePattern.Capture.Place) -> Bool {
+        guard let current else { return true }
+        return place == .path && (current == 0x3F || current == 0x23)
+    }
+
+    /// Reads the query, up to `#` or the end.
+    mutating func parseQuery() throws(RoutePatternError) {
+        let begin = position
+        position += 1
+        canonical.append(0x3F)
+        guard current != nil, current != 0x23 else {
+            throw error(
+                "nothing follows '?'",
+                at: begin,
+                help: "'?' means optional right after a capture or a group only; write '\\?' for the character"
+            )
+        }
+        while true {
+            query.append(try queryItem())
+            guard current == 0x26 else { break }
+            position += 1
+            canonical.append(0x26)
+        }
+    }
+
+    private mutating func queryItem() throws(RoutePatternError) -> PatternQueryItem {
+        let begin = position
+        var name: [UInt8] = []
+        while let byte = current, byte != 0x3D, byte != 0x26, byte != 0x23 {
+            if byte == 0x3A, Self.isNameStart(peek(1)) {
+                throw error(
+                    "the name of a query item cannot be captured",
+                    help: "write 'name=:name'"
+                )
+            }
+            if byte == 0x28 || byte == 0x2A {
+                throw error(
+                    "the name of a query item is a fixed text",
+                    help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
+                )
+            }
+            name += byte == 0x5C ? try backslash(in: .query) : try literal(in: .query)
+        }
+        guard !name.isEmpty else {
+            throw error("a query item has no name", at: begin, help: "items are 'name=value', separated by '&'")
+        }
+        appendLiteral(name, in: .query, isName: true)
+        guard current == 0x3D else { return PatternQueryItem(name: name, value: .literal([])) }
+        position += 1
+        canonical.append(0x3D)
+        let valueStart = position
+        let value = try component(in: .query, until: nil)
+        if case .rest = value {
+            throw error("'**' stands for components, not for a value", at: valueStart, length: 2, help: "write '*'")
+        }
+        return PatternQueryItem(name: name, value: value)
+    }
+}

@@ -1,0 +1,213 @@
+/// Reads a pattern, part by part from the left.
+struct RoutePatternParser {
+    /// How many components a path or fragment may have.
+    static let componentLimit = 200
+    /// How many captures a pattern may have.
+    static let captureLimit = 64
+    /// How long a literal may be.
+    static let literalLimit = 4_000
+
+    let bytes: [UInt8]
+    var position = 0
+
+    var scheme: PatternComponent?
+    var host: PatternComponent?
+    var path: [PatternComponent] = []
+    var query: [PatternQueryItem] = []
+    var fragment: [PatternComponent]?
+    var regex: RegularExpression?
+    var captures: [RoutePattern.Capture] = []
+    /// The pattern in canonical form, as far as it has been read.
+    var canonical: [UInt8] = []
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+    func peek(_ distance: Int) -> UInt8? { position + distance < bytes.count ? bytes[position + distance] : nil }
+
+    func error(
+        _ message: String,
+        at offset: Int? = nil,
+        length: Int = 1,
+        help: String? = nil
+    ) -> RoutePatternError {
+        RoutePatternError(message, at: offset ?? position, length: length, help: help)
+    }
+
+    static func isNameStart(_ byte: UInt8?) -> Bool {
+        byte.map { URLCharacters.isLetter($0) || $0 == 0x5F } ?? false
+    }
+
+    /// Reads a pattern.
+    mutating func parse() throws(RoutePatternError) {
+        try checkCharacters()
+        if let end = schemeEnd() { try parseScheme(end) }
+        if current == 0x2F, peek(1) == 0x2F { try parseHost() }
+        try parsePath()
+        if current == 0x3F { try parseQuery() }
+        if current == 0x23 { try parseFragment() }
+    }
+
+    /// Reads the expression of a `regex` route.
+    mutating func parseRegex() throws(RoutePatternError) {
+        guard !bytes.isEmpty else { throw error("the regular expression is empty") }
+        var parser = RegularExpressionParser(bytes, from: 0, numbersGroups: true, decodesDelimiters: false)
+        let expression = try parser.alternatives()
+        guard parser.position == bytes.count else {
+            throw error("')' closes nothing", at: parser.position, help: "write '\\)' for the character")
+        }
+        try checkSize(expression, from: 0, to: bytes.count)
+        regex = expression
+        captures = parser.groupNames.enumerated().map { index, name in
+            RoutePattern.Capture(
+                name: name ?? String(index + 1),
+                kind: .optional,
+                constraint: nil,
+                place: .url,
+                offset: 0
+            )
+        }
+        canonical = bytes
+    }
+
+    private func checkCharacters() throws(RoutePatternError) {
+        guard !bytes.isEmpty else { throw error("the pattern is empty", help: "the root is '/'") }
+        for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
+            throw error(
+                byte == 0x20 || byte == 0x09
+                    ? "a pattern has no white space" : "a pattern has no control characters",
+                at: offset,
+                help: "write '\(String(decoding: URLCharacters.escape(byte), as: UTF8.self))' for the character"
+            )
+        }
+    }
+
+    /// A regular expression may be small and need a huge automaton; that is refused here rather than met later.
+    func checkSize(_ expression: RegularExpression, from begin: Int, to end: Int) throws(RoutePatternError) {
+        if expression.isEvidentlySmall { return }
+        do {
+            _ = try Automaton(expression)
+        } catch {
+            throw self.error(
+                "the expression needs an automaton of more than \(Automaton.limit) states",
+                at: begin,
+                length: end - begin,
+                help: "make its counts smaller, and check the rest in the handler"
+            )
+        }
+    }
+
+    // MARK: Scheme and host
+
+    /// Where the scheme's colon stands, if the pattern names a scheme.
+    ///
+    /// The colon of a scheme is not followed by a name; that of a capture is.
+    private func schemeEnd() -> Int? {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count ? bytes[index + 1] : nil
+            switch byte {
+            case 0x3A:
+                if !Self.isNameStart(next) { return index == 0 ? nil : index }
+                index += 1
+                while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) {
+                    index += 1
+                }
+            case 0x5C: index += 2
+            case 0x28:
+                guard let close = closing(of: index) else { return nil }
+                index = close + 1
+            case 0x3F where index > 0 && bytes[index - 1] == 0x29: index += 1
+            case _ where URLCharacters.isSchemeByte(byte): index += 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Where the parenthesis is closed that opens at `open`.
+    private func closing(of open: Int) -> Int? {
+        var depth = 0
+        var index = open
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x5C: index += 1
+            case 0x28: depth += 1
+            case 0x29:
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private mutating func parseScheme(_ end: Int) throws(RoutePatternError) {
+        let begin = position
+        let component = try component(in: .scheme, until: end)
+        if case .literal(let text) = component, !(text.first.map(URLCharacters.isLetter) ?? false) {
+            throw error("a scheme begins with a letter", at: begin, length: end - begin)
+        }
+        try refuseSeveral(component, "the scheme", begin)
+        scheme = component
+        position = end + 1
+        canonical.append(0x3A)
+    }
+
+    private mutating func parseHost() throws(RoutePatternError) {
+        position += 2
+        canonical += [0x2F, 0x2F]
+        let begin = position
+        if current == nil || current == 0x2F || current == 0x3F || current == 0x23 {
+            // An empty host is none.
+            canonical.removeLast(2)
+            return
+        }
+        let component = try component(in: .host, until: nil)
+        if let at = bytes[begin..<position].firstIndex(of: 0x40), !bytes[begin..<at].contains(0x28) {
+            throw error(
+                "a host has no user information",
+                at: begin,
+                length: at + 1 - begin,
+                help: "leave out what stands before and including '@'"
+            )
+        }
+        try refuseSeveral(component, "the host", begin)
+        host = component
+    }
+
+    private func refuseSeveral(
+        _ component: PatternComponent,
+        _ what: String,
+        _ begin: Int
+    ) throws(RoutePatternError) {
+        switch component {
+        case .rest:
+            throw error("'**' cannot be \(what)", at: begin, length: 2, help: "write '*' for any one")
+        case .capture(let index, _) where captures[index].kind != .one:
+            throw error("\(what) is always one", at: begin, length: position - begin, help: "leave out the quantifier")
+        default: break
+        }
+    }
+}
+
+extension RegularExpression {
+    /// Whether there is too little in it for a large automaton.
+    fileprivate var isEvidentlySmall: Bool { weight <= 8 }
+
+    /// How many characters are spelt out when all counts are.
+    private var weight: Int {
+        switch self {
+        case .empty: 0
+        case .set: 1
+        case .sequence(let parts), .choice(let parts): parts.reduce(0) { min(10_000, $0 + $1.weight) }
+        case .repeated(let part, let minimum, let maximum, _):
+            min(10_000, part.weight * max(1, maximum ?? minimum))
+        case .group(let part, _): part.weight
+        }
+    }
+}

@@ -1,0 +1,181 @@
+/// A nondeterministic automaton over canonical bytes, as a list of instructions.
+package struct Program: Hashable, Sendable {
+    /// One step.
+    package enum Instruction: Hashable, Sendable {
+        /// Consumes a byte of the set.
+        case byte(ByteSet, next: Int)
+        /// Goes on at both places, preferring the first.
+        case split(Int, Int)
+        /// Notes the position under a slot.
+        case save(Int, next: Int)
+        /// The end.
+        case match
+    }
+
+    /// A regular expression whose automaton would have more than ``Program/limit`` steps.
+    package struct TooLarge: Error {}
+
+    /// How many steps a program may have.
+    package static let limit = 20_000
+
+    /// The steps; the last one of a path through them is `match`.
+    package private(set) var instructions: [Instruction] = [.match]
+    /// Where it begins.
+    package private(set) var start = 0
+    private var continuations: [Sequence: Int] = [:]
+
+    private struct Sequence: Hashable {
+        let low: UInt8
+        let high: UInt8
+        let next: Int
+    }
+
+    /// Compiles a regular expression. A group `n` notes its bounds in the slots `2n` and `2n + 1`.
+    package init(_ expression: RegularExpression) throws(TooLarge) {
+        start = try compile(expression, next: 0)
+        continuations = [:]
+    }
+
+    /// Decodes a program from its instructions.
+    init(instructions: [Instruction], start: Int) {
+        self.instructions = instructions
+        self.start = start
+    }
+
+    private mutating func add(_ instruction: Instruction) throws(TooLarge) -> Int {
+        guard instructions.count < Program.limit else { throw TooLarge() }
+        instructions.append(instruction)
+        return instructions.count - 1
+    }
+
+    private mutating func compile(_ expression: RegularExpression, next: Int) throws(TooLarge) -> Int {
+        switch expression {
+        case .empty: return next
+        case .set(let set): return try compile(set, next: next)
+        case .sequence(let parts):
+            var next = next
+            for part in parts.reversed() { next = try compile(part, next: next) }
+            return next
+        case .choice(let parts):
+            var starts: [Int] = []
+            for part in parts { starts.append(try compile(part, next: next)) }
+            return try choose(starts)
+        case .repeated(let part, let minimum, let maximum, let lazy):
+            return try compile(part, minimum, maximum, lazy, next: next)
+        case .group(let part, let number):
+            let end = try add(.save(2 * number + 1, next: next))
+            return try add(.save(2 * number, next: try compile(part, next: end)))
+        }
+    }
+
+    private mutating func choose(_ starts: [Int]) throws(TooLarge) -> Int {
+        guard var result = starts.last else { return try add(.byte(ByteSet(), next: 0)) }
+        for start in starts.dropLast().reversed() { result = try add(.split(start, result)) }
+        return result
+    }
+
+    private mutating func compile(
+        _ part: RegularExpression,
+        _ minimum: Int,
+        _ maximum: Int?,
+        _ lazy: Bool,
+        next: Int
+    ) throws(TooLarge) -> Int {
+        var result = next
+        if let maximum {
+            for _ in 0..<max(0, maximum - minimum) {
+                let once = try compile(part, next: result)
+                result = try add(lazy ? .split(next, once) : .split(once, next))
+            }
+        } else {
+            let loop = try add(.match)
+            let once = try compile(part, next: loop)
+            instructions[loop] = lazy ? .split(next, once) : .split(once, next)
+            result = loop
+        }
+        for _ in 0..<minimum { result = try compile(part, next: result) }
+        return result
+    }
+
+    // MARK: Characters
+
+    private mutating func compile(_ set: ScalarSet, next: Int) throws(TooLarge) -> Int {
+        var starts: [Int] = []
+        let plain = set.plainBytes
+        if !plain.isEmpty { starts.append(try add(.byte(plain, next: next))) }
+        // Bytes that are escaped: those with the same low digits share the step over them.
+        var highDigits: [ByteSet: ByteSet] = [:]
+        var order: [ByteSet] = []
+        for (high, bytes) in Dictionary(grouping: set.escapedBytes, by: { $0 >> 4 }).sorted(by: { $0.key < $1.key }) {
+            var low = ByteSet()
+            for byte in bytes { low.insert(URLCharacters.hexDigit(byte & 15)) }
+            if highDigits[low] == nil { order.append(low) }
+            highDigits[low, default: ByteSet()].insert(URLCharacters.hexDigit(high))
+        }
+        for low in order {
+            let last = try add(.byte(low, next: next))
+            starts.append(try percent(highDigits[low] ?? ByteSet(), next: last))
+        }
+        for range in set.nonASCII { try compile(range.lowerBound, range.upperBound, next: next, &starts) }
+        return try choose(starts)
+    }
+
+    private mutating func percent(_ digits: ByteSet, next: Int) throws(TooLarge) -> Int {
+        let digit = try add(.byte(digits, next: next))
+        return try add(.byte(ByteSet(0x25...0x25), next: digit))
+    }
+
+    /// The UTF-8 sequences of a range of scalars, each byte escaped.
+    private mutating func compile(_ low: UInt32, _ high: UInt32, next: Int, _ starts: inout [Int]) throws(TooLarge) {
+        for limit: UInt32 in [0x7FF, 0xFFFF] where low <= limit && limit < high {
+            try compile(low, limit, next: next, &starts)
+            try compile(limit + 1, high, next: next, &starts)
+            return
+        }
+        let length: UInt32 = low <= 0x7FF ? 2 : low <= 0xFFFF ? 3 : 4
+        for index in 1..<length {
+            let mask: UInt32 = 1 << (6 * index) - 1
+            if low & ~mask != high & ~mask {
+                if low & mask != 0 {
+                    try compile(low, low | mask, next: next, &starts)
+                    try compile((low | mask) + 1, high, next: next, &starts)
+                    return
+                }
+                if high & mask != mask {
+                    try compile(low, high & ~mask - 1, next: next, &starts)
+                    try compile(high & ~mask, high, next: next, &starts)
+                    return
+                }
+            }
+        }
+        var result = next
+        for index in 0..<length {
+            let lead: UInt8 = index + 1 < length ? 0x80 : length == 2 ? 0xC0 : length == 3 ? 0xE0 : 0xF0
+            let bits: UInt32 = index + 1 < length ? 0x3F : 0x1F
+            result = try escaped(
+                lead | UInt8(low >> (6 * index) & bits),
+                lead | UInt8(high >> (6 * index) & bits),
+                next: result
+            )
+        }
+        starts.append(result)
+    }
+
+    /// The escapes of a range of bytes.
+    private mutating func escaped(_ low: UInt8, _ high: UInt8, next: Int) throws(TooLarge) -> Int {
+        let key = Sequence(low: low, high: high, next: next)
+        if let known = continuations[key] { return known }
+        var starts: [Int] = []
+        for digit in low >> 4...high >> 4 {
+            let first = digit == low >> 4 ? low & 15 : 0
+            let last = digit == high >> 4 ? high & 15 : 15
+            var digits = ByteSet()
+            for value in first...last { digits.insert(URLCharacters.hexDigit(value)) }
+            let step = try add(.byte(digits, next: next))
+            starts.append(try percent(ByteSet(URLCharacters.hexDigit(digit)...URLCharacters.hexDigit(digit)), next: step))
+        }
+        let result = try choose(starts)
+        continuations[key] = result
+        return result
+    }
+}

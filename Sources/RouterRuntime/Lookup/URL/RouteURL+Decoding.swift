@@ -1,0 +1,27 @@
+extension RouteURL {
+    /// A part of the text with its escapes decoded, once.
+    func decoded(_ range: Range<Int>) -> String {
+        withBytes { bytes in RouteURL.decoded(bytes, range) }
+    }
+
+    /// A part of a text with its escapes decoded, once.
+    static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+        let part = UnsafeBufferPointer(rebasing: bytes[range])
+        guard part.contains(0x25) else { return String(decoding: part, as: UTF8.self) }
+        return String(unsafeUninitializedCapacity: part.count) { buffer in
+            var position = 0
+            var count = 0
+            while position < part.count {
+                if part[position] == 0x25, let byte = Parts.escapedByte(part, at: position) {
+                    buffer[count] = byte
+                    position &+= 3
+                } else {
+                    buffer[count] = part[position]
+                    position &+= 1
+                }
+                count &+= 1
+            }
+            return count
+        }
+    }
+}

@@ -1,0 +1,52 @@
+extension RouteURL.Parts {
+    /// Steps over the escape at `position`, and over those that make up one character with it.
+    ///
+    /// - Returns: What is wrong with it, or nil.
+    static func passEscape(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> RouteURLError? {
+        let start = position
+        guard let lead = escapedByte(bytes, at: position) else {
+            return RouteURLError(.malformedEscape, at: position)
+        }
+        position &+= 3
+        if lead < 0x80 { return nil }
+        guard let (length, second) = continuation(of: lead) else {
+            return RouteURLError(.escapeIsNotUTF8, at: start)
+        }
+        var allowed = second
+        for _ in 1..<length {
+            guard position < bytes.count, bytes[position] == 0x25 else {
+                return RouteURLError(.escapeIsNotUTF8, at: start)
+            }
+            guard let byte = escapedByte(bytes, at: position) else {
+                return RouteURLError(.malformedEscape, at: position)
+            }
+            guard allowed.contains(byte) else { return RouteURLError(.escapeIsNotUTF8, at: start) }
+            allowed = 0x80...0xBF
+            position &+= 3
+        }
+        return nil
+    }
+
+    /// The byte that the escape at `position` stands for, or nil if it is malformed.
+    @inline(__always)
+    static func escapedByte(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt8? {
+        guard position &+ 2 < bytes.count, let high = URLCharacters.hexValue(bytes[position &+ 1]),
+            let low = URLCharacters.hexValue(bytes[position &+ 2])
+        else { return nil }
+        return high &<< 4 | low
+    }
+
+    /// How many bytes a character of UTF-8 has that begins with `lead`, and which may come second; nil if none begins so.
+    private static func continuation(of lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
+        switch lead {
+        case 0xC2...0xDF: (2, 0x80...0xBF)
+        case 0xE0: (3, 0xA0...0xBF)
+        case 0xED: (3, 0x80...0x9F)
+        case 0xE1...0xEF: (3, 0x80...0xBF)
+        case 0xF0: (4, 0x90...0xBF)
+        case 0xF1...0xF3: (4, 0x80...0xBF)
+        case 0xF4: (4, 0x80...0x8F)
+        default: nil
+        }
+    }
+}

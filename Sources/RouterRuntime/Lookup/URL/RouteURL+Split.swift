@@ -1,0 +1,168 @@
+extension RouteURL.Parts {
+    /// Finds the parts of the URL that begins at `start`.
+    ///
+    /// One pass; the long parts are searched eight bytes at a time.
+    static func split(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int
+    ) -> Result<RouteURL.Parts, RouteURLError> {
+        let count = bytes.count
+        guard count < Int(Int32.max) else { return .failure(RouteURLError(.tooLong, at: 0)) }
+        var parts = RouteURL.Parts()
+        let scheme = schemeEnd(bytes, from: start)
+        parts.start = Int32(truncatingIfNeeded: start)
+        parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
+        var position = scheme == start ? start : scheme &+ 1
+
+        if position &+ 1 < count, bytes[position] == 0x2F, bytes[position &+ 1] == 0x2F {
+            let authority = position &+ 2
+            position = authorityEnd(bytes, from: authority)
+            switch host(bytes, authority..<position) {
+            case .failure(let error): return .failure(error)
+            case .success(let host):
+                parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
+                parts.hostEnd = Int32(truncatingIfNeeded: host.upperBound)
+            }
+            if let error = check(bytes, authority..<position, unusual: .unusualPath, &parts.flags) {
+                return .failure(error)
+            }
+        }
+
+        let pathStart = position
+        // A path ends at the first '?' or '#'; an escape or an unusual byte on the way is looked at and passed.
+        scan: while true {
+            position = nextNotable(bytes, from: position)
+            guard position < count else { break }
+            switch bytes[position] {
+            case 0x3F:
+                parts.flags.insert(.hasQuery)
+                break scan
+            case 0x23: break scan
+            default:
+                if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return .failure(error) }
+            }
+        }
+        parts.pathLimit = Int32(truncatingIfNeeded: position)
+        let (first, last) = trimmed(bytes, pathStart..<position)
+        parts.pathStart = Int32(truncatingIfNeeded: first)
+        parts.pathEnd = Int32(truncatingIfNeeded: last)
+        parts.queryEnd = parts.pathLimit
+        if position < count {
+            if let error = finish(bytes, position, &parts) { return .failure(error) }
+        }
+        parts.end = Int32(truncatingIfNeeded: count)
+        return .success(parts)
+    }
+}
+
+extension RouteURL.Parts {
+    /// Behind the scheme, where its colon stands; `start` if there is no scheme.
+    @inline(__always)
+    private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard start < bytes.count, URLCharacters.isLetter(bytes[start]) else { return start }
+        var position = start &+ 1
+        while position < bytes.count, URLCharacters.isSchemeByte(bytes[position]) { position &+= 1 }
+        return position < bytes.count && bytes[position] == 0x3A ? position : start
+    }
+
+    /// The first `/`, `?` or `#` from `start` on, or the end.
+    @inline(__always)
+    private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var position = start
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == 0x2F || byte == 0x3F || byte == 0x23 { break }
+            position &+= 1
+        }
+        return position
+    }
+
+    /// The host and port of an authority: what follows the last `@`.
+    private static func host(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ authority: Range<Int>
+    ) -> Result<Range<Int>, RouteURLError> {
+        var start = authority.upperBound
+        while start > authority.lowerBound, bytes[start &- 1] != 0x40 { start &-= 1 }
+        if start < authority.upperBound, bytes[start] == 0x5B {
+            guard bytes[start..<authority.upperBound].contains(0x5D) else {
+                return .failure(RouteURLError(.unclosedBracket, at: start))
+            }
+        }
+        return .success(start..<authority.upperBound)
+    }
+
+    /// Finds the query and the fragment; `position` is at the `?` or `#`.
+    private static func finish(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ start: Int,
+        _ parts: inout RouteURL.Parts
+    ) -> RouteURLError? {
+        var position = start
+        if bytes[position] == 0x3F {
+            position &+= 1
+            var flags: Flags = []
+            while true {
+                position = nextNotable(bytes, from: position)
+                guard position < bytes.count, bytes[position] != 0x23 else { break }
+                if let error = pass(bytes, &position, unusual: [], &flags) { return error }
+            }
+            parts.queryEnd = Int32(truncatingIfNeeded: position)
+        }
+        guard position < bytes.count else { return nil }
+        parts.flags.insert(.hasFragment)
+        return check(bytes, position &+ 1..<bytes.count, unusual: .unusualFragment, &parts.flags)
+    }
+
+    /// Checks the escapes in a range and notes whether something unusual stands there.
+    private static func check(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ range: Range<Int>,
+        unusual: Flags,
+        _ flags: inout Flags
+    ) -> RouteURLError? {
+        var position = range.lowerBound
+        while true {
+            position = nextNotable(bytes, from: position)
+            guard position < range.upperBound else { return nil }
+            if let error = pass(bytes, &position, unusual: unusual, &flags) { return error }
+        }
+    }
+
+    /// Steps over a notable byte; an escape is checked as a whole.
+    @inline(__always)
+    private static func pass(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ position: inout Int,
+        unusual: Flags,
+        _ flags: inout Flags
+    ) -> RouteURLError? {
+        let byte = bytes[position]
+        if byte == 0x25 {
+            flags.formUnion(unusual)
+            return passEscape(bytes, &position)
+        }
+        if byte >= 0x80 || byte == 0x20 || byte == 0x22 { flags.formUnion(unusual) }
+        position &+= 1
+        return nil
+    }
+
+    /// The first byte from `start` on that the splitter has to look at, or the end: `?`, those from space to `'`, which include
+    /// `#` and `%`, and what is not ASCII.
+    @inline(__always)
+    private static func nextNotable(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        let count = bytes.count
+        guard let base = bytes.baseAddress else { return count }
+        var position = start
+        while position < count {
+            let word = ByteWord.load(base, at: position, count: count)
+            let notable =
+                ByteWord.firstZero(in: (word | ByteWord.repeating(0x07)) ^ ByteWord.repeating(0x27))
+                | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x3F))
+                | word & ByteWord.repeating(0x80)
+            if notable != 0 { return position &+ notable.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
+        return count
+    }
+}

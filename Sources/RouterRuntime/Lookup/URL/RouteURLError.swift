@@ -1,0 +1,36 @@
+/// Why a text is no URL that can be routed.
+public struct RouteURLError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+        /// A `%` that is not followed by two hexadecimal digits.
+        case malformedEscape
+        /// Escapes that do not make up UTF-8.
+        case escapeIsNotUTF8
+        /// A host that starts with `[` and never ends with `]`.
+        case unclosedBracket
+        /// More than two gigabytes.
+        case tooLong
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// Where, in bytes of UTF-8 from the start of the text.
+    public let offset: Int
+
+    package init(_ reason: Reason, at offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+}
+
+extension RouteURLError: CustomStringConvertible {
+    /// The error in one line.
+    public var description: String {
+        switch reason {
+        case .malformedEscape: "at byte \(offset): '%' is not followed by two hexadecimal digits"
+        case .escapeIsNotUTF8: "at byte \(offset): the escapes are not UTF-8"
+        case .unclosedBracket: "at byte \(offset): the '[' of the host has no ']'"
+        case .tooLong: "the URL is longer than two gigabytes"
+        }
+    }
+}

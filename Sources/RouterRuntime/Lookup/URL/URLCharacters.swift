@@ -1,0 +1,68 @@
+/// The sets of ASCII characters that RFC 3986 tells apart, as bit maps.
+package enum URLCharacters {
+    /// Letters, digits and `-._~`: an escape of one of these means the character itself.
+    @inline(__always)
+    package static func isUnreserved(_ byte: UInt8) -> Bool {
+        isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
+    }
+
+    /// The delimiters `:/?#[]@!$&'()*+,;=`: an escape of one of these is data where the character may be structure.
+    @inline(__always)
+    package static func isReserved(_ byte: UInt8) -> Bool {
+        isMember(byte, low: 0xAC00_9FDA_0000_0000, high: 0x0000_0000_2800_0001)
+    }
+
+    /// Unreserved or reserved: what may stand in a URL without an escape.
+    @inline(__always)
+    package static func isPlain(_ byte: UInt8) -> Bool {
+        isMember(byte, low: 0xAFFF_FFDA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)
+    }
+
+    @inline(__always)
+    private static func isMember(_ byte: UInt8, low: UInt64, high: UInt64) -> Bool {
+        byte < 0x40 ? low >> UInt64(byte) & 1 != 0 : byte < 0x80 && high >> UInt64(byte & 0x3F) & 1 != 0
+    }
+
+    /// The letters `A`-`Z` and `a`-`z`.
+    @inline(__always)
+    package static func isLetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- 0x61 < 26
+    }
+
+    /// The digits `0`-`9`.
+    @inline(__always)
+    package static func isDigit(_ byte: UInt8) -> Bool {
+        byte &- 0x30 < 10
+    }
+
+    /// Letters, digits and `+-.`: what a scheme consists of.
+    @inline(__always)
+    package static func isSchemeByte(_ byte: UInt8) -> Bool {
+        isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+    }
+
+    /// The byte, in lower case if it is one of the letters `A`-`Z`.
+    @inline(__always)
+    package static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte &- 0x41 < 26 ? byte | 0x20 : byte
+    }
+
+    /// The value of a hexadecimal digit, or nil.
+    @inline(__always)
+    package static func hexValue(_ byte: UInt8) -> UInt8? {
+        if isDigit(byte) { return byte &- 0x30 }
+        let letter = (byte | 0x20) &- 0x61
+        return letter < 6 ? letter &+ 10 : nil
+    }
+
+    /// The upper-case hexadecimal digit of a value below 16.
+    @inline(__always)
+    package static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? value &+ 0x30 : value &+ 0x37
+    }
+
+    /// The escape `%XX` of a byte, with upper-case digits.
+    package static func escape(_ byte: UInt8) -> [UInt8] {
+        [0x25, hexDigit(byte >> 4), hexDigit(byte & 15)]
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import RouteGenCore
+
+/// The whole text of what the generator says about sources with mistakes, one folder a subject.
+///
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts anew, and fails, so that a recording is looked at.
+@Suite struct FindingsTests {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
+
+    @Test(arguments: ["Handlers", "Duplicates"])
+    func ofOneModule(_ subject: String) throws {
+        let findings = Generator.generate(GenerationRequest(module: try scan(subject))).diagnostics
+        try compare(findings, with: subject)
+    }
+
+    /// A module that offers accessors to another one's routes without depending on it.
+    @Test func ofAccessors() throws {
+        var request = GenerationRequest(module: ModuleScan(name: "FeatureBRoutes", resolvesTypes: true))
+        request.accessorModules = [try scan("Accessors")]
+        request.knownModules = ["Accessors", "FeatureBRoutes", "Account"]
+        let json = #"{ "accessors": { "for": ["Accessors", "Acount", "Unknown"] } }"#
+        var findings: [Diagnostic] = []
+        request.configuration = Configuration(json: Array(json.utf8), path: "routegen.json", diagnostics: &findings)
+        try compare(findings + Generator.generate(request).diagnostics, with: "Accessors")
+    }
+
+    /// Across modules the aggregate reports what no module's own build can see, and only that.
+    @Test func acrossModules() {
+        let chat = """
+            /// @route //chat/:id
+            func openChat(id: Int) {}
+            /// @route //own
+            func first() {}
+            /// @route //own
+            func second() {}
+            """
+        let shop = """
+            /// @route //chat/:name
+            func chat(name: String) {}
+            """
+        var request = GenerationRequest(module: ModuleScan(name: "App", resolvesTypes: true))
+        request.isExecutable = true
+        request.dependencies = [
+            ModuleScan(name: "Shop", sources: ["Shop.swift": shop]), ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
+        ]
+        let text = DiagnosticRenderer(.text).render(Generator.generate(request).diagnostics.arranged())
+        #expect(
+            text == """
+                Shop.swift:1:5: error: `//chat/:name` of `Shop.chat(name:)` matches the same URLs as `//chat/:id` of \
+                `Chat.openChat(id:)` [RG101]
+                Chat.swift:1:5: note: `//chat/:id` of `Chat.openChat(id:)` is here
+                Shop.swift:1:5: note: witness: //chat/a
+                Shop.swift:1:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+
+                """
+        )
+    }
+
+    private func scan(_ subject: String) throws -> ModuleScan {
+        let folder = Self.folder.appendingPathComponent(subject)
+        var scan = ModuleScan(name: subject, resolvesTypes: true)
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where file.hasSuffix(".swift") {
+            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
+            bytes.withUnsafeBufferPointer { scan.add(path: file, bytes: $0) }
+        }
+        return scan
+    }
+
+    private func compare(_ findings: [Diagnostic], with subject: String) throws {
+        let folder = Self.folder.appendingPathComponent(subject)
+        let renderer = DiagnosticRenderer(.text) { location in
+            guard let text = try? String(contentsOf: folder.appendingPathComponent(location.file), encoding: .utf8) else {
+                return nil
+            }
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            return lines.indices.contains(location.line - 1) ? String(lines[location.line - 1]) : nil
+        }
+        let text = renderer.render(findings.arranged())
+        let expectation = folder.appendingPathComponent("findings.txt")
+        if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {
+            try text.write(to: expectation, atomically: true, encoding: .utf8)
+            Issue.record("\(subject) was recorded; look at the difference, then run the tests without ROUTEGEN_RECORD")
+            return
+        }
+        #expect(try text == String(contentsOf: expectation, encoding: .utf8))
+    }
+}

@@ -1,0 +1,238 @@
+import RouterRuntime
+import Testing
+
+/// Calls by URL through a table that is made by hand: what generated code relies on.
+@Suite struct RouterCallTests {
+    enum Tab: String { case first, second }
+
+    final class Counter {
+        var count = 0
+        func next() -> Int {
+            count += 1
+            return count
+        }
+    }
+
+    enum Dispatcher: RouteDispatcher {
+        static func call<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output {
+            switch handler {
+            case 0:
+                let value: Int = try call.value(0)
+                return try call.result(value, as: output)
+            case 1:
+                let info = call.request.parameters
+                return try call.result(info, as: output)
+            case 2:
+                let tab: Tab = try call.value(0)
+                let tabs: [Tab] = try call.value(1)
+                let other: Tab? = try call.value(2)
+                return try call.result("\(tab) \(tabs) \(other.map { "\($0)" } ?? "none")", as: output)
+            case 3:
+                let success: ([String: Any]) -> Void = try call.callback(0, ordinal: 0, of: 2)
+                let failure: ([String: Any]) -> Void = try call.callback(1, ordinal: 1, of: 2)
+                success(["success": 1])
+                failure(["failure": 2])
+                return try call.result((), as: output)
+            case 4: return try call.result(call.instance(Counter.self) { Counter() }.next(), as: output)
+            case 5: return try call.result(call.transientInstance(Counter.self) { Counter() }.next(), as: output)
+            case 6: return try call.result(call.providedInstance(Counter.self).next(), as: output)
+            case 7:
+                let limit: Int = try call.has(0) ? call.value(0) : 20
+                return try call.result(limit, as: output)
+            case 8: return try call.result(call.request.url + "|" + (call.request.fragment ?? "-"), as: output)
+            default: throw call.unknownHandler(handler)
+            }
+        }
+
+        @MainActor
+        static func callOnMainActor<Output>(
+            _ handler: Int,
+            _ call: RouteCall,
+            as output: Output.Type
+        ) throws -> Output {
+            switch handler {
+            case 10: return try call.result("main", as: output)
+            case 11: return try call.result(Counter(), as: output)
+            default: throw call.unknownHandler(handler)
+            }
+        }
+
+        static func open<Output>(
+            _ handler: Int,
+            _ call: RouteCall,
+            as output: Output.Type,
+            isolation: isolated (any Actor)?
+        ) async throws -> Output {
+            await Task.yield()
+            let value: Int = try call.value(0)
+            return try call.result(value * 2, as: output)
+        }
+
+        static func isCompiled(_ condition: Int) -> Bool { condition == 1 }
+    }
+
+    let router: Router
+
+    init() throws {
+        var handlers = [
+            TestHandler(name: "server2", patterns: ["//AModule/server2"], parameters: ["value"]),
+            TestHandler(name: "info", patterns: ["//AModule/info", "//AModule/info/:id"], parameters: ["info"]),
+            TestHandler(name: "tabs", patterns: ["//tabs/:tab"], parameters: ["tab", "tabs", "other"]),
+            TestHandler(name: "server6", patterns: ["//callbacks"], parameters: ["success", "failure"]),
+            TestHandler(name: "cached", patterns: ["//cached"]),
+            TestHandler(name: "transient", patterns: ["//transient"]),
+            TestHandler(name: "provided", patterns: ["//provided"]),
+            TestHandler(name: "limit", patterns: ["//limit"], parameters: ["limit"], origins: [.web, .push]),
+            TestHandler(name: "request", patterns: ["//request"]),
+            TestHandler(name: "double", patterns: ["//double/:value"], parameters: ["value"], color: .asynchronous),
+            TestHandler(name: "main", patterns: ["//main"], color: .mainActor),
+            TestHandler(name: "mainObject", patterns: ["//main/object"], color: .mainActor),
+        ]
+        handlers.append(TestHandler(name: "absent", patterns: ["//absent"], condition: 0))
+        router = Router(try .test(handlers, Dispatcher.self))
+    }
+
+    @Test func K2_valuesOfAURLHaveTheParametersType() throws {
+        #expect(try router.call("//AModule/server2?value=64", as: Int.self) == 64)
+        #expect(try router.call("//AModule/server2?value=64") as? Int == 64)
+        #expect(errorCode { try router.call("//AModule/server2?value=sixty", as: Int.self) } == .invalidParameter)
+        #expect(errorCode { try router.call("//AModule/server2", as: Int.self) } == .missingParameter)
+        #expect(errorCode { try router.call("//AModule/server2?value=1", as: String.self) } == .wrongResultType)
+    }
+
+    @Test func K3_theContextKeepsTypesAndGoesFirst() throws {
+        #expect(try router.call("//AModule/server2?value=64", context: ["value": 46], as: Int.self) == 46)
+        #expect(try router.call("//AModule/server2", context: ["value": "46"], as: Int.self) == 46)
+        #expect(
+            errorCode { try router.call("//AModule/server2", context: ["value": [1]], as: Int.self) }
+                == .invalidParameter
+        )
+    }
+
+    @Test func parametersMergeQueryPathAndContext() throws {
+        let url = "//AModule/info/5?id=6&name=a%20b&tag=1&tag=2&empty"
+        let info = try router.call(url, context: ["extra": true], as: [String: Any].self)
+        #expect(info["id"] as? String == "5")
+        #expect(info["name"] as? String == "a b")
+        #expect(info["tag"] as? [String] == ["1", "2"])
+        #expect(info["empty"] as? String == "")
+        #expect(info["extra"] as? Bool == true)
+        let other = try router.call("//AModule/info/5", context: ["id": 7], as: [String: Any].self)
+        #expect(other["id"] as? Int == 7)
+    }
+
+    @Test func enumerationsAreReadByTheirRawValue() throws {
+        #expect(
+            try router.call("//tabs/first?tabs=second&tabs=first", as: String.self)
+                == "first [RouterRuntimeTests.RouterCallTests.Tab.second, RouterRuntimeTests.RouterCallTests.Tab.first] none"
+        )
+        #expect(try router.call("//tabs/second?other=first", as: String.self) == "second [] first")
+        #expect(errorCode { try router.call("//tabs/third", as: String.self) } == .invalidParameter)
+        #expect(errorCode { try router.call("//tabs/first?other=third", as: String.self) } == .invalidParameter)
+    }
+
+    @Test func K4_callbacksByPositionAndByName() throws {
+        var calls: [String] = []
+        let first = { (info: [String: Any]) in calls.append("first \(info.keys.sorted())") }
+        let second = { (info: [String: Any]) in calls.append("second \(info.keys.sorted())") }
+        try router.call("//callbacks", callbacks: [RouteCallback(first), RouteCallback(second)], as: Void.self)
+        try router.call(
+            "//callbacks",
+            callbacks: [RouteCallback(for: "failure", first), RouteCallback(second), RouteCallback(first)],
+            as: Void.self
+        )
+        #expect(
+            calls == [
+                "first [\"success\"]", "second [\"failure\"]", "second [\"success\"]", "first [\"failure\"]",
+            ]
+        )
+        do {
+            try router.call("//callbacks", callbacks: [RouteCallback(first)], as: Void.self)
+            Issue.record("one callback is too few")
+        } catch let error as RouterError {
+            #expect(error.code == .missingCallbacks)
+            #expect(error.message == "'server6' takes 2 callbacks, and 1 came with the request")
+        }
+        let wrong = { (_: Int) in }
+        #expect(
+            errorCode {
+                try router.call("//callbacks", callbacks: [RouteCallback(wrong), RouteCallback(first)], as: Void.self)
+            } == .invalidParameter
+        )
+    }
+
+    @Test func K14_instancesAreKeptAfterTheFirstCall() throws {
+        #expect(try router.call("//cached", as: Int.self) == 1)
+        #expect(try router.call("//cached", as: Int.self) == 2)
+        #expect(try router.call("//transient", as: Int.self) == 1)
+        router.unregister(Counter.self)
+        #expect(try router.call("//cached", as: Int.self) == 1)
+        router.unregisterAll()
+        #expect(try router.call("//cached", as: Int.self) == 1)
+    }
+
+    @Test func K8_instancesCanBeHandedOver() throws {
+        #expect(errorCode { try router.call("//provided", as: Int.self) } == .missingInstance)
+        let counter = Counter()
+        counter.count = 10
+        router.register(counter)
+        #expect(try router.call("//provided", as: Int.self) == 11)
+        router.unregister(Counter.self)
+        router.provide(Counter.self) {
+            let counter = Counter()
+            counter.count = 100
+            return counter
+        }
+        #expect(try router.call("//provided", as: Int.self) == 101)
+        #expect(try router.call("//transient", as: Int.self) == 101)
+        #expect(try router.call("//provided", as: Int.self) == 102)
+    }
+
+    @Test func aRouteIsForTheAppUnlessItIsOpened() throws {
+        #expect(try router.call("//limit", as: Int.self) == 20)
+        #expect(try router.call("//limit?limit=5", from: .web, as: Int.self) == 5)
+        #expect(try router.call("//limit", from: .push, as: Int.self) == 20)
+        for origin in [RouteOrigin.external, .remote] {
+            #expect(errorCode { try router.call("//limit", from: origin, as: Int.self) } == .notFound)
+        }
+        #expect(errorCode { try router.call("//cached", from: .web, as: Int.self) } == .notFound)
+    }
+
+    @Test func routesThatAreNotCompiledDoNotExist() {
+        #expect(errorCode { try router.call("//absent") } == .notFound)
+    }
+
+    @Test func theRequestItself() throws {
+        #expect(try router.call("//request?a=1#top%20left", as: String.self) == "//request?a=1#top%20left|top left")
+        #expect(try router.call("//request", as: String.self) == "//request|-")
+    }
+
+    @Test func asynchronousHandlersAreOpened() async throws {
+        #expect(try await router.open("//double/4", as: Int.self) == 8)
+        #expect(try await router.open("//AModule/server2?value=64", as: Int.self) == 64)
+        #expect(errorCode { try router.call("//double/4", as: Int.self) } == .requiresAsync)
+    }
+
+    @Test @MainActor func handlersOfTheMainActorFromTheMainActor() async throws {
+        #expect(try router.call("//main", as: String.self) == "main")
+        #expect(try router.call("//main/object", as: Counter.self).next() == 1)
+        #expect(try await router.open("//main/object", as: Counter.self).next() == 1)
+    }
+
+    @Test func handlersOfTheMainActorFromElsewhere() async throws {
+        #expect(errorCode { try router.call("//main", as: String.self) } == .requiresAsync)
+        #expect(try await router.open("//main", as: String.self) == "main")
+        do {
+            _ = try await router.open("//main/object", as: Counter.self)
+            Issue.record("an object that is not Sendable left the main actor")
+        } catch let error as RouterError {
+            #expect(error.code == .resultNotSendable)
+        }
+    }
+
+    @Test func whatIsNoURLOrHasNoRoute() {
+        #expect(errorCode { try router.call("//nowhere") } == .notFound)
+        #expect(errorCode { try router.call("//AModule/info/%2") } == .malformedURL)
+        #expect(errorCode { try router.call("") } == .notFound)
+    }
+}

@@ -1,0 +1,60 @@
+import RouterRuntime
+
+/// A handler of a table that a test makes by hand, as generated code would.
+struct TestHandler {
+    var name: String
+    var patterns: [String]
+    var parameters: [String] = []
+    var color: RouteColor = .synchronous
+    var origins: Set<RouteOrigin> = []
+    var condition: Int?
+
+    var identity: UInt64 { RouteHandlerIdentity.make(name) }
+}
+
+extension RouteTable {
+    /// A table of handlers, which are called by their place in the array.
+    static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
+        var matcher = RouteMatcherEncoder()
+        var catalogue = RouteCatalogueEncoder()
+        for (index, handler) in handlers.enumerated() {
+            let patterns = try handler.patterns.map { try RoutePattern($0) }
+            for pattern in patterns { _ = matcher.add(pattern, priority: .default) }
+            catalogue.add(
+                RouteCatalogueEncoder.Handler(
+                    identity: handler.identity,
+                    name: handler.name,
+                    module: 0,
+                    localIndex: index,
+                    color: handler.color,
+                    condition: handler.condition,
+                    parameters: handler.parameters,
+                    entries: zip(handler.patterns, patterns).map { text, pattern in
+                        RouteCatalogueEncoder.Entry(
+                            pattern: text,
+                            origins: handler.origins,
+                            captures: handler.parameters.map { name in
+                                pattern.captures.firstIndex { $0.name == name }
+                            }
+                        )
+                    }
+                )
+            )
+        }
+        return RouteTable(
+            matcher: RouteMatcher(matcher.encode()),
+            catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            dispatchers: [dispatcher]
+        )
+    }
+}
+
+/// The code of a `RouterError`, if the body throws one.
+func errorCode(_ body: () throws -> Void) -> RouterError.Code? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? RouterError)?.code
+    }
+}

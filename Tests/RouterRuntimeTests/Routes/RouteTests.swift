@@ -1,0 +1,87 @@
+import RouterRuntime
+import Testing
+
+/// Typed routes: their values reach the handler as they are, and their URL leads to the same handler.
+@Suite struct RouteTests {
+    enum Tab: String { case first, second }
+
+    enum Dispatcher: RouteDispatcher {
+        static func call<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output {
+            if let (id, tab, names) = call.typedValues((Int, Tab?, [String]).self) {
+                return try call.result("typed \(id) \(tab?.rawValue ?? "-") \(names)", as: output)
+            }
+            let id: Int = try call.value(0)
+            let tab: Tab? = try call.value(1)
+            let names: [String] = try call.value(2)
+            return try call.result("url \(id) \(tab?.rawValue ?? "-") \(names)", as: output)
+        }
+    }
+
+    static let handler = TestHandler(name: "chat", patterns: ["//chat/:id/:tab?"], parameters: ["id", "tab", "names"])
+    let router: Router
+
+    init() throws {
+        router = Router(try .test([Self.handler], Dispatcher.self))
+    }
+
+    private func route(_ id: Int, _ tab: Tab?, _ names: [String]) -> Route<String> {
+        let path = RoutePath("//chat/:id/:tab?", handler: Self.handler.identity, parameters: "id,tab,names")
+        return Route(path, (id, tab, names)) { values, writer in
+            try writer.add(values.0)
+            try writer.add(values.1)
+            try writer.add(values.2)
+        }
+    }
+
+    @Test func valuesReachTheHandlerAsTheyAre() throws {
+        #expect(try router.call(route(5, .second, ["a"])) == "typed 5 second [\"a\"]")
+    }
+
+    @Test func theURLLeadsToTheSameHandler() throws {
+        for (id, tab, names) in [(5, nil, []), (-1, .first, ["a b", "ü/?&=#+%"]), (0, .second, [""])]
+            as [(Int, Tab?, [String])]
+        {
+            let typed = try router.call(route(id, tab, names))
+            let url = try route(id, tab, names).url
+            #expect(try "typed" + router.call(url, as: String.self).dropFirst(3) == typed)
+        }
+        #expect(try route(5, .first, ["a b", "c"]).url == "//chat/5/first?names=a%20b&names=c")
+    }
+
+    @Test func aRouteOfAnotherTableIsUnknown() {
+        let path = RoutePath("//other", handler: RouteHandlerIdentity.make("other"), parameters: "")
+        #expect(errorCode { try router.call(Route<String>(path)) } == .unknownRoute)
+    }
+
+    @Test func closedRoutesAreUnknownToOthers() {
+        #expect(errorCode { try router.call(route(5, nil, []), from: .external) } == .unknownRoute)
+    }
+
+    @Test func aContextGoesWithATypedRoute() throws {
+        #expect(try router.call(route(5, nil, []), context: ["a": 1]) == "typed 5 - []")
+    }
+
+    @Test func closuresHaveNoURL() throws {
+        let path = RoutePath("//chat", handler: 0, parameters: "done")
+        let route = Route<Void>(path, { (_: Int) in }) { try $1.add($0) }
+        #expect(errorCode { _ = try route.url } == .notEncodable)
+        let absent = Route<Void>(path, Optional<(Int) -> Void>.none) { try $1.add($0) }
+        #expect(try absent.url == "//chat")
+    }
+
+    @Test func dictionariesBecomeTheQuery() throws {
+        let path = RoutePath("//info/:id", handler: 0, parameters: "info")
+        let route = Route<Void>(path, ["id": 5, "name": "x y"] as [String: Any]) { try $1.addAll($0) }
+        #expect(try route.url == "//info/5?name=x%20y")
+        let unfit = Route<Void>(path, ["id": 5, "object": Self.handler] as [String: Any]) { try $1.addAll($0) }
+        #expect(errorCode { _ = try unfit.url } == .notEncodable)
+    }
+
+    @Test func pathConstants() throws {
+        let path = RoutePath("//chat/:id/:tab?", handler: Self.handler.identity, parameters: "id,tab,names")
+        #expect(path.pattern == "//chat/:id/:tab?")
+        #expect(try path.url(["id": 5, "tab": "first", "names": ["a", "b"]]) == "//chat/5/first?names=a&names=b")
+        #expect(errorCode { _ = try path.url(["tab": "first"]) } == .notEncodable)
+        #expect(try router.call(path, ["id": 5], as: String.self) == "url 5 - []")
+    }
+}
