@@ -10,6 +10,9 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     ],
     targets: [
+        .target(name: "SyntheticAppGenerator"),
+        .executableTarget(name: "SyntheticApp", dependencies: ["SyntheticAppGenerator"]),
+        .executableTarget(name: "CompileCost", dependencies: ["SyntheticAppGenerator"]),
         .target(name: "Corpus"),
         .executableTarget(
             name: "DeclarationComparison",

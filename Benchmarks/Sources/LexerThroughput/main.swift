@@ -47,7 +47,7 @@ print("\(files.count) files, \(size) bytes")
     guard (try? probe.run()) != nil else { return nil }
     probe.waitUntilExit()
     guard probe.terminationStatus <= 1 else { return nil }
-    return throughput("ripgrep -j1 '@route', reads and start included", runs: 5) {
+    return throughput("ripgrep -j1 '@route', reads and start included", runs: 10) {
         let search = process()
         try? search.run()
         search.waitUntilExit()
@@ -63,7 +63,9 @@ print("\(files.count) files, \(size) bytes")
     var count = 0
     while true {
         if count == buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
-        let got = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count) }
+        let got = buffer.withUnsafeMutableBytes {
+            read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
+        }
         guard got > 0 else { break }
         count += got
     }
@@ -74,15 +76,15 @@ print("\(files.count) files, \(size) bytes")
     }
 }
 
-let tokens = throughput("RouteGen: lexer, search off", runs: 5) {
+let tokens = throughput("RouteGen: lexer, search off", runs: 10) {
     files.reduce(0) { count, bytes in count + bytes.withUnsafeBufferPointer { TokenCounter.count($0) } }
 }
-let parser = throughput("RouteGen: lexer and declarations, search off", runs: 5) {
+let parser = throughput("RouteGen: lexer and declarations, search off", runs: 10) {
     files.reduce(0) { count, bytes in
         count + bytes.withUnsafeBufferPointer { DeclarationParser.parse(path: "", bytes: $0).declarations.count }
     }
 }
-let search = throughput("RouteGen: search on, in memory", runs: 5) {
+let search = throughput("RouteGen: search on, in memory", runs: 10) {
     files.reduce(0) { count, bytes in
         count
             + bytes.withUnsafeBufferPointer {
@@ -90,11 +92,11 @@ let search = throughput("RouteGen: search on, in memory", runs: 5) {
             }
     }
 }
-let reads = throughput("RouteGen: search on, file reads included", runs: 5) {
+let reads = throughput("RouteGen: search on, file reads included", runs: 10) {
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     return paths.reduce(0) { $0 + (scan($1, into: &buffer) ? 1 : 0) }
 }
-let theirLexer = throughput("swift-syntax: lexer", runs: 1) {
+let theirLexer = throughput("swift-syntax: lexer", runs: 3) {
     files.reduce(0) { count, bytes in
         count
             + bytes.withUnsafeBufferPointer { buffer in
@@ -112,7 +114,7 @@ let theirLexer = throughput("swift-syntax: lexer", runs: 1) {
             }
     }
 }
-let theirParser = throughput("swift-syntax: parser", runs: 1) {
+let theirParser = throughput("swift-syntax: parser", runs: 3) {
     files.reduce(0) { count, bytes in
         count + bytes.withUnsafeBufferPointer { Parser.parse(source: $0).statements.count }
     }

@@ -78,8 +78,7 @@ extension DeclarationWalker {
             if contexts.removeLast().kind == .members { scopes.removeLast() }
         }
         while let last = blocks.last, last.depth > contexts.count {
-            blocks.removeLast()
-            conditions.removeLast()
+            closeBlock()
         }
     }
 

@@ -5,7 +5,7 @@ extension DeclarationWalker {
         if kind == .poundIf {
             let condition = parseCondition()
             blocks.append(ConditionalBlock(depth: contexts.count, exclusion: "!(\(condition))"))
-            conditions.append(condition)
+            if conditions.count < Self.deepestNesting { conditions.append(condition) }
             return
         }
         guard let index = blocks.indices.last else { return advance() }
@@ -14,16 +14,22 @@ extension DeclarationWalker {
         switch kind {
         case .poundElseif:
             let condition = parseCondition()
-            conditions[index] = "\(blocks[index].exclusion) && (\(condition))"
-            blocks[index].exclusion += " && !(\(condition))"
+            if index < conditions.count { conditions[index] = "\(blocks[index].exclusion) && (\(condition))" }
+            blocks[index].branches += 1
+            if blocks[index].branches < Self.deepestNesting { blocks[index].exclusion += " && !(\(condition))" }
         case .poundElse:
-            conditions[index] = blocks[index].exclusion
+            if index < conditions.count { conditions[index] = blocks[index].exclusion }
             advance()
         default:
-            blocks.removeLast()
-            conditions.removeLast()
+            closeBlock()
             advance()
         }
+    }
+
+    /// Leaves the innermost `#if` block.
+    mutating func closeBlock() {
+        blocks.removeLast()
+        if conditions.count > blocks.count { conditions.removeLast() }
     }
 
     /// Goes past a directive's word and its condition, which ends with the line unless a bracket or an operator is open.

@@ -29,7 +29,14 @@ struct DeclarationWalker {
         var depth: Int
         /// What its earlier branches exclude: `!(A) && !(B)`.
         var exclusion: String
+        /// How many of those there are; only the first ``deepestNesting`` are listed.
+        var branches = 1
     }
+
+    /// How many types, or `#if` blocks, may be nested; the compiler refuses fewer.
+    ///
+    /// Each declaration lists those around it, so that without a limit a hostile file could take quadratic space.
+    static let deepestNesting = 256
 
     var lexer: Lexer
     var lines: LineCursor
@@ -37,7 +44,7 @@ struct DeclarationWalker {
     var contexts = [Context(kind: .file, isLocal: false)]
     var scopes: [Declaration.Scope] = []
     var blocks: [ConditionalBlock] = []
-    /// The conditions of the ``blocks``.
+    /// The conditions of the ``blocks``, as far as ``deepestNesting``.
     var conditions: [String] = []
     /// Whether a documentation comment precedes the current token that no declaration has taken.
     var hasPendingComment = false

@@ -32,12 +32,13 @@ struct DocCommentReader {
         var position = lexer.triviaStart
         var lineBreaks = position == 0 ? 1 : 0
         var follows = position > 0
+        let ownLineStart = ownLineStart()
         while position < end {
             let byte = bytes[position]
             if byte == UInt8(ascii: "/"), let comment = comment(at: position) {
                 position = comment.end
                 if follows, lineBreaks == 0 {
-                    if comment.isDocumentation, !endsTrivia(comment.end) {
+                    if comment.isDocumentation, comment.end < ownLineStart {
                         detached.append(DocComment(lines: text(of: comment, &lines)))
                         continue
                     }
@@ -58,15 +59,13 @@ struct DocCommentReader {
         }
     }
 
-    /// Whether the token follows on the same line.
-    private func endsTrivia(_ position: Int) -> Bool {
-        var position = position
-        while position < lexer.start {
-            let byte = lexer.bytes[position]
-            if byte == 0x0A || byte == 0x0D { return false }
-            position += 1
+    /// Behind the last line break in front of the token, where what stands on the token's own line starts.
+    private func ownLineStart() -> Int {
+        var position = lexer.start
+        while position > lexer.triviaStart, lexer.bytes[position - 1] != 0x0A, lexer.bytes[position - 1] != 0x0D {
+            position -= 1
         }
-        return true
+        return position
     }
 
     private mutating func detach() {
@@ -107,7 +106,7 @@ struct DocCommentReader {
         }
         var result: [DocComment.Line] = []
         var start = comment.start + 3
-        var lineEnd = min(lexer.lineEnd(from: start), end)
+        var lineEnd = lexer.lineEnd(from: start, to: end)
         if !isBlank(from: start, to: lineEnd) {
             result.append(line(from: dropSpace(start, lineEnd), to: lineEnd, &lines))
         }
@@ -115,7 +114,7 @@ struct DocCommentReader {
         let margin = Margin(lexer: lexer, from: nextLine(lineEnd), to: end)
         while lineEnd < end {
             start = nextLine(lineEnd)
-            lineEnd = min(lexer.lineEnd(from: start), end)
+            lineEnd = lexer.lineEnd(from: start, to: end)
             if lineEnd == end, isBlank(from: start, to: lineEnd) { break }
             result.append(line(from: margin.textStart(from: start, to: lineEnd), to: lineEnd, &lines))
         }
@@ -159,7 +158,7 @@ private struct Margin {
         var isFirst = true
         var start = start
         while start < end {
-            let lineEnd = min(lexer.lineEnd(from: start), end)
+            let lineEnd = lexer.lineEnd(from: start, to: end)
             let textStart = Self.indentationEnd(bytes, from: start, to: lineEnd)
             if textStart < lineEnd {
                 if isFirst { hasAsterisks = bytes[textStart] == UInt8(ascii: "*") }

@@ -6,6 +6,8 @@ struct LineCursor {
     private let hasCarriageReturns: Bool
     private var line = 1
     private var lineStart = 0
+    /// Up to where the line is known to go on.
+    private var reached = 0
 
     init(lexer: Lexer) {
         bytes = lexer.bytes
@@ -14,23 +16,30 @@ struct LineCursor {
 
     /// The line and the column of an offset, both starting at 1.
     mutating func position(of offset: Int) -> (line: Int, column: Int) {
-        if offset < lineStart { goBack(to: offset) } else { goOn(to: offset) }
+        if offset < lineStart {
+            goBack(to: offset)
+        } else if offset > reached {
+            goOn(to: offset)
+            reached = offset
+        }
         return (line, offset - lineStart + 1)
     }
 
     private mutating func goOn(to offset: Int) {
         guard !hasCarriageReturns else { return goOnByBytes(to: offset) }
+        var searchStart = reached
         while true {
-            let lineFeed = ByteSearch.first(0x0A, in: bytes, from: lineStart, to: offset)
+            let lineFeed = ByteSearch.first(0x0A, in: bytes, from: searchStart, to: offset)
             guard lineFeed < offset else { return }
             line &+= 1
             lineStart = lineFeed &+ 1
+            searchStart = lineStart
         }
     }
 
     /// As ``goOn(to:)``, in a file where carriage returns end lines too, alone or before a line feed.
     private mutating func goOnByBytes(to offset: Int) {
-        var index = lineStart
+        var index = reached
         while index < offset {
             let byte = bytes[index]
             index &+= 1
@@ -46,6 +55,7 @@ struct LineCursor {
             line &-= 1
             lineStart = startOfLine(before: lineStart)
         }
+        reached = offset
     }
 
     /// Where the line starts that ends right before `end`, which is itself the start of a line.

@@ -3,7 +3,6 @@ import RouterRuntime
 /// Writes what callers use: typed routes, the store's functions, path constants.
 struct AccessorEmitter {
     let handlers: [Handler]
-    let signatures: SignatureEmitter
     /// Whether the handlers are another module's.
     let isForeign: Bool
     /// `public ` or nothing.
@@ -45,17 +44,14 @@ struct AccessorEmitter {
         let clause = signature.parameterClause(isSending: handler.isolation != .mainActor)
         writer.block("\(signature.attributePrefix)\(access)static func \(name)\(clause) -> Self", at: handler.location)
         { writer in
-            writer.line(construction("Self", handler, signature))
+            writer.line("Self(\(arguments(handler, signature)))")
         }
     }
 
-    /// The expression that makes a route of an accessor's parameters.
-    private func construction(_ type: String, _ handler: Handler, _ signature: AccessorSignature) -> String {
+    /// What a route is made of: the path, and the values of the accessor's parameters.
+    private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> String {
         let path = ".\(SwiftText.identifier(handler.accessorName))"
-        guard let values = signature.values, let write = signatures.writerName(handler) else {
-            return "\(type)(\(path))"
-        }
-        return "\(type)(\(path), \(values), \(write))"
+        return signature.values.map { "\(path), \($0)" } ?? path
     }
 
     private func emitStore(to writer: inout SourceWriter) {
@@ -88,16 +84,15 @@ struct AccessorEmitter {
 
     private func emitStoreFunction(_ handler: Handler, to writer: inout SourceWriter) {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
-        let isAsync = DispatchForm(handler.color).marks.hasSuffix("await")
+        let form = DispatchForm(handler.color)
         let output = signature.output
         emitDocumentation(handler, to: &writer)
         let discardable = handler.isDiscardable && handler.result != nil ? "@discardableResult " : ""
         let head =
             "\(signature.attributePrefix)\(discardable)\(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
-            + " \(isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)")"
-        let route = construction("RouterRuntime.Route<\(output)>", handler, signature)
+            + " \(form.isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)")"
         writer.block(head, at: handler.location) { writer in
-            writer.line("\(isAsync ? "try await router.open" : "try router.call")(\(route))")
+            writer.line("return \(form.marks) router.\(form.accessor)(\(arguments(handler, signature)))")
         }
     }
 

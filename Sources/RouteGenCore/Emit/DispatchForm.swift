@@ -6,56 +6,64 @@ struct DispatchForm {
     let prefix: String
     /// The head of the dispatcher's method.
     let requirement: String
-    /// What stands before a call: `try`, or `try await`.
-    let marks: String
-    private let attribute: String
-    private let effects: String
-    private let isolation: Bool
+    /// The router's method that functions of the store call.
+    let accessor: String
+    let isAsync: Bool
+    let isOnMainActor: Bool
+    private let takesIsolation: Bool
 
     init(_ color: RouteColor) {
         switch color {
-        case .synchronous:
-            self.init("routeCall", "call", attribute: "", effects: "throws", isolation: false)
+        case .synchronous: self.init("routeCall", "call", accessor: "callRoute")
         case .mainActor:
-            self.init(
-                "routeMainActorCall",
-                "callOnMainActor",
-                attribute: "@MainActor ",
-                effects: "throws",
-                isolation: false
-            )
-        case .asynchronous:
-            self.init("routeOpen", "open", attribute: "", effects: "async throws", isolation: true)
+            self.init("routeMainActorCall", "callOnMainActor", accessor: "callRouteOnMainActor", isOnMainActor: true)
+        case .asynchronous: self.init("routeOpen", "open", accessor: "openRoute", isAsync: true)
         case .asynchronousMainActor:
             self.init(
                 "routeMainActorOpen",
                 "openOnMainActor",
-                attribute: "@MainActor ",
-                effects: "async throws",
-                isolation: false
+                accessor: "openRoute",
+                isAsync: true,
+                isOnMainActor: true
             )
         }
     }
 
-    private init(_ prefix: String, _ name: String, attribute: String, effects: String, isolation: Bool) {
+    private init(
+        _ prefix: String,
+        _ name: String,
+        accessor: String,
+        isAsync: Bool = false,
+        isOnMainActor: Bool = false
+    ) {
         self.prefix = prefix
-        self.attribute = attribute
-        self.effects = effects
-        self.isolation = isolation
-        marks = effects.hasPrefix("async") ? "try await" : "try"
+        self.accessor = accessor
+        self.isAsync = isAsync
+        self.isOnMainActor = isOnMainActor
+        takesIsolation = isAsync && !isOnMainActor
         requirement =
-            "\(attribute)static func \(name)<Output>(_ handler: Int, _ call: RouterRuntime.RouteCall, as output: Output.Type"
-            + "\(isolation ? ", isolation: isolated (any Actor)?" : "")) \(effects) -> Output"
+            "\(isOnMainActor ? "@MainActor " : "")static func \(name)(_ handler: Int, _ call: RouterRuntime.RouteCall"
+            + "\(takesIsolation ? ", isolation: isolated (any Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
+
+    /// What stands before a call: `try`, or `try await`.
+    var marks: String { isAsync ? "try await" : "try" }
+
+    private var attribute: String { isOnMainActor ? "@MainActor " : "" }
 
     /// The head of a function that calls a block of handlers.
     func blockFunction(_ name: String) -> String {
-        "\(attribute)private func \(name)<Output>(_ handler_: Int, _ call_: RouterRuntime.RouteCall, _ output_: Output.Type"
-            + "\(isolation ? ", _ isolation_: isolated (any Actor)?" : "")) \(effects) -> Output"
+        "\(attribute)private func \(name)(_ handler_: Int, _ call_: RouterRuntime.RouteCall"
+            + "\(takesIsolation ? ", _ isolation_: isolated (any Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 
     /// The call of such a function from the dispatcher's method.
     func forward(_ name: String) -> String {
-        "\(marks) \(name)(handler, call, output\(isolation ? ", isolation" : ""))"
+        "\(marks) \(name)(handler, call\(takesIsolation ? ", isolation" : ""))"
+    }
+
+    /// The head of a function that gives the instance on which handlers are called.
+    func instanceFunction(_ name: String, type: String) -> String {
+        "\(attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
     }
 }

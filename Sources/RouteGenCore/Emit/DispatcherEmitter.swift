@@ -8,6 +8,14 @@ struct DispatcherEmitter {
     let handlers: [Handler]
     let signatures: SignatureEmitter
     let conditions: [String]
+    private let instances: InstanceEmitter
+
+    init(handlers: [Handler], signatures: SignatureEmitter, conditions: [String]) {
+        self.handlers = handlers
+        self.signatures = signatures
+        self.conditions = conditions
+        instances = InstanceEmitter(handlers)
+    }
 
     private static let blockShift = 6
 
@@ -22,6 +30,7 @@ struct DispatcherEmitter {
         for color in RouteColor.allCases {
             for block in blocks(color) { emitBlock(block, color, to: &writer) }
         }
+        instances.emit(to: &writer)
     }
 
     /// The numbers of the blocks that hold handlers of a color.
@@ -33,9 +42,14 @@ struct DispatcherEmitter {
 
     private func emitRequirement(_ color: RouteColor, to writer: inout SourceWriter) {
         let form = DispatchForm(color)
+        let blocks = blocks(color)
         writer.block(form.requirement) { writer in
+            if let block = blocks.first, blocks.count == 1 {
+                writer.line("\(form.forward("\(form.prefix)\(block)_"))")
+                return
+            }
             writer.line("switch handler >> \(Self.blockShift) {")
-            for block in blocks(color) {
+            for block in blocks {
                 writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
             }
             writer.line("default: throw call.unknownHandler(handler)")
@@ -71,14 +85,22 @@ struct DispatcherEmitter {
     }
 
     private func emitCase(_ handler: Handler, _ form: DispatchForm, to writer: inout SourceWriter) {
-        if let reader = signatures.readerName(handler) { writer.line("let values_ = try \(reader)(call_)") }
-        for variant in HandlerCall(handler).variants {
+        if let reading = signatures.reading(handler) { writer.line("let values_ = try \(reading)") }
+        for variant in HandlerCall(handler, instance: instances.expression(handler)).variants {
             let emit: (inout SourceWriter) -> Void = { writer in
-                writer.located(handler.location) { writer in
-                    writer.line("return \(form.marks) call_.result(\(variant.expression), as: output_)")
-                }
+                writer.located(handler.location) { $0.line(Self.statement(variant, of: handler, form)) }
             }
             if let pattern = variant.pattern { writer.block("if \(pattern)", emit) } else { emit(&writer) }
         }
+    }
+
+    /// Calls the handler and returns the result.
+    private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
+        // Only what the main actor gives away has to be looked at; see `RouteCall.result`.
+        if form.isOnMainActor { return "return \(form.marks) call_.result(\(variant.expression))" }
+        let canThrow = handler.isThrowing || handler.callee.isInstanceMember
+        let marks = (canThrow ? "try " : "") + (form.isAsync ? "await " : "")
+        let call = "\(marks)\(variant.expression)"
+        return handler.result == nil ? "\(call); return ()" : "return \(call) as Any"
     }
 }

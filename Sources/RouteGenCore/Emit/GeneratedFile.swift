@@ -26,17 +26,16 @@ struct GeneratedFile {
 
         TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
 
-        let signatures = SignatureEmitter(module.handlers + foreign)
-        AccessorEmitter(handlers: module.handlers, signatures: signatures, isForeign: false, access: ownAccess)
+        AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess)
             .emit(to: &writer)
-        AccessorEmitter(handlers: foreign, signatures: signatures, isForeign: true, access: accessorAccess)
+        AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess)
             .emit(to: &writer)
-        signatures.emitWriters(to: &writer)
+        let signatures = SignatureEmitter(module.handlers)
         if !module.handlers.isEmpty || !isAggregate {
             DispatcherEmitter(handlers: module.handlers, signatures: signatures, conditions: module.conditions)
                 .emit(to: &writer)
         }
-        SignatureEmitter(module.handlers).emitReaders(to: &writer)
+        signatures.emitReaders(to: &writer)
         return writer.text
     }
 

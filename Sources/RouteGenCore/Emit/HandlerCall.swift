@@ -12,7 +12,10 @@ struct HandlerCall {
     /// The most parameters of a handler whose default is an expression; each doubles the number of variants.
     static let expressionDefaultLimit = 4
 
-    init(_ handler: Handler) {
+    /// Builds the ways to call a handler.
+    ///
+    /// - Parameter instance: The expression for the instance on which a method is called.
+    init(_ handler: Handler, instance: String) {
         let named = handler.namedParameters
         let optional = named.indices.filter { named[$0].defaultValue == .expression }
         let count = 1 << optional.count
@@ -21,7 +24,12 @@ struct HandlerCall {
             let patterns = bound.map { "let present\($0)_ = \(Self.value($0, of: named.count))" }
             return Variant(
                 pattern: patterns.isEmpty ? nil : patterns.joined(separator: ", "),
-                expression: Self.expression(handler, leavingOut: Set(optional).subtracting(bound), bound: Set(bound))
+                expression: Self.expression(
+                    handler,
+                    instance,
+                    leavingOut: Set(optional).subtracting(bound),
+                    bound: Set(bound)
+                )
             )
         }
     }
@@ -30,7 +38,12 @@ struct HandlerCall {
         count == 1 ? "values_" : "values_.\(index)"
     }
 
-    private static func expression(_ handler: Handler, leavingOut omitted: Set<Int>, bound: Set<Int>) -> String {
+    private static func expression(
+        _ handler: Handler,
+        _ instance: String,
+        leavingOut omitted: Set<Int>,
+        bound: Set<Int>
+    ) -> String {
         let named = handler.namedParameters
         var index = 0
         var arguments: [String] = []
@@ -45,22 +58,16 @@ struct HandlerCall {
             }
             index += 1
         }
-        return "\(callee(handler))(\(arguments.joined(separator: ", ")))"
+        return "\(callee(handler, instance))(\(arguments.joined(separator: ", ")))"
     }
 
-    private static func callee(_ handler: Handler) -> String {
+    private static func callee(_ handler: Handler, _ instance: String) -> String {
         let name = SwiftText.identifier(handler.name)
-        let type = handler.typeName
         switch handler.callee {
         case .freeFunction: return name
-        case .staticMember: return "\(type).\(name)"
-        case .initializer: return type
-        case .instanceMember(.cached, .withoutArguments): return "call_.instance(\(type).self) { \(type)() }.\(name)"
-        case .instanceMember(.transient, .withoutArguments):
-            return "call_.transientInstance(\(type).self) { \(type)() }.\(name)"
-        case .instanceMember(.cached, .needsFactory): return "call_.providedInstance(\(type).self).\(name)"
-        case .instanceMember(.transient, .needsFactory):
-            return "call_.providedTransientInstance(\(type).self).\(name)"
+        case .staticMember: return "\(handler.typeName).\(name)"
+        case .initializer: return handler.typeName
+        case .instanceMember: return "\(instance).\(name)"
         }
     }
 }

@@ -1,13 +1,14 @@
-/// The parameters of a handler as far as they decide how arguments are read and written.
+/// The parameters of a handler as far as they decide how arguments are read.
 ///
-/// Handlers of one signature share one function that reads their arguments and one that writes them into a URL, which
-/// keeps generated code small.
+/// Handlers of one signature share one function that reads their arguments; where all types are known to be ones that a
+/// URL can carry, the runtime's own function does. Both keep generated code small.
 struct HandlerSignature: Hashable {
     /// A parameter that has a value of its own, with the way its value is read.
     struct Element: Hashable {
         var transportType: String
         var reading: String
-        var isInfo: Bool
+        /// Whether the value is read as its type says, and the type is a standard one.
+        var isPlain: Bool
     }
 
     var elements: [Element]
@@ -19,8 +20,10 @@ struct HandlerSignature: Hashable {
         let captured = Set(handler.patterns.flatMap { $0.pattern.captures.map(\.name) })
         condition = handler.condition
         elements = handler.namedParameters.enumerated().map { index, parameter in
-            Element(
+            let reading = Self.reading(parameter, index: index, callbackCount: callbackCount, isOpen: isOpen)
+            return Element(
                 transportType: parameter.transportType,
+<<<<<<< HEAD
                 reading: Self.reading(
                     parameter,
                     index: index,
@@ -28,6 +31,10 @@ struct HandlerSignature: Hashable {
                     isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
                 ),
                 isInfo: parameter.role == .info && !parameter.type.isOptional
+=======
+                reading: "try \(reading)",
+                isPlain: reading == "call_.routeValue(\(index))"
+>>>>>>> main
             )
         }
     }
@@ -37,10 +44,10 @@ struct HandlerSignature: Hashable {
         elements.count == 1 ? elements[0].transportType : "(\(elements.map(\.transportType).joined(separator: ", ")))"
     }
 
-    /// The type of the values as a parameter; a closure on its own has to say that it is kept.
-    var valuesParameterType: String {
-        let type = TypeText(valuesType)
-        return type.isFunction && !type.isOptional ? "@escaping \(valuesType)" : valuesType
+    /// The call of the runtime's function that reads the arguments, where that is all there is to do.
+    var plainReading: String? {
+        guard elements.allSatisfy(\.isPlain) else { return nil }
+        return "call_.values(\(elements.map { "\($0.transportType).self" }.joined(separator: ", ")))"
     }
 
     /// The expression that reads a value.
@@ -58,15 +65,41 @@ struct HandlerSignature: Hashable {
             return "call_.request.parameters"
         case .callback(let ordinal):
             return parameter.isRequired
-                ? "try call_.callback(\(index), ordinal: \(ordinal), of: \(callbackCount))"
-                : "try call_.optionalCallback(\(index), ordinal: \(ordinal))"
+                ? "call_.callback(\(index), ordinal: \(ordinal), of: \(callbackCount))"
+                : "call_.optionalCallback(\(index), ordinal: \(ordinal))"
         case .value:
+<<<<<<< HEAD
             let value = isFromText ? "call_.textValue(\(index))" : "call_.value(\(index))"
+=======
+            let isStandard = parameter.type.isStandardValue
+            let value =
+                isStandard
+                ? "call_.routeValue(\(index))"
+                : parameter.isRequired && isOpen ? "call_.textValue(\(index))" : "call_.value(\(index))"
+>>>>>>> main
             switch parameter.defaultValue {
-            case .none, .literal("nil"): return "try \(value)"
-            case .literal(let literal): return "try call_.has(\(index)) ? \(value) : \(literal)"
-            case .expression: return "try call_.has(\(index)) ? \(value) : nil"
+            case .none, .literal("nil"): return value
+            case .literal(let literal) where isStandard: return "call_.routeValue(\(index), default: \(literal))"
+            case .literal(let literal): return "call_.has(\(index)) ? \(value) : \(literal)"
+            // An absent value is `nil` for the optional that stands for the default.
+            case .expression where !parameter.type.isOptional: return value
+            case .expression: return "call_.has(\(index)) ? \(value) : nil"
             }
         }
     }
+}
+
+extension TypeText {
+    /// Whether it is a type of the standard library that conforms to `RouteValue`, or an optional or an array of one.
+    fileprivate var isStandardValue: Bool {
+        var name = text[...]
+        if name.hasSuffix("?") { name = name.dropLast() }
+        if name.hasPrefix("["), name.hasSuffix("]") { name = name.dropFirst().dropLast() }
+        return Self.standardValues.contains(String(name))
+    }
+
+    private static let standardValues: Set<String> = [
+        "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+        "Double", "Float",
+    ]
 }

@@ -7,20 +7,17 @@ struct SignatureEmitter {
     init(_ handlers: [Handler]) {
         for handler in handlers {
             let signature = HandlerSignature(handler)
-            guard !signature.elements.isEmpty, numbers[signature] == nil else { continue }
+            guard signature.plainReading == nil, numbers[signature] == nil else { continue }
             order.append((signature, handler.location))
             numbers[signature] = order.count
         }
     }
 
-    /// The name of the function that reads a handler's arguments; `nil` where it has none.
-    func readerName(_ handler: Handler) -> String? {
-        numbers[HandlerSignature(handler)].map { "routeArguments\($0)_" }
-    }
-
-    /// The name of the function that writes a handler's arguments into a URL; `nil` where it has none.
-    func writerName(_ handler: Handler) -> String? {
-        numbers[HandlerSignature(handler)].map { "routeWrite\($0)_" }
+    /// The expression that reads a handler's arguments; `nil` where it has none.
+    func reading(_ handler: Handler) -> String? {
+        guard !handler.namedParameters.isEmpty else { return nil }
+        let signature = HandlerSignature(handler)
+        return numbers[signature].map { "routeArguments\($0)_(call_)" } ?? signature.plainReading
     }
 
     /// Writes the functions that read arguments: those of a typed route as they are, else those of the request.
@@ -43,25 +40,6 @@ struct SignatureEmitter {
                     writer.located(entry.location) { $0.line(readings.joined(separator: "; ")) }
                     let values = signature.elements.indices.map { "value\($0)_" }.joined(separator: ", ")
                     writer.line("return \(signature.elements.count == 1 ? values : "(\(values))")")
-                }
-            }
-        }
-    }
-
-    /// Writes the functions that write arguments into a URL.
-    func emitWriters(to writer: inout SourceWriter) {
-        for (number, entry) in order.enumerated() {
-            let signature = entry.signature
-            writer.line()
-            writer.conditional(signature.condition) { writer in
-                let head =
-                    "private func routeWrite\(number + 1)_"
-                    + "(_ values_: \(signature.valuesParameterType), _ writer_: inout RouterRuntime.RouteURLWriter) throws"
-                writer.block(head, at: entry.location) { writer in
-                    for (index, element) in signature.elements.enumerated() {
-                        let value = signature.elements.count == 1 ? "values_" : "values_.\(index)"
-                        writer.line("try writer_.\(element.isInfo ? "addAll" : "add")(\(value))")
-                    }
                 }
             }
         }

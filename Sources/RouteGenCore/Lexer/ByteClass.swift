@@ -6,8 +6,8 @@ enum ByteClass {
     /// The class of each of the 256 bytes.
     static let table: StaticString = """
         KXXXXXXXXCDCCDXXXXXXXXXXXXXXXXXX\
-        CFGHAFFWNOFFRFFEBBBBBBBBBBTSFFFF\
-        UAAAAAAAAAAAAAAAAAAAAAAAAAAPVQFA\
+        CFGHAFFWNOFFRFFEBBBBBBBBBBVSFFFF\
+        TAAAAAAAAAAAAAAAAAAAAAAAAAAPUQFA\
         IAAAAAAAAAAAAAAAAAAAAAAAAAALFMFX\
         JJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ\
         JJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ\
@@ -27,6 +27,7 @@ enum ByteClass {
     static let backtick: UInt8 = 0x49
     static let nonASCII: UInt8 = 0x4A
     static let null: UInt8 = 0x4B
+    // The signs that are a token each, in the order of `TokenKind`.
     static let leftBrace: UInt8 = 0x4C
     static let rightBrace: UInt8 = 0x4D
     static let leftParenthesis: UInt8 = 0x4E
@@ -35,9 +36,9 @@ enum ByteClass {
     static let rightBracket: UInt8 = 0x51
     static let comma: UInt8 = 0x52
     static let semicolon: UInt8 = 0x53
-    static let colon: UInt8 = 0x54
-    static let at: UInt8 = 0x55
-    static let backslash: UInt8 = 0x56
+    static let at: UInt8 = 0x54
+    static let backslash: UInt8 = 0x55
+    static let colon: UInt8 = 0x56
     static let singleQuote: UInt8 = 0x57
     /// A control character that means nothing in Swift.
     static let other: UInt8 = 0x58

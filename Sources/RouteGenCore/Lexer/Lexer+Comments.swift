@@ -11,6 +11,7 @@ extension Lexer {
     ///   - start: The position of its `/*`.
     ///   - startsLine: Becomes true if the comment spans lines.
     /// - Returns: The position behind its `*/`.
+    @inline(never)
     func blockCommentEnd(from start: Int, startsLine: inout Bool) -> Int {
         let bytes = self.bytes
         var position = start &+ 2

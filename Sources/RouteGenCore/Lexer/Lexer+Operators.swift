@@ -1,6 +1,11 @@
 extension Lexer {
     /// Scans what starts with an operator sign: an operator, or the regex literal that starts with it or in it.
+    @inline(never)
     mutating func scanOperator(from position: Int) -> Int {
+        if position == dividedRegexStart {
+            kind = .regex
+            return dividedRegexEnd
+        }
         let first = bytes[position]
         if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), isLeftBound(position) {
             kind = .operatorSign
@@ -18,6 +23,8 @@ extension Lexer {
             // What stands in front of the slash is a prefix operator, and the literal comes next.
             if slash > position {
                 kind = .operatorSign
+                dividedRegexStart = slash
+                dividedRegexEnd = regexEnd
                 return slash
             }
             kind = .regex

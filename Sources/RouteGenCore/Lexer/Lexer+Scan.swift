@@ -1,146 +1,129 @@
 extension Lexer {
     /// Goes to the next token, where a string literal other than a short one is left to ``finishString()``.
+    ///
+    /// Words, white space and signs are all that is handled here: with the other forms in a function of their own, this
+    /// one needs few registers, which halves its cost.
     mutating func scan() {
         let bytes = self.bytes
         let classes = self.classes
         var position = end
-        var startsLine = kind == .startOfFile
-        var hasDocComment = false
         previousKind = kind
         previousStart = start
         triviaStart = position
+        startsLine = kind == .startOfFile
+        hasDocComment = false
+        // Most tokens follow a space or nothing; an addition is cheaper here than a branch that is often mispredicted.
+        position &+= bytes[position] == 0x20 ? 1 : 0
 
         while true {
-            let byte = bytes[position]
-            switch classes[Int(byte)] {
-            case ByteClass.letter:
+            let byteClass = classes[Int(bytes[position])]
+            if byteClass == ByteClass.letter {
                 start = position
                 kind = .identifier
-                position &+= 1
-                while classes[Int(bytes[position])] <= ByteClass.digit { position &+= 1 }
-                if bytes[position] >= 0x80 { position = identifierEnd(from: position) }
-            case ByteClass.space:
-                position &+= 1
-                continue
-            case ByteClass.newline:
-                startsLine = true
-                position &+= 1
-                while bytes[position] == 0x20 { position &+= 1 }
-                continue
-            case ByteClass.slash:
-                let following = bytes[position &+ 1]
-                if following == UInt8(ascii: "/") {
-                    if bytes[position &+ 2] == UInt8(ascii: "/") { hasDocComment = true }
-                    position = lineEnd(from: position)
-                    continue
-                }
-                if following == UInt8(ascii: "*") {
-                    if isDocBlock(at: position) { hasDocComment = true }
-                    position = blockCommentEnd(from: position, startsLine: &startsLine)
-                    continue
-                }
-                start = position
-                position = scanOperator(from: position)
-            case ByteClass.operatorSign:
-                start = position
-                position = scanOperator(from: position)
-            case ByteClass.comma:
-                start = position
-                kind = .comma
-                position &+= 1
-            case ByteClass.leftParenthesis:
-                start = position
-                kind = .leftParenthesis
-                position &+= 1
-            case ByteClass.rightParenthesis:
-                start = position
-                kind = .rightParenthesis
-                position &+= 1
-            case ByteClass.colon:
-                start = position
-                position &+= 1
-                kind = .colon
-                if bytes[position] == UInt8(ascii: ":") {
-                    position &+= 1
-                    kind = .doubleColon
-                }
-            case ByteClass.leftBrace:
-                start = position
-                kind = .leftBrace
-                position &+= 1
-            case ByteClass.rightBrace:
-                start = position
-                kind = .rightBrace
-                position &+= 1
-            case ByteClass.leftBracket:
-                start = position
-                kind = .leftBracket
-                position &+= 1
-            case ByteClass.rightBracket:
-                start = position
-                kind = .rightBracket
-                position &+= 1
-            case ByteClass.digit:
-                start = position
-                position = numberEnd(from: position)
-                kind = .number
-            case ByteClass.quote:
-                start = position
-                position = scanShortString(from: position)
-            case ByteClass.at:
-                start = position
-                kind = .at
-                position &+= 1
-            case ByteClass.semicolon:
-                start = position
-                kind = .semicolon
-                position &+= 1
-            case ByteClass.pound:
-                start = position
-                position = scanPound(from: position)
-            case ByteClass.backtick:
-                start = position
-                position = scanBacktick(from: position)
-            case ByteClass.backslash:
-                start = position
-                kind = .backslash
-                position &+= 1
-            case ByteClass.singleQuote:
-                start = position
-                poundCount = 0
-                kind = .stringStart
-                position &+= 1
-            case ByteClass.nonASCII:
-                let scalar = decodeScalar(at: position)
-                switch scalar.meaning {
-                case .identifier, .combining:
-                    start = position
-                    kind = .identifier
-                    position = identifierEnd(from: position &+ scalar.length)
-                case .operatorSign:
-                    start = position
-                    position = scanOperator(from: position)
-                case .nothing:
-                    position &+= scalar.length
-                    continue
-                }
-            case ByteClass.null where position >= count:
-                start = count
-                position = count
-                kind = .endOfFile
-            default:
-                position &+= 1
-                continue
+                position = WordRun.end(bytes, from: position &+ 1)
+                let following = bytes[position]
+                if following >= 0x80 || following == UInt8(ascii: "$") { position = identifierEnd(from: position) }
+                end = position
+                return
             }
-            break
+            if byteClass >= ByteClass.leftBrace, byteClass <= ByteClass.colon {
+                let distance = byteClass &- ByteClass.leftBrace
+                start = position
+                kind = TokenKind(rawValue: TokenKind.leftBrace.rawValue &+ distance) ?? .unknown
+                end = position &+ 1
+                if byteClass == ByteClass.colon, bytes[position &+ 1] == UInt8(ascii: ":") {
+                    kind = .doubleColon
+                    end = position &+ 2
+                }
+                return
+            }
+            if byteClass == ByteClass.newline {
+                startsLine = true
+                position = SpaceRun.end(bytes, from: position &+ 1)
+            } else if byteClass == ByteClass.space {
+                position &+= 1
+            } else if byteClass == ByteClass.operatorSign, isSingleSign(before: position &+ 1) {
+                let byte = bytes[position]
+                start = position
+                kind = byte == UInt8(ascii: ".") ? .period : byte == UInt8(ascii: "=") ? .equal : .operatorSign
+                end = position &+ 1
+                return
+            } else {
+                kind = .startOfFile
+                position = scanOther(at: position, byteClass)
+                // Whatever is no token leaves the kind as it is.
+                guard case .startOfFile = kind else {
+                    end = position
+                    return
+                }
+            }
         }
+    }
 
-        end = position
-        self.startsLine = startsLine
-        self.hasDocComment = hasDocComment
+    /// Scans what starts with anything else: a token, or a comment or characters that mean nothing.
+    ///
+    /// - Returns: The position behind it.
+    @inline(never)
+    private mutating func scanOther(at position: Int, _ byteClass: UInt8) -> Int {
+        start = position
+        switch byteClass {
+        case ByteClass.slash:
+            let following = bytes[position &+ 1]
+            if following == UInt8(ascii: "/") {
+                if bytes[position &+ 2] == UInt8(ascii: "/") { hasDocComment = true }
+                return lineEnd(from: position)
+            }
+            if following == UInt8(ascii: "*") {
+                if isDocBlock(at: position) { hasDocComment = true }
+                return blockCommentEnd(from: position, startsLine: &startsLine)
+            }
+            return scanOperator(from: position)
+        case ByteClass.operatorSign:
+            return scanOperator(from: position)
+        case ByteClass.quote:
+            return scanShortString(from: position)
+        case ByteClass.digit:
+            kind = .number
+            return numberEnd(from: position)
+        case ByteClass.pound:
+            return scanPound(from: position)
+        case ByteClass.backtick:
+            return scanBacktick(from: position)
+        case ByteClass.singleQuote:
+            poundCount = 0
+            kind = .stringStart
+            return position &+ 1
+        case ByteClass.nonASCII:
+            let scalar = decodeScalar(at: position)
+            switch scalar.meaning {
+            case .identifier, .combining:
+                kind = .identifier
+                return identifierEnd(from: position &+ scalar.length)
+            case .operatorSign:
+                return scanOperator(from: position)
+            case .nothing:
+                return position &+ scalar.length
+            }
+        case ByteClass.null where position >= count:
+            start = count
+            kind = .endOfFile
+            return count
+        default:
+            return position &+ 1
+        }
+    }
+
+    /// Whether what stands at a position ends an operator of one sign, whatever that is.
+    @inline(__always)
+    private func isSingleSign(before position: Int) -> Bool {
+        switch classes[Int(bytes[position])] {
+        case ByteClass.operatorSign, ByteClass.slash, ByteClass.nonASCII, ByteClass.pound: return false
+        default: return true
+        }
     }
 
     /// Where an identifier ends that is known to go on until `position`.
+    @inline(never)
     func identifierEnd(from position: Int) -> Int {
         var position = position
         while true {
@@ -157,6 +140,7 @@ extension Lexer {
     }
 
     /// Where the number ends that starts at `position`.
+    @inline(never)
     private func numberEnd(from position: Int) -> Int {
         let isHexadecimal = bytes[position] == UInt8(ascii: "0") && bytes[position &+ 1] == UInt8(ascii: "x")
         let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
@@ -185,6 +169,7 @@ extension Lexer {
     }
 
     /// Scans what starts with a backtick: an escaped identifier, which may hold spaces and other signs.
+    @inline(never)
     private mutating func scanBacktick(from position: Int) -> Int {
         var position = position &+ 1
         kind = .escapedIdentifier
@@ -199,6 +184,7 @@ extension Lexer {
     }
 
     /// Scans what starts with `#`: a raw string, an extended regex literal, a directive or the sign alone.
+    @inline(never)
     private mutating func scanPound(from position: Int) -> Int {
         var afterPounds = position &+ 1
         while bytes[afterPounds] == UInt8(ascii: "#") { afterPounds &+= 1 }
@@ -213,6 +199,8 @@ extension Lexer {
             return extendedRegexEnd(from: afterPounds, pounds: afterPounds &- position)
         }
         kind = .pound
+        // Several mean nothing; as one token they are not looked at again and again.
+        if afterPounds > position &+ 1 { return afterPounds }
         var wordEnd = position &+ 1
         while true {
             let lowercase = bytes[wordEnd] | 0x20

@@ -44,6 +44,7 @@ extension Lexer {
     /// Turns the opening delimiter of a string literal into the whole literal, interpolations included.
     ///
     /// Strings in interpolations in strings are kept on a list of their own, so no nesting exhausts the call stack.
+    @inline(never)
     mutating func finishString() {
         let literalStart = start
         let literalTrivia = triviaStart
@@ -117,9 +118,9 @@ extension Lexer {
 
     /// Whether a quote followed by so many pounds stands on the rest of the line.
     private mutating func endsOnLine(from start: Int, pounds: Int) -> Bool {
-        let lineEnd = lineEnd(from: start)
         // Asked once a line and number, or a line of nothing but openings would take quadratic time.
-        if lineEnd == lineWithoutRawStringEnd, pounds >= poundsWithoutRawStringEnd { return false }
+        if rangeWithoutRawStringEnd.contains(start), pounds >= poundsWithoutRawStringEnd { return false }
+        let lineEnd = lineEnd(from: start)
         var position = start
         // The pounds may follow the third quote at once.
         if hasPounds(pounds, at: position) { return true }
@@ -129,7 +130,7 @@ extension Lexer {
             position &+= 1
             if hasPounds(pounds, at: position) { return true }
         }
-        lineWithoutRawStringEnd = lineEnd
+        rangeWithoutRawStringEnd = start..<max(start, lineEnd)
         poundsWithoutRawStringEnd = pounds
         return false
     }

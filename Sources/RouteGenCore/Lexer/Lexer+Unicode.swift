@@ -10,6 +10,7 @@ extension Lexer {
     }
 
     /// Decodes the scalar at a byte of 0x80 or above; a malformed one means nothing.
+    @inline(never)
     func decodeScalar(at position: Int) -> (meaning: ScalarMeaning, length: Int) {
         let first = UInt32(bytes[position])
         let second = UInt32(bytes[position &+ 1])

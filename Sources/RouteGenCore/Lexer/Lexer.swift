@@ -32,8 +32,12 @@ struct Lexer {
     /// The number of `#` of the current ``TokenKind/stringStart``.
     var poundCount = 0
 
-    /// A line that is known to hold no quote followed by so many `#` from any place on.
-    var lineWithoutRawStringEnd = -1
+    /// Where the regex literal starts and ends that the prefix operator in front of it was divided from.
+    var dividedRegexStart = -1
+    var dividedRegexEnd = -1
+
+    /// The rest of a line that is known to hold no quote followed by ``poundsWithoutRawStringEnd`` `#`.
+    var rangeWithoutRawStringEnd = 0..<0
     var poundsWithoutRawStringEnd = Int.max
     /// The number of `#` of an extended regex literal that does not end before the end of the file.
     var poundsWithoutRegexEnd = Int.max
@@ -59,14 +63,21 @@ struct Lexer {
     /// Goes to the next token.
     mutating func next() {
         scan()
-        if kind == .stringStart {
+        // A pattern is free in a debug build, where comparing two kinds is a call.
+        if case .stringStart = kind {
             finishString()
         }
     }
 
     /// Where the line ends that a position is on: at its line break or at the end of the file.
+    @inline(never)
     func lineEnd(from position: Int) -> Int {
-        let lineFeed = ByteSearch.first(0x0A, in: bytes, from: position, to: count)
+        lineEnd(from: position, to: count)
+    }
+
+    /// Where the line ends that a position is on, or `end` if that comes first.
+    func lineEnd(from position: Int, to end: Int) -> Int {
+        let lineFeed = ByteSearch.first(0x0A, in: bytes, from: position, to: end)
         guard hasCarriageReturns else { return lineFeed }
         return ByteSearch.first(0x0D, in: bytes, from: position, to: lineFeed)
     }

@@ -19,24 +19,25 @@ enum TokenKind: UInt8 {
     case period
     case equal
     case arrow
-    case comma
-    case semicolon
-    case colon
     /// Two colons, which select a module.
     case doubleColon
-    case at
     case pound
     case poundIf
     case poundElseif
     case poundElse
     case poundEndif
-    case backslash
+    // The signs that are a token each, in the order of `ByteClass`.
     case leftBrace
     case rightBrace
     case leftParenthesis
     case rightParenthesis
     case leftBracket
     case rightBracket
+    case comma
+    case semicolon
+    case at
+    case backslash
+    case colon
     /// A character that can start no token.
     case unknown
 }

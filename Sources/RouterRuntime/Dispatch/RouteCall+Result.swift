@@ -1,26 +1,28 @@
-// The compiler chooses the first where the handler's result is Sendable, and the second where it is not.
+// The compiler chooses the first where the result of a handler is Sendable, and the second where it is not.
 
 extension RouteCall {
-    /// Gives a result to the caller as the type that was asked for.
-    ///
-    /// - Throws: ``RouterError`` with the code `wrongResultType`.
-    @inline(__always)
-    public func result<Value: Sendable, Output>(_ value: Value, as output: Output.Type) throws -> Output {
-        guard let result = value as? Output else { throw wrongResult(Value.self, output) }
-        return result
-    }
+    /// Gives the result of a handler of the main actor to the caller.
+    public func result<Value: Sendable>(_ value: Value) throws -> Any { value }
 
-    /// Gives a result to the caller that may not leave the isolation in which the handler made it.
+    /// Gives a result to the caller that may not leave the main actor.
     ///
-    /// - Throws: ``RouterError`` with the code `resultNotSendable` for a caller in another isolation, and `wrongResultType`.
-    public func result<Value, Output>(_ value: Value, as output: Output.Type) throws -> Output {
-        if crossesIsolation {
+    /// - Throws: ``RouterError`` with the code `resultNotSendable` for a caller in another isolation.
+    public func result<Value>(_ value: Value) throws -> Any {
+        guard !crossesIsolation else {
             throw RouterError(
                 .resultNotSendable,
                 "'\(handlerName)' returns '\(Value.self)', which is not Sendable and so cannot leave the main actor; call it from there"
             )
         }
-        guard let result = value as? Output else { throw wrongResult(Value.self, output) }
+        return value
+    }
+
+    /// The result as the type that the caller asked for.
+    ///
+    /// - Throws: ``RouterError`` with the code `wrongResultType`.
+    @inline(__always)
+    func cast<Output>(_ result: Any, to output: Output.Type) throws -> Output {
+        guard let result = result as? Output else { throw wrongResult(type(of: result), output) }
         return result
     }
 

@@ -1,30 +1,22 @@
 /// What a module's generated code does for the router: it calls the module's handlers by their index.
 ///
 /// Generated code conforms to it; there is no need to do so by hand. Each method serves the handlers of one colour, so
-/// that a handler is called in its own isolation and a synchronous one without a task.
+/// that a handler is called in its own isolation and a synchronous one without a task. The methods return `Any` rather than
+/// being generic, which costs the compiler several times as much for each handler.
 public protocol RouteDispatcher: Sendable {
     /// Calls a synchronous handler that is not isolated.
-    static func call<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output
+    static func call(_ handler: Int, _ call: RouteCall) throws -> Any
 
     /// Calls a synchronous handler of the main actor.
     @MainActor
-    static func callOnMainActor<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output
+    static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any
 
     /// Calls an asynchronous handler, or one that is isolated to an actor other than the main actor.
-    static func open<Output>(
-        _ handler: Int,
-        _ call: RouteCall,
-        as output: Output.Type,
-        isolation: isolated (any Actor)?
-    ) async throws -> Output
+    static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any
 
     /// Calls an asynchronous handler of the main actor.
     @MainActor
-    static func openOnMainActor<Output>(
-        _ handler: Int,
-        _ call: RouteCall,
-        as output: Output.Type
-    ) async throws -> Output
+    static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any
 
     /// Tells whether the code inside an `#if` is part of this build.
     static func isCompiled(_ condition: Int) -> Bool
@@ -32,37 +24,24 @@ public protocol RouteDispatcher: Sendable {
 
 extension RouteDispatcher {
     /// A module without such handlers has nothing to call.
-    public static func call<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output {
+    public static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
         throw call.unknownHandler(handler)
     }
 
     /// A module without such handlers has nothing to call.
     @MainActor
-    public static func callOnMainActor<Output>(
-        _ handler: Int,
-        _ call: RouteCall,
-        as output: Output.Type
-    ) throws -> Output {
+    public static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
         throw call.unknownHandler(handler)
     }
 
     /// A module without such handlers has nothing to call.
-    public static func open<Output>(
-        _ handler: Int,
-        _ call: RouteCall,
-        as output: Output.Type,
-        isolation: isolated (any Actor)?
-    ) async throws -> Output {
+    public static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
         throw call.unknownHandler(handler)
     }
 
     /// A module without such handlers has nothing to call.
     @MainActor
-    public static func openOnMainActor<Output>(
-        _ handler: Int,
-        _ call: RouteCall,
-        as output: Output.Type
-    ) async throws -> Output {
+    public static func openOnMainActor(_ handler: Int, _ call: RouteCall) async throws -> Any {
         throw call.unknownHandler(handler)
     }
 

@@ -3,9 +3,9 @@ extension Router {
     func call<Output>(_ target: Target, as output: Output.Type, isolation: isolated (any Actor)?) throws -> Output {
         switch target.color {
         case .synchronous:
-            return try target.dispatcher.call(target.localIndex, target.call, as: output)
+            return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)
         case .mainActor where isolation === MainActor.shared:
-            return try callOnMainActor(target, as: output)
+            return try target.call.cast(callOnMainActor(target), to: output)
         case .mainActor:
             throw RouterError(
                 .requiresAsync,
@@ -28,50 +28,43 @@ extension Router {
         let isOnMainActor = isolation === MainActor.shared
         switch target.color {
         case .synchronous:
-            return try target.dispatcher.call(target.localIndex, target.call, as: output)
+            return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)
         case .mainActor where isOnMainActor:
-            return try callOnMainActor(target, as: output)
+            return try target.call.cast(callOnMainActor(target), to: output)
         case .mainActor, .asynchronousMainActor:
             var target = target
             target.call.crossesIsolation = !isOnMainActor
-            return try await openOnMainActor(target, as: output).value
+            return try await target.call.cast(openOnMainActor(target).value, to: output)
         case .asynchronous:
-            return try await target.dispatcher.open(
-                target.localIndex,
-                target.call,
-                as: output,
-                isolation: isolation
-            )
+            let result = try await target.dispatcher.open(target.localIndex, target.call, isolation: isolation)
+            return try target.call.cast(result, to: output)
         }
     }
 
     /// Calls a handler of the main actor for a caller that is on it, which the caller of this function has checked.
-    private func callOnMainActor<Output>(_ target: Target, as output: Output.Type) throws -> Output {
+    private func callOnMainActor(_ target: Target) throws -> Any {
         // The closure runs at once and in the caller's isolation, so the result does not cross any boundary.
-        nonisolated(unsafe) var result: Output?
+        nonisolated(unsafe) var result: Any = ()
         try MainActor.assumeIsolated {
-            result = try target.dispatcher.callOnMainActor(target.localIndex, target.call, as: output)
-        }
-        guard let result else {
-            throw RouterError(.wrongResultType, "'\(target.call.handlerName)' gave no result")
+            result = try target.dispatcher.callOnMainActor(target.localIndex, target.call)
         }
         return result
     }
 
     @MainActor
-    private func openOnMainActor<Output>(_ target: Target, as output: Output.Type) async throws -> Transfer<Output> {
+    private func openOnMainActor(_ target: Target) async throws -> Transfer {
         let dispatcher = target.dispatcher
         if target.color == .mainActor {
-            return Transfer(value: try dispatcher.callOnMainActor(target.localIndex, target.call, as: output))
+            return Transfer(value: try dispatcher.callOnMainActor(target.localIndex, target.call))
         }
-        return Transfer(value: try await dispatcher.openOnMainActor(target.localIndex, target.call, as: output))
+        return Transfer(value: try await dispatcher.openOnMainActor(target.localIndex, target.call))
     }
 }
 
 /// Carries a result out of the main actor.
 ///
 /// `RouteCall.result` refuses a value that is not `Sendable` when the caller is elsewhere, so what is carried is safe;
-/// only the type `Output`, which may be `Any`, does not say so.
-private struct Transfer<Value>: @unchecked Sendable {
-    let value: Value
+/// only its type does not say so.
+private struct Transfer: @unchecked Sendable {
+    let value: Any
 }

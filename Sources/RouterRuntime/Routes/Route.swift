@@ -16,19 +16,14 @@ public struct Route<Output>: Sendable {
     /// - Parameters:
     ///   - path: The route's pattern.
     ///   - values: The values in the order of the handler's parameters: one value, or a tuple.
-    ///   - write: Writes the values into a URL, when one is asked for.
-    public init<Values>(
-        _ path: RoutePath,
-        _ values: Values,
-        _ write: @escaping @Sendable (Values, inout RouteURLWriter) throws -> Void
-    ) {
+    public init<Values>(_ path: RoutePath, _ values: Values) {
         self.path = path
-        self.arguments = RouteArgumentValues(values, write)
+        self.arguments = RouteArgumentValues(values)
     }
 
     /// Creates a route of a handler without parameters; generated code does.
     public init(_ path: RoutePath) {
-        self.init(path, ()) { _, _ in }
+        self.init(path, ())
     }
 
     /// The route's URL, percent-encoded. Values without a placeholder go to the query, `nil` is left out.

@@ -4,11 +4,11 @@
 /// take such values as `sending`, so nobody else holds them; accessors that call at once never leave the caller's
 /// isolation. Hence the values can travel with a route that is `Sendable`.
 class RouteArguments: @unchecked Sendable {
-    func write(to writer: inout RouteURLWriter) throws {}
+    /// All values: one, or a tuple of several.
+    var all: Any { () }
 
     func url(_ path: RoutePath) throws -> String {
-        var writer = RouteURLWriter(names: path.parameterNames)
-        try write(to: &writer)
+        let writer = try RouteURLWriter(names: path.parameterNames, values: all)
         return try RouteURLWriter.url(pattern: path.pattern, texts: writer.texts)
     }
 }
@@ -16,14 +16,10 @@ class RouteArguments: @unchecked Sendable {
 /// The values of a typed route as one value: a tuple, where there are several.
 final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
     let values: Values
-    private let writeValues: @Sendable (Values, inout RouteURLWriter) throws -> Void
 
-    init(_ values: Values, _ write: @escaping @Sendable (Values, inout RouteURLWriter) throws -> Void) {
+    init(_ values: Values) {
         self.values = values
-        self.writeValues = write
     }
 
-    override func write(to writer: inout RouteURLWriter) throws {
-        try writeValues(values, &writer)
-    }
+    override var all: Any { values }
 }

@@ -1,84 +1,61 @@
-/// Takes the values of a route, in the order of the handler's parameters, and makes its URL of them.
+/// Makes the texts of a URL from the values of a typed route.
 ///
-/// Generated code calls `add` once for each parameter; the overloads choose how a value becomes text.
-public struct RouteURLWriter {
-    private var names: ArraySlice<Substring>
+/// How a value becomes text is found out when a URL is asked for, which is seldom; code that is generated for it would be
+/// compiled for every handler.
+struct RouteURLWriter {
     private(set) var texts: [String: [String]] = [:]
 
-    init(names: StaticString) {
-        self.names = names.description.split(separator: ",")[...]
-    }
-
-    /// Adds a value that a URL can carry.
-    public mutating func add<Value: RouteValue>(_ value: Value) throws {
-        texts[nextName()] = value.routeTexts
-    }
-
-    /// Adds a value of an enumeration by its raw value.
-    @_disfavoredOverload
-    public mutating func add<Value: RawRepresentable>(_ value: Value) throws where Value.RawValue: RouteValue {
-        texts[nextName()] = value.rawValue.routeTexts
-    }
-
-    /// Adds a value of an enumeration by its raw value, if there is one.
-    @_disfavoredOverload
-    public mutating func add<Value: RawRepresentable>(_ value: Value?) throws where Value.RawValue: RouteValue {
-        texts[nextName()] = value?.rawValue.routeTexts ?? []
-    }
-
-    /// Adds the values of an enumeration by their raw values.
-    @_disfavoredOverload
-    public mutating func add<Value: RawRepresentable>(_ values: [Value]) throws where Value.RawValue: RouteValue {
-        texts[nextName()] = values.flatMap(\.rawValue.routeTexts)
-    }
-
-    /// Adds the values of an enumeration by their raw values, if there are any.
-    @_disfavoredOverload
-    public mutating func add<Value: RawRepresentable>(_ values: [Value]?) throws where Value.RawValue: RouteValue {
-        texts[nextName()] = values?.flatMap(\.rawValue.routeTexts) ?? []
-    }
-
-    /// Adds a value that a URL cannot carry, which is fine only while it is `nil`.
+    /// Writes the values of the parameters.
     ///
+    /// - Parameters:
+    ///   - names: The parameters' names, separated by commas.
+    ///   - values: The value of the one parameter, or a tuple.
     /// - Throws: ``RouterError`` with the code `notEncodable`.
-    @_disfavoredOverload
-    public mutating func add<Value>(_ value: Value) throws {
-        let name = nextName()
-        if let optional = value as? any AbsentValue, optional.isAbsent { return }
-        throw RouterError(
-            .notEncodable,
-            "the value of the parameter '\(name)' cannot be written into a URL, as its type '\(Value.self)' is no RouteValue"
-        )
+    init(names: StaticString, values: Any) throws {
+        let names = names.description.split(separator: ",")
+        let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
+        for (name, value) in zip(names, all) { try add(value, name) }
     }
 
-    /// Adds all parameters of a handler that takes them as a dictionary.
-    ///
-    /// - Throws: ``RouterError`` with the code `notEncodable` for a value that is no ``RouteValue``.
-    public mutating func addAll(_ values: [String: Any]) throws {
-        _ = nextName()
-        for (name, value) in values {
-            guard let value = value as? any RouteValue else {
-                throw RouterError(
-                    .notEncodable,
-                    "the value of the parameter '\(name)' cannot be written into a URL, as its type '\(type(of: value))' is no RouteValue"
-                )
+    private mutating func add(_ value: Any, _ name: Substring) throws {
+        if let texts = Self.texts(of: value) {
+            self.texts[String(name)] = texts
+        } else if let parameters = value as? [String: Any], type(of: value) == [String: Any].self {
+            for (name, value) in parameters {
+                guard let texts = Self.texts(of: value) else { throw Self.notEncodable(name, type(of: value)) }
+                self.texts[name] = texts
             }
-            texts[name] = value.routeTexts
+        } else if !Self.isNil(value) {
+            throw Self.notEncodable(String(name), type(of: value))
         }
     }
 
-    private mutating func nextName() -> String {
-        names.popFirst().map(String.init) ?? ""
+    /// The texts of what a URL can carry; enumerations go by their raw values.
+    private static func texts(of value: Any) -> [String]? {
+        if let value = value as? any RouteValue { return value.routeTexts }
+        if let value = value as? any RawRepresentable { return texts(ofRaw: value) }
+        guard let values = value as? [any RawRepresentable] else { return nil }
+        var texts: [String] = []
+        for value in values {
+            guard let text = Self.texts(ofRaw: value) else { return nil }
+            texts += text
+        }
+        return texts
     }
-}
 
-/// An optional of whatever type, to ask whether it is `nil`.
-private protocol AbsentValue {
-    var isAbsent: Bool { get }
-}
+    private static func texts<Value: RawRepresentable>(ofRaw value: Value) -> [String]? {
+        (value.rawValue as? any RouteValue)?.routeTexts
+    }
 
-extension Optional: AbsentValue {
-    fileprivate var isAbsent: Bool {
-        if case .none = self { true } else { false }
+    private static func isNil(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+
+    private static func notEncodable(_ name: String, _ type: Any.Type) -> RouterError {
+        RouterError(
+            .notEncodable,
+            "the value of the parameter '\(name)' cannot be written into a URL, as its type '\(type)' is no RouteValue"
+        )
     }
 }

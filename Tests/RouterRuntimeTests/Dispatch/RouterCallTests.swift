@@ -14,58 +14,49 @@ import Testing
     }
 
     enum Dispatcher: RouteDispatcher {
-        static func call<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
             switch handler {
             case 0:
                 let value: Int = try call.value(0)
-                return try call.result(value, as: output)
+                return try call.result(value)
             case 1:
                 let info = call.request.parameters
-                return try call.result(info, as: output)
+                return try call.result(info)
             case 2:
                 let tab: Tab = try call.value(0)
                 let tabs: [Tab] = try call.value(1)
                 let other: Tab? = try call.value(2)
-                return try call.result("\(tab) \(tabs) \(other.map { "\($0)" } ?? "none")", as: output)
+                return try call.result("\(tab) \(tabs) \(other.map { "\($0)" } ?? "none")")
             case 3:
                 let success: ([String: Any]) -> Void = try call.callback(0, ordinal: 0, of: 2)
                 let failure: ([String: Any]) -> Void = try call.callback(1, ordinal: 1, of: 2)
                 success(["success": 1])
                 failure(["failure": 2])
-                return try call.result((), as: output)
-            case 4: return try call.result(call.instance(Counter.self) { Counter() }.next(), as: output)
-            case 5: return try call.result(call.transientInstance(Counter.self) { Counter() }.next(), as: output)
-            case 6: return try call.result(call.providedInstance(Counter.self).next(), as: output)
+                return try call.result(())
+            case 4: return try call.result(call.instance(Counter.self) { Counter() }.next())
+            case 5: return try call.result(call.transientInstance(Counter.self) { Counter() }.next())
+            case 6: return try call.result(call.providedInstance(Counter.self).next())
             case 7:
                 let limit: Int = try call.has(0) ? call.value(0) : 20
-                return try call.result(limit, as: output)
-            case 8: return try call.result(call.request.url + "|" + (call.request.fragment ?? "-"), as: output)
+                return try call.result(limit)
+            case 8: return try call.result(call.request.url + "|" + (call.request.fragment ?? "-"))
             default: throw call.unknownHandler(handler)
             }
         }
 
         @MainActor
-        static func callOnMainActor<Output>(
-            _ handler: Int,
-            _ call: RouteCall,
-            as output: Output.Type
-        ) throws -> Output {
+        static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
             switch handler {
-            case 10: return try call.result("main", as: output)
-            case 11: return try call.result(Counter(), as: output)
+            case 10: return try call.result("main")
+            case 11: return try call.result(Counter())
             default: throw call.unknownHandler(handler)
             }
         }
 
-        static func open<Output>(
-            _ handler: Int,
-            _ call: RouteCall,
-            as output: Output.Type,
-            isolation: isolated (any Actor)?
-        ) async throws -> Output {
+        static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
             await Task.yield()
             let value: Int = try call.value(0)
-            return try call.result(value * 2, as: output)
+            return try call.result(value * 2)
         }
 
         static func isCompiled(_ condition: Int) -> Bool { condition == 1 }

@@ -42,7 +42,7 @@ extension RouteTable {
             )
         }
         return RouteTable(
-            matcher: RouteMatcher(matcher.encode()),
+            matcher: RouteMatcher(try matcher.encode()),
             catalogue: RouteCatalogue(PackedText(catalogue.encode())),
             dispatchers: [dispatcher]
         )

@@ -6,14 +6,14 @@ import Testing
     enum Tab: String { case first, second }
 
     enum Dispatcher: RouteDispatcher {
-        static func call<Output>(_ handler: Int, _ call: RouteCall, as output: Output.Type) throws -> Output {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
             if let (id, tab, names) = call.typedValues((Int, Tab?, [String]).self) {
-                return try call.result("typed \(id) \(tab?.rawValue ?? "-") \(names)", as: output)
+                return try call.result("typed \(id) \(tab?.rawValue ?? "-") \(names)")
             }
             let id: Int = try call.value(0)
             let tab: Tab? = try call.value(1)
             let names: [String] = try call.value(2)
-            return try call.result("url \(id) \(tab?.rawValue ?? "-") \(names)", as: output)
+            return try call.result("url \(id) \(tab?.rawValue ?? "-") \(names)")
         }
     }
 
@@ -26,11 +26,7 @@ import Testing
 
     private func route(_ id: Int, _ tab: Tab?, _ names: [String]) -> Route<String> {
         let path = RoutePath("//chat/:id/:tab?", handler: Self.handler.identity, parameters: "id,tab,names")
-        return Route(path, (id, tab, names)) { values, writer in
-            try writer.add(values.0)
-            try writer.add(values.1)
-            try writer.add(values.2)
-        }
+        return Route(path, (id, tab, names))
     }
 
     @Test func valuesReachTheHandlerAsTheyAre() throws {

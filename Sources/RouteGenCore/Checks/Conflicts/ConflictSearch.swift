@@ -95,8 +95,7 @@ struct ConflictSearch {
         let edges = state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
         guard !edges.isEmpty else { return }
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts {
-            // An empty first component cannot be told from none.
-            if text.isEmpty, url.isAtStart(of: state.phase) { continue }
+            if text.isEmpty, !url.canAddEmpty(state.phase) { continue }
             enqueue(state.next(text, in: graph), url.adding(text, state.phase))
         }
     }

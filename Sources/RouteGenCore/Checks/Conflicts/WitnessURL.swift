@@ -10,9 +10,9 @@ struct WitnessURL {
         self.scheme = scheme
     }
 
-    /// Whether no component of the part has been added.
-    func isAtStart(of phase: ConflictState.Phase) -> Bool {
-        phase == .fragment ? fragment?.isEmpty ?? true : path.isEmpty
+    /// Whether an empty component can follow: at the start of a path without a host it would be read as the start of one.
+    func canAddEmpty(_ phase: ConflictState.Phase) -> Bool {
+        phase != .path || host != nil || !path.isEmpty
     }
 
     /// The URL with one more component.

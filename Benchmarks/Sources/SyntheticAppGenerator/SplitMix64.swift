@@ -1,0 +1,25 @@
+/// A generator of random numbers that gives the same ones for the same seed on every machine.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+
+    /// One of the elements, each as often as its weight says.
+    mutating func pick<Element>(_ weighted: [(Element, Int)]) -> Element {
+        var number = Int.random(in: 0..<weighted.reduce(0) { $0 + $1.1 }, using: &self)
+        var index = 0
+        while number >= weighted[index].1 {
+            number -= weighted[index].1
+            index += 1
+        }
+        return weighted[index].0
+    }
+}

@@ -1,0 +1,98 @@
+/// A super-app of many feature modules that do not depend on each other, a module of shared models, and an executable.
+///
+/// The same numbers give the same sources.
+public struct SyntheticApp: Sendable {
+    /// The names of the feature modules, and how many routes each has.
+    public let modules: [String]
+    public let routesPerModule: Int
+    /// How many files without markers stand beside each one with markers; 19 makes 95 % of all files.
+    public let plainFilesPerMarkedFile: Int
+
+    /// Describes an app; nothing is written yet.
+    public init(modules: Int, routesPerModule: Int, plainFilesPerMarkedFile: Int = 0) {
+        self.modules = (0..<modules).map { "Feature\($0)" }
+        self.routesPerModule = routesPerModule
+        self.plainFilesPerMarkedFile = plainFilesPerMarkedFile
+    }
+
+    /// The sources: `Sources/SharedModels`, `Sources/FeatureN`, `Sources/App`.
+    ///
+    /// - Parameter withRouter: Whether the app calls routes. Otherwise it only links the modules, whose handlers are `public`,
+    ///   as nothing else would keep the compiler from leaving them out.
+    public func sources(withRouter: Bool) -> [SourceFile] {
+        var files = [SourceFile(path: "Sources/SharedModels/SharedModels.swift", text: Self.sharedModels)]
+        for (number, name) in modules.enumerated() {
+            files +=
+                SyntheticModule(
+                    name: name,
+                    routes: routesPerModule,
+                    plainFilesPerMarkedFile: plainFilesPerMarkedFile,
+                    seed: UInt64(number),
+                    access: withRouter ? "" : "public "
+                ).files
+        }
+        let app = withRouter ? Self.app : "@main enum App { static func main() {} }\n"
+        return files + [SourceFile(path: "Sources/App/App.swift", text: app)]
+    }
+
+    private static let sharedModels = """
+        /// A page, as handlers return it.
+        public struct Screen: Hashable, Sendable {
+            public var title: String
+            public var identifier: Int
+            public init(title: String, identifier: Int) {
+                self.title = title
+                self.identifier = identifier
+            }
+        }
+
+        /// What a service found out.
+        public struct Summary: Hashable, Sendable {
+            public var count: Int
+            public var isComplete: Bool
+            public init(count: Int, isComplete: Bool) {
+                self.count = count
+                self.isComplete = isComplete
+            }
+        }
+
+        /// How a list is sorted.
+        public enum SortOrder: String, Sendable { case ascending, descending }
+
+        /// How a page is shown.
+        public enum Style: Int, Sendable { case plain, grouped, inset }
+
+        """
+
+    /// Prints the nanoseconds from the start of `main` to the return of the first call, and of the second one.
+    private static let app = """
+        import RouterRuntime
+
+        /// Answers the first call.
+        ///
+        /// @route //app/answer/:value
+        func answer(value: Int) -> Int { value + 1 }
+
+        @main enum App {
+            static func main() throws {
+                let byURL = CommandLine.arguments.contains("url")
+                let clock = ContinuousClock()
+                let start = clock.now
+                let router = Router(.app)
+                let first = byURL ? try router.call("//app/answer/1", as: Int.self) : try router.call(.answer(value: 1))
+                let middle = clock.now
+                let second = byURL ? try router.call("//app/answer/2", as: Int.self) : try router.call(.answer(value: 2))
+                let end = clock.now
+                guard (first, second) == (2, 3) else { throw WrongAnswer() }
+                print(Self.nanoseconds(middle - start), Self.nanoseconds(end - middle))
+            }
+
+            static func nanoseconds(_ duration: Duration) -> Int64 {
+                duration.components.seconds * 1_000_000_000 + duration.components.attoseconds / 1_000_000_000
+            }
+        }
+
+        struct WrongAnswer: Error {}
+
+        """
+}

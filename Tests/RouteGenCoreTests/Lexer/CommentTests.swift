@@ -1,0 +1,47 @@
+import Testing
+
+@testable import RouteGenCore
+
+@Suite struct CommentTests {
+    @Test func nestsBlockComments() {
+        #expect(texts("a /* b /* c */ d */ e") == ["a", "e"])
+        #expect(texts("a /*/ b */ c") == ["a", "c"])
+        #expect(texts("a /* b /* c */ d") == ["a"])
+        #expect(texts("a /**/ b") == ["a", "b"])
+        #expect(texts("a /* // */ b") == ["a", "b"])
+        #expect(texts("a // /* \n b") == ["a", "b"])
+        #expect(texts("a /* \" */ b \" */ \"") == ["a", "b", "\" */ \""])
+    }
+
+    @Test func endsLineCommentsAtEveryLineBreak() {
+        #expect(texts("a // b\rc") == ["a", "c"])
+        #expect(texts("a // b\r\nc") == ["a", "c"])
+        #expect(texts("a // b\nc // d") == ["a", "c"])
+    }
+
+    @Test(
+        arguments: [
+            ("/// a\n", true), ("//// a\n", true), ("/** a */", true), ("/*** a */", true), ("/***/", true),
+            ("// a\n", false), ("/* a */", false), ("/**/", false), ("\"/// a\"; ", false), ("#/ /// /#; ", false),
+        ]
+    )
+    func tellsDocumentationFromOtherComments(text: String, documents: Bool) {
+        let source = Array((text + "x").utf8)
+        source.withUnsafeBufferPointer { buffer in
+            let source = SourceText(copying: buffer)
+            var lexer = Lexer(bytes: source.bytes, count: source.count)
+            var found = false
+            repeat {
+                lexer.next()
+                if lexer.hasDocComment { found = true }
+            } while lexer.kind != .endOfFile
+            #expect(withExtendedLifetime(source) { found } == documents)
+        }
+    }
+
+    @Test func endsOperatorsAtComments() {
+        #expect(texts("a +/* b */ c") == ["a", "+", "c"])
+        #expect(texts("a +// b\nc") == ["a", "+", "c"])
+        #expect(texts("a */ b") == ["a", "*/", "b"])
+    }
+}
