@@ -59,17 +59,17 @@ import Testing
 
     @Test func closuresHaveNoURL() throws {
         let path = RoutePath("//chat", handler: 0, parameters: "done")
-        let route = Route<Void>(path, { (_: Int) in }) { try $1.add($0) }
+        let route = Route<Void>(path, { (_: Int) in })
         #expect(errorCode { _ = try route.url } == .notEncodable)
-        let absent = Route<Void>(path, Optional<(Int) -> Void>.none) { try $1.add($0) }
+        let absent = Route<Void>(path, Optional<(Int) -> Void>.none)
         #expect(try absent.url == "//chat")
     }
 
     @Test func dictionariesBecomeTheQuery() throws {
         let path = RoutePath("//info/:id", handler: 0, parameters: "info")
-        let route = Route<Void>(path, ["id": 5, "name": "x y"] as [String: Any]) { try $1.addAll($0) }
+        let route = Route<Void>(path, ["id": 5, "name": "x y"] as [String: Any])
         #expect(try route.url == "//info/5?name=x%20y")
-        let unfit = Route<Void>(path, ["id": 5, "object": Self.handler] as [String: Any]) { try $1.addAll($0) }
+        let unfit = Route<Void>(path, ["id": 5, "object": Self.handler] as [String: Any])
         #expect(errorCode { _ = try unfit.url } == .notEncodable)
     }
 
