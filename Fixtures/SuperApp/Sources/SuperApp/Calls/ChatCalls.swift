@@ -19,6 +19,9 @@ extension SuperApp {
         await report.expect("//chat/5/12", "Route.openChat(chatID: 5, position: 12).url") {
             try Route.openChat(chatID: 5, position: 12).url
         }
+        await report.expect(newest, "RoutePath.openChat with values") {
+            try router.call(RoutePath.openChat, ["chatID": 5], as: Screen.self)
+        }
         await report.expect(3, "//chat/unread") { try router.call("//chat/unread", as: Int.self) }
         await report.expect(["owner of 5", "guest of 5"], ".members(chatID: 5)") {
             try router.call(.members(chatID: 5))
