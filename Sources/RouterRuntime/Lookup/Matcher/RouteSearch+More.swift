@@ -36,24 +36,24 @@ extension RouteSearch {
         var freeIsOpen = free != 0 && !isEmpty
         while true {
             let edge = more &+ 16 &+ 16 &* index
-            let code = index < edgeCount ? RouteTable.number(table, edge) : Int.max
+            var code = index < edgeCount ? RouteTable.number(table, edge) : Int.max
             var target = 0
-            var notes = false
             if freeIsOpen, code > freeCode {
                 freeIsOpen = false
+                code = freeCode
                 target = free
-                notes = true
             } else if code == Int.max {
                 return .failed
             } else {
                 index &+= 1
                 target = follow(edge, position, component)
-                let rank = code &>> 1
-                notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
             }
             if target == 0 { continue }
+            let rank = code &>> 1
+            let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
             let notedBefore = notedCount
             if notes { note(position, component.end) }
+            if let codes { codes[position] = UInt8(truncatingIfNeeded: code) }
             if index >= edgeCount, !freeIsOpen { return .on(target) }
             if walk(target, component.end &+ 1, accept) { return .found }
             notedCount = notedBefore
