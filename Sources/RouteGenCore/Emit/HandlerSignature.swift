@@ -28,7 +28,7 @@ struct HandlerSignature: Hashable {
             )
             return Element(
                 transportType: parameter.transportType,
-                reading: "try \(reading)",
+                reading: parameter.role == .info ? reading : "try \(reading)",
                 isPlain: reading == "call_.routeValue(\(index))"
             )
         }
