@@ -111,9 +111,10 @@ enum CaptureKind {
     static let components = 3
     static let groupFromStart = 4
     static let groupFromEnd = 5
-    static let group = 6
+    static let regexGroup = 6
     static let query = 7
-    static let repeatedGroup = 8
+    static let wholeGroup = 8
+    static let repeatedGroup = 9
 }
 
 /// The part of a URL in which an encoded capture lies.

@@ -45,6 +45,10 @@ extension MatcherTableWriter {
                 character(2)
                 number(slot)
                 number(next)
+            case .mark(let code, let next):
+                character(4)
+                number(code)
+                number(next)
             case .byte(let set, let next):
                 character(3)
                 number(next)
@@ -76,6 +80,9 @@ extension MatcherTable {
                 position += 8
             case 2:
                 instructions.append(.save(number(position), next: number(position + 4)))
+                position += 8
+            case 4:
+                instructions.append(.mark(number(position), next: number(position + 4)))
                 position += 8
             default:
                 var set = ByteSet()

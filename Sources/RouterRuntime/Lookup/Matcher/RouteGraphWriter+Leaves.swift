@@ -169,7 +169,7 @@ extension RouteGraphWriter {
         isRepeated: Bool = false
     ) -> CaptureRecord {
         CaptureRecord(
-            isRepeated ? CaptureKind.repeatedGroup : CaptureKind.group,
+            isRepeated ? CaptureKind.repeatedGroup : CaptureKind.wholeGroup,
             region,
             program: program(PatternVariant.expression(of: steps)),
             group: capture

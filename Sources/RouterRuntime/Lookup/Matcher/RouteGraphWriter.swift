@@ -103,7 +103,7 @@ struct RouteGraphWriter {
         for (entry, expression) in root.regexes {
             guard let automaton = try? Automaton(expression) else { continue }
             let captures = patterns[entry].captures.indices.map { index in
-                CaptureRecord(CaptureKind.group, CaptureRegion.url, program: program(expression), group: index + 1)
+                CaptureRecord(CaptureKind.regexGroup, CaptureRegion.url, program: program(expression), group: index + 1)
             }
             records.append((place(automaton), entry, write(captures)))
         }

@@ -18,10 +18,9 @@ extension RouteMatch {
         case CaptureKind.groupFromEnd:
             let part = component(fromEnd: record.first, in: region, bytes)
             return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
-        case CaptureKind.group where record.region == CaptureRegion.url:
-            return wholeGroup(record, base).map { ($0, false) }
-        case CaptureKind.group, CaptureKind.repeatedGroup:
-            return group(record, CanonicalBytes(base, region, form))
+        case CaptureKind.regexGroup: return regexGroup(record, base).map { ($0, false) }
+        case CaptureKind.wholeGroup, CaptureKind.repeatedGroup:
+            return group(record, CanonicalBytes(base, region, form), codes: RouteMatcher(table).codes(of: self))
                 .map { ($0, record.kind == CaptureKind.repeatedGroup) }
         default: return nil
         }
@@ -101,14 +100,14 @@ extension RouteMatch {
         }
     }
 
-    private func group(_ record: CaptureRecord, _ source: CanonicalBytes) -> Range<Int>? {
-        let slots = table.program(record.program).slots(source, count: 2 * record.group + 2)
+    private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
+        let slots = table.program(record.program).slots(source, count: 2 * record.group + 2, codes: codes)
         guard let slots, slots[2 * record.group] >= 0, slots[2 * record.group + 1] >= 0 else { return nil }
         return slots[2 * record.group]..<slots[2 * record.group + 1]
     }
 
     /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case.
-    private func wholeGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
+    private func regexGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
         let source = CanonicalBytes(
             base,
             Int(url.parts.start)..<Int(url.parts.end),

@@ -20,6 +20,18 @@ extension RouteMatcher {
         )
     }
 
+    /// The ranks at which the components were matched on the way to a match, by the bytes where they begin.
+    func codes(of match: RouteMatch) -> [UInt8] {
+        var codes = [UInt8](repeating: 0, count: match.url.text.utf8.count + 2)
+        codes.withUnsafeMutableBufferPointer { codes in
+            _ = withSearch(match.url) { search in
+                search.codes = codes.baseAddress
+                return search.run { $0.entry == match.entry && $0.captures == match.captures }
+            }
+        }
+        return codes
+    }
+
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.
     @inline(__always)
     func withSearch<Result>(_ url: RouteURL, _ body: (inout RouteSearch) -> Result) -> Result {

@@ -31,6 +31,11 @@ public struct RouteMatcher: Sendable {
         isReadable = table.isReadable
     }
 
+    init(_ table: MatcherTable) {
+        self.table = table
+        isReadable = table.isReadable
+    }
+
     /// Compiles a pattern on its own, which is entry 0.
     ///
     /// - Throws: ``RouteTableError`` if the pattern is out of proportion.

@@ -36,24 +36,24 @@ extension RouteSearch {
         var freeIsOpen = free != 0 && !isEmpty
         while true {
             let edge = more &+ 16 &+ 16 &* index
-            let code = index < edgeCount ? MatcherTable.number(table, edge) : Int.max
+            var code = index < edgeCount ? MatcherTable.number(table, edge) : Int.max
             var target = 0
-            var notes = false
             if freeIsOpen, code > freeCode {
                 freeIsOpen = false
+                code = freeCode
                 target = free
-                notes = true
             } else if code == Int.max {
                 return .failed
             } else {
                 index &+= 1
                 target = follow(edge, position, component)
-                let rank = code &>> 1
-                notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
             }
             if target == 0 { continue }
+            let rank = code &>> 1
+            let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
             let notedBefore = notedCount
             if notes { note(position, component.end) }
+            if let codes { codes[position] = UInt8(truncatingIfNeeded: code) }
             if index >= edgeCount, !freeIsOpen { return .on(target) }
             if walk(target, component.end &+ 1, accept) { return .found }
             notedCount = notedBefore
@@ -71,8 +71,7 @@ extension RouteSearch {
             return label(first, position..<component.end) == 0 ? 0 : MatcherTable.number(table, edge &+ 12)
         case EdgeKind.automata:
             let label = self.label(first, position..<component.end)
-            return label == 0
-                ? 0 : MatcherTable.number(table, MatcherTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
+            return label == 0 ? 0 : MatcherTable.number(table, MatcherTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
         default:
             return literal(first &+ 4, MatcherTable.number(table, first), position, component)
         }
@@ -94,9 +93,7 @@ extension RouteSearch {
         let isLeaf = header & (NodeFlags.leaf | NodeFlags.leafList) != 0
         let field = node &+ 4 &+ (isLeaf ? 4 : 0) &+ (header & NodeFlags.free != 0 ? 4 : 0)
         let more = MatcherTable.number(table, field)
-        if MatcherTable.number(table, more) != 0 {
-            return walk(MatcherTable.number(table, more &+ 4), limit &+ 1, accept)
-        }
+        if MatcherTable.number(table, more) != 0 { return walk(MatcherTable.number(table, more &+ 4), limit &+ 1, accept) }
         let fragment = MatcherTable.number(table, more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
         return finishHere(node, header, accept)

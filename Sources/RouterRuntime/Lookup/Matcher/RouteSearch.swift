@@ -21,6 +21,8 @@ struct RouteSearch {
     var captures = 0
     /// For each node that can be arrived at in many ways and each byte of the text, whether that has failed; nil if there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
+    /// Where the ranks of the components go, by the bytes where they begin; nil if nobody asks.
+    var codes: UnsafeMutablePointer<UInt8>?
 
     /// Says of a candidate whether the search may end with it.
     typealias Visitor = (borrowing RouteSearch) -> Bool
@@ -82,6 +84,7 @@ struct RouteSearch {
             if header & NodeFlags.literals != 0 {
                 let child = literal(fields, header, position, component)
                 if child != 0 {
+                    if let codes { codes[position] = 0 }
                     if header & (NodeFlags.free | NodeFlags.more) == 0 {
                         node = child
                         position = next
@@ -108,6 +111,7 @@ struct RouteSearch {
             }
             if header & NodeFlags.free != 0, component.end > position {
                 note(position, component.end)
+                if let codes { codes[position] = UInt8(RouteRank.free.rawValue) &* 2 }
                 node = MatcherTable.number(table, free)
                 position = next
                 continue

@@ -103,7 +103,7 @@ struct PatternURLWriter {
         in place: RoutePattern.Capture.Place
     ) throws(RouteURLWritingError) -> [UInt8] {
         switch expression {
-        case .empty: return []
+        case .empty, .mark: return []
         case .set:
             // Outside captures only single characters occur, which are their own shortest text.
             return (try? Automaton(expression))?.shortestText() ?? []

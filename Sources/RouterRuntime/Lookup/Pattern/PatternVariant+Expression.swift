@@ -18,21 +18,30 @@ extension PatternVariant.Step {
 }
 
 extension PatternVariant {
-    /// The expression over the whole path whose preferred match divides it among the steps as the ranks do: a loop is left as soon as
-    /// the next step is more specific than to stay.
+    /// The expression over the whole path, with marks where components begin.
+    ///
+    /// Of the divisions whose ranks are those by which the route was found, it prefers the one in which captures further left take more,
+    /// and what is not captured takes less.
     package static func expression(of steps: [Step]) -> RegularExpression {
-        let slash = RegularExpression.set(ScalarSet(0x2F as UInt8))
+        let slash = RegularExpression.set(.slash)
         var parts: [RegularExpression] = []
         for (index, step) in steps.enumerated() {
             if index > 0 { parts.append(slash) }
+            parts.append(.mark(step.code))
+            let inside = RegularExpression.mark(Int(step.rank.rawValue) * 2)
             var part = step.expression
+            if step.isSpan {
+                part = part.replacingSets { set in
+                    set.contains(0x2F)
+                        ? .choice([.set(set.subtracting(.slash)), .sequence([slash, inside])]) : .set(set)
+                }
+            }
             if step.loops {
-                let leaves = index + 1 < steps.count && steps[index + 1].code < Int(step.rank.rawValue) * 2
                 let more = RegularExpression.repeated(
-                    .sequence([slash, part]),
+                    .sequence([slash, inside, part]),
                     minimum: 0,
                     maximum: nil,
-                    lazy: leaves
+                    lazy: step.capture == nil
                 )
                 part = .sequence([part, more])
             }
@@ -46,7 +55,7 @@ extension RegularExpression {
     /// The numbers of its groups, from the left.
     package var groups: [Int] {
         switch self {
-        case .empty, .set: []
+        case .empty, .set, .mark: []
         case .sequence(let parts), .choice(let parts): parts.flatMap(\.groups)
         case .repeated(let part, _, _, _): part.groups
         case .group(let part, let number): [number] + part.groups

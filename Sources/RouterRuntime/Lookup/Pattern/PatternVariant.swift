@@ -200,7 +200,7 @@ extension RegularExpression {
     /// Whether there is a group in it.
     package var hasGroups: Bool {
         switch self {
-        case .empty, .set: false
+        case .empty, .set, .mark: false
         case .sequence(let parts), .choice(let parts): parts.contains(where: \.hasGroups)
         case .repeated(let part, _, _, _): part.hasGroups
         case .group: true

@@ -154,8 +154,6 @@ extension RoutePatternParser {
 
     /// What an expression matches of texts without a slash.
     private func inOneComponent(_ expression: RegularExpression) -> RegularExpression {
-        let slash = ScalarSet(0x2F as UInt8)
-        return expression.canContainSlash
-            ? expression.mapSets { $0.inverted.union(slash).inverted } : expression
+        expression.canContainSlash ? expression.mapSets { $0.subtracting(.slash) } : expression
     }
 }

@@ -2,7 +2,11 @@ extension RoutePatternParser {
     /// Reads the path, up to `?`, `#` or the end.
     mutating func parsePath() throws(RoutePatternError) {
         let begin = position
+        let canonicalStart = canonical.count
         path = try components(in: .path)
+        if path.isEmpty, host != nil { canonical.removeLast() }
+        // A path that begins with an empty component would be read as a host, were there not an empty one before it.
+        if host == nil, path.first == .literal([]) { canonical.insert(contentsOf: [0x2F, 0x2F], at: canonicalStart) }
         guard path.count <= Self.componentLimit else {
             throw error(
                 "a path has at most \(Self.componentLimit) components",
@@ -50,6 +54,8 @@ extension RoutePatternParser {
             position += 1
             if !isEnd(of: place) { canonical.append(0x2F) }
         }
+        // One slash at the end counts for nothing, so an empty last component takes one more.
+        if result.last == .literal([]) { canonical.append(0x2F) }
         return result
     }
 
@@ -62,6 +68,11 @@ extension RoutePatternParser {
     mutating func parseQuery() throws(RoutePatternError) {
         let begin = position
         position += 1
+        // Right after a capture or a group, '?' would make that optional.
+        switch path.last ?? host {
+        case .capture, .text: canonical.append(0x2F)
+        default: break
+        }
         canonical.append(0x3F)
         guard current != nil, current != 0x23 else {
             throw error(

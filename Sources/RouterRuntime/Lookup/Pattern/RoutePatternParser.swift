@@ -202,7 +202,7 @@ extension RegularExpression {
     /// How many characters are spelt out when all counts are.
     private var weight: Int {
         switch self {
-        case .empty: 0
+        case .empty, .mark: 0
         case .set: 1
         case .sequence(let parts), .choice(let parts): parts.reduce(0) { min(10_000, $0 + $1.weight) }
         case .repeated(let part, let minimum, let maximum, _):

@@ -73,7 +73,7 @@ extension Automaton {
                 case .split(let first, let second):
                     pending.append(second)
                     pending.append(first)
-                case .save(_, let next): pending.append(next)
+                case .save(_, let next), .mark(_, let next): pending.append(next)
                 case .byte, .match: result.append(place)
                 }
             }

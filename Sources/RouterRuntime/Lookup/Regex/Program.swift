@@ -8,6 +8,8 @@ package struct Program: Hashable, Sendable {
         case split(Int, Int)
         /// Notes the position under a slot.
         case save(Int, next: Int)
+        /// Goes on if a component begins here that is matched at this rank.
+        case mark(Int, next: Int)
         /// The end.
         case match
     }
@@ -53,6 +55,7 @@ package struct Program: Hashable, Sendable {
     private mutating func compile(_ expression: RegularExpression, next: Int) throws(TooLarge) -> Int {
         switch expression {
         case .empty: return next
+        case .mark(let code): return try add(.mark(code, next: next))
         case .set(let set): return try compile(set, next: next)
         case .sequence(let parts):
             var next = next

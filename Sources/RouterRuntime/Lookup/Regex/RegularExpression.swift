@@ -12,6 +12,8 @@ package indirect enum RegularExpression: Hashable, Sendable {
     case repeated(RegularExpression, minimum: Int, maximum: Int?, lazy: Bool)
     /// What it matches is remembered under a number.
     case group(RegularExpression, Int)
+    /// The place where a component begins that is matched at this rank; nothing, where ranks are not asked for.
+    case mark(Int)
 
     /// A fixed text in canonical form.
     package init(canonical bytes: [UInt8]) {
@@ -54,7 +56,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
     /// Whether it matches the empty text.
     package var matchesEmpty: Bool {
         switch self {
-        case .empty: true
+        case .empty, .mark: true
         case .set: false
         case .sequence(let parts): parts.allSatisfy(\.matchesEmpty)
         case .choice(let parts): parts.contains(where: \.matchesEmpty)
@@ -66,7 +68,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
     /// Whether a text that it matches can contain a slash.
     package var canContainSlash: Bool {
         switch self {
-        case .empty: false
+        case .empty, .mark: false
         case .set(let set): set.contains(0x2F)
         case .sequence(let parts), .choice(let parts): parts.contains(where: \.canContainSlash)
         case .repeated(let part, _, let maximum, _): maximum != 0 && part.canContainSlash
@@ -76,21 +78,26 @@ package indirect enum RegularExpression: Hashable, Sendable {
 
     /// The same with every set changed.
     package func mapSets(_ change: (ScalarSet) -> ScalarSet) -> RegularExpression {
+        replacingSets { .set(change($0)) }
+    }
+
+    /// The same with every set replaced by an expression.
+    func replacingSets(_ change: (ScalarSet) -> RegularExpression) -> RegularExpression {
         switch self {
-        case .empty: .empty
-        case .set(let set): .set(change(set))
-        case .sequence(let parts): .sequence(parts.map { $0.mapSets(change) })
-        case .choice(let parts): .choice(parts.map { $0.mapSets(change) })
+        case .empty, .mark: self
+        case .set(let set): change(set)
+        case .sequence(let parts): .sequence(parts.map { $0.replacingSets(change) })
+        case .choice(let parts): .choice(parts.map { $0.replacingSets(change) })
         case .repeated(let part, let minimum, let maximum, let lazy):
-            .repeated(part.mapSets(change), minimum: minimum, maximum: maximum, lazy: lazy)
-        case .group(let part, let number): .group(part.mapSets(change), number)
+            .repeated(part.replacingSets(change), minimum: minimum, maximum: maximum, lazy: lazy)
+        case .group(let part, let number): .group(part.replacingSets(change), number)
         }
     }
 
     /// The same without groups: the language alone.
     package var ungrouped: RegularExpression {
         switch self {
-        case .empty, .set: self
+        case .empty, .set, .mark: self
         case .sequence(let parts): .sequence(parts.map(\.ungrouped))
         case .choice(let parts): .choice(parts.map(\.ungrouped))
         case .repeated(let part, let minimum, let maximum, _):

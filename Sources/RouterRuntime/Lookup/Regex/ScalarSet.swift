@@ -39,8 +39,10 @@ package struct ScalarSet: Hashable, Sendable {
         [0...0xD7FF, 0xE000...0x10FFFF]
             + (0..<128).filter(URLCharacters.isReserved).map { firstEscaped + UInt32($0)...firstEscaped + UInt32($0) }
     )
+    /// The slash.
+    package static let slash = ScalarSet(0x2F as UInt8)
     /// Every character but the slash: what a component consists of.
-    package static let component = ScalarSet(0x2F as UInt8).inverted
+    package static let component = slash.inverted
 
     /// Digits `0`-`9`.
     package static let digits = ScalarSet([0x30...0x39])
@@ -61,6 +63,11 @@ package struct ScalarSet: Hashable, Sendable {
             if start <= whole.upperBound { result.append(start...whole.upperBound) }
         }
         return ScalarSet(result)
+    }
+
+    /// The characters of this set that are not in another.
+    package func subtracting(_ other: ScalarSet) -> ScalarSet {
+        inverted.union(other).inverted
     }
 
     /// The characters of both sets.

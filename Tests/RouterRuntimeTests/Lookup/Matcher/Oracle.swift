@@ -25,6 +25,18 @@ struct Oracle {
     struct Fit {
         var ranks: [Int] = []
         var captures: [Int: [[Unit]]] = [:]
+        /// For each component that may be left out, whether it is.
+        var leftOut: [Int] = []
+        /// For each component, how much it takes; less is better, so what captures take counts down.
+        var taken: [Int] = []
+
+        /// Which of several divisions of the same rank is meant: optional components further left get their share first, then captures
+        /// further left take more, and what is not captured takes less.
+        static func < (left: Fit, right: Fit) -> Bool {
+            if left.ranks != right.ranks { return left.ranks.lexicographicallyPrecedes(right.ranks) }
+            if left.leftOut != right.leftOut { return left.leftOut.lexicographicallyPrecedes(right.leftOut) }
+            return left.taken.lexicographicallyPrecedes(right.taken)
+        }
     }
 
     static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)
@@ -109,7 +121,7 @@ struct Oracle {
     /// Where an expression can end that begins at a place; the preferred end first.
     static func ends(_ expression: RegularExpression, _ text: [Unit], _ start: Int) -> [Int] {
         switch expression {
-        case .empty: return [start]
+        case .empty, .mark: return [start]
         case .set(let set): return start < text.count && contains(set, text[start]) ? [start + 1] : []
         case .sequence(let parts):
             var places = [start]
@@ -169,6 +181,7 @@ struct Oracle {
             return url.isEmpty ? [Fit(ranks: [end * 2 + penalty])] : []
         }
         let others = pattern.dropFirst()
+        var mayBeLeftOut = component == .rest
 
         /// The component takes `count` components of the URL, each at a rank, then the others go on.
         func take(_ count: Int, _ rank: Int, _ index: Int?, joined: Bool = false) -> [Fit] {
@@ -176,12 +189,19 @@ struct Oracle {
             return fits(others, url.dropFirst(count), captures).map { fit in
                 var fit = fit
                 fit.ranks = [rank * 2 + penalty] + Array(repeating: rank * 2, count: count - 1) + fit.ranks
+                if mayBeLeftOut { fit.leftOut.insert(0, at: 0) }
+                fit.taken.insert(index == nil ? count : -count, at: 0)
                 if let index { fit.captures[index] = joined ? [Array(taken.joined(separator: [slash]))] : taken }
                 return fit
             }
         }
         func leaveOut(emptyRest: Bool) -> [Fit] {
-            fits(others, url, captures, afterEmptyRest: afterEmptyRest || emptyRest)
+            fits(others, url, captures, afterEmptyRest: afterEmptyRest || emptyRest).map { fit in
+                var fit = fit
+                fit.leftOut.insert(1, at: 0)
+                fit.taken.insert(0, at: 0)
+                return fit
+            }
         }
 
         switch component {
@@ -192,9 +212,13 @@ struct Oracle {
             guard let first = url.first, matches(expression, first) else { return [] }
             return take(1, isQuantified ? quantified : text, nil)
         case .any: return url.isEmpty ? [] : take(1, any, nil)
-        case .rest: return leaveOut(emptyRest: true) + (url.isEmpty ? [] : (1...url.count).flatMap { take($0, rest, nil) })
+        case .rest:
+            return leaveOut(emptyRest: true) + (url.isEmpty ? [] : (1...url.count).flatMap { take($0, rest, nil) })
         case .capture(let index, let expression):
             let kind = captures[index].kind
+            mayBeLeftOut =
+                kind == .optional || kind == .any
+                || kind == .one && expression?.canContainSlash == true && matches(expression ?? .empty, [])
             if let expression, expression.canContainSlash, kind == .one || kind == .optional {
                 let constraint = captures[index].constraint
                 let rank = constraint == ".*" || constraint == ".+" ? rest : constrained
@@ -245,21 +269,40 @@ struct Oracle {
         if let components = pattern.fragment {
             guard let fragment = url.fragment, let ranks = best(components, fragment, pattern) else { return nil }
             // A pattern that names the fragment ranks before one that does not, whose path merely ends.
-            result += [path.last == end * 2 ? -1 : -1] + ranks
+            result += [-1] + ranks
         } else {
             result.append(path.last ?? 0)
         }
         var required = 0
         for item in pattern.query {
             guard fits(item, url, pattern) else { return nil }
-            if case .capture(let index, _) = item.value, [.optional, .any].contains(pattern.captures[index].kind) { continue }
+            if case .capture(let index, _) = item.value, [.optional, .any].contains(pattern.captures[index].kind) {
+                continue
+            }
             required += 1
         }
         return result + [-required]
     }
 
     private static func best(_ components: [PatternComponent], _ url: [[Unit]], _ pattern: RoutePattern) -> [Int]? {
-        fits(components[...], url[...], pattern.captures).map(\.ranks).min { $0.lexicographicallyPrecedes($1) }
+        bestFit(components, url, pattern)?.ranks
+    }
+
+    /// The best division.
+    private static func bestFit(_ components: [PatternComponent], _ url: [[Unit]], _ pattern: RoutePattern) -> Fit? {
+        fits(components[...], url[...], pattern.captures).min { $0 < $1 }
+    }
+
+    /// What a matching pattern captures of the path and the fragment with captures that are whole components, by their numbers.
+    static func captures(_ pattern: RoutePattern, _ text: String) -> [Int: [String]] {
+        let url = url(text)
+        let path = bestFit(pattern.path, url.path, pattern)?.captures ?? [:]
+        let fragment = pattern.fragment.flatMap { bestFit($0, url.fragment ?? [], pattern)?.captures } ?? [:]
+        return path.merging(fragment) { first, _ in first }.mapValues { values in
+            values.map { units in
+                String(String.UnicodeScalarView(units.compactMap { UnicodeScalar($0.scalar) }))
+            }
+        }
     }
 
     private static func fits(_ item: PatternQueryItem, _ url: URL, _ pattern: RoutePattern) -> Bool {

@@ -58,7 +58,12 @@ struct RandomPatterns {
         var text = pick(["", "", "", "app:", "APP:", "web:", "x:"])
         text += pick(["", "", "", "//h", "//www.h", "//H", "//x", "//u@h"])
         for _ in 0..<next(6) {
-            text += "/" + pick(["a", "b", "ab", "aab", "1", "12", "123", "a-b", "a.b", "1b", "", "a%2Fb", "a%2fb", "%61", "é", "%C3%A9", "a b", "f"])
+            text +=
+                "/"
+                + pick([
+                    "a", "b", "ab", "aab", "1", "12", "123", "a-b", "a.b", "1b", "", "a%2Fb", "a%2fb", "%61", "é",
+                    "%C3%A9", "a b", "f",
+                ])
         }
         if next(4) == 0 { text += "/" }
         if text.isEmpty { text = "/" }

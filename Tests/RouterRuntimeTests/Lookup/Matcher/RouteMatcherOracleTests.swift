@@ -1,5 +1,5 @@
 import Foundation
-import RouterRuntime
+@testable import RouterRuntime
 import Testing
 
 /// The matcher and the oracle agree on random tables and URLs.
@@ -8,6 +8,19 @@ import Testing
 @Suite struct RouteMatcherOracleTests {
     private static func environment(_ name: String) -> Int? {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+
+    /// Compares the captures that are whole components of the path or the fragment.
+    private func expectCaptures(_ match: RouteMatch, _ pattern: RoutePattern, _ text: String) {
+        let expected = Oracle.captures(pattern, text)
+        for component in pattern.path + (pattern.fragment ?? []) {
+            guard case .capture(let index, _) = component else { continue }
+            let found = match.texts(ofCapture: index)
+            #expect(
+                found == expected[index] ?? [],
+                "\(pattern.captures[index].name) of \(pattern) in \(text)"
+            )
+        }
     }
 
     @Test func sameOrderAsTheOracle() throws {
@@ -22,6 +35,7 @@ import Testing
             var encoder = RouteMatcherEncoder()
             for _ in 0..<1 + random.next(12) {
                 guard let pattern = try? RoutePattern(random.pattern()) else { continue }
+                #expect((try? RoutePattern(pattern.description))?.path == pattern.path, "\(pattern)")
                 let priority = random.next(10) == 0 ? random.pick([RoutePriority.high, .low]) : .default
                 patterns.append(pattern)
                 priorities.append(priority)
@@ -37,7 +51,9 @@ import Testing
                     found == expected,
                     "seed \(seed + table): \(text) in \(patterns.map(\.description))"
                 )
-                #expect(matcher.firstMatch(in: url)?.entry == expected.first)
+                let first = matcher.firstMatch(in: url)
+                #expect(first?.entry == expected.first)
+                if let first { expectCaptures(first, patterns[first.entry], text) }
                 lookups += 1
                 if !expected.isEmpty { matched += 1 }
             }
