@@ -106,7 +106,7 @@ import Testing
             "\(marker)precedencegroup A {}\n", "\(marker)@freestanding(expression) macro a() = #b\n",
             "\(marker)func + (a: Int, b: A) {}\n", "\(marker)private func a() {}\n", "\(marker)func a<B>(b: B) {}\n",
             "\(marker)func a(b: inout Int) {}\n", "\(marker)func a(b: Int...) {}\n", "\(marker)func a(_: Int) {}\n",
-            "struct A {\n\(marker)mutating func a() {}\n}\n", "\(marker)func (\n", "\(marker)@",
+            "struct A {\n\(marker)mutating func a() {}\n}\n", "\(marker)@",
         ]
         for place in places {
             try folder.write(place.utf8, to: "Sources/Wrong.swift")
