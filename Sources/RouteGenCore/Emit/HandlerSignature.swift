@@ -20,21 +20,16 @@ struct HandlerSignature: Hashable {
         let captured = Set(handler.patterns.flatMap { $0.pattern.captures.map(\.name) })
         condition = handler.condition
         elements = handler.namedParameters.enumerated().map { index, parameter in
-            let reading = Self.reading(parameter, index: index, callbackCount: callbackCount, isOpen: isOpen)
+            let reading = Self.reading(
+                parameter,
+                index: index,
+                callbackCount: callbackCount,
+                isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
+            )
             return Element(
                 transportType: parameter.transportType,
-<<<<<<< HEAD
-                reading: Self.reading(
-                    parameter,
-                    index: index,
-                    callbackCount: callbackCount,
-                    isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
-                ),
-                isInfo: parameter.role == .info && !parameter.type.isOptional
-=======
                 reading: "try \(reading)",
                 isPlain: reading == "call_.routeValue(\(index))"
->>>>>>> main
             )
         }
     }
@@ -50,10 +45,8 @@ struct HandlerSignature: Hashable {
         return "call_.values(\(elements.map { "\($0.transportType).self" }.joined(separator: ", ")))"
     }
 
-    /// The expression that reads a value.
-    ///
-    /// - Parameter isFromText: Whether a URL has to be able to carry it, as a placeholder stands for it, or as callers
-    ///   outside of the app have to supply it.
+    /// The expression that reads a value. `isFromText` says that a URL has to be able to carry it, as a placeholder stands
+    /// for it, or as callers outside of the app have to supply it.
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,
@@ -68,15 +61,8 @@ struct HandlerSignature: Hashable {
                 ? "call_.callback(\(index), ordinal: \(ordinal), of: \(callbackCount))"
                 : "call_.optionalCallback(\(index), ordinal: \(ordinal))"
         case .value:
-<<<<<<< HEAD
-            let value = isFromText ? "call_.textValue(\(index))" : "call_.value(\(index))"
-=======
             let isStandard = parameter.type.isStandardValue
-            let value =
-                isStandard
-                ? "call_.routeValue(\(index))"
-                : parameter.isRequired && isOpen ? "call_.textValue(\(index))" : "call_.value(\(index))"
->>>>>>> main
+            let value = "call_.\(isStandard ? "routeValue" : isFromText ? "textValue" : "value")(\(index))"
             switch parameter.defaultValue {
             case .none, .literal("nil"): return value
             case .literal(let literal) where isStandard: return "call_.routeValue(\(index), default: \(literal))"
