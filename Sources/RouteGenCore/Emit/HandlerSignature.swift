@@ -45,7 +45,9 @@ struct HandlerSignature: Hashable {
         return "call_.values(\(elements.map { "\($0.transportType).self" }.joined(separator: ", ")))"
     }
 
-    /// The expression that reads a value. `isFromText` says that a URL has to be able to carry it, as a placeholder stands
+    /// The expression that reads a value.
+    ///
+    /// `isFromText` says that a URL has to be able to carry it, as a placeholder stands
     /// for it, or as callers outside of the app have to supply it.
     private static func reading(
         _ parameter: HandlerParameter,
