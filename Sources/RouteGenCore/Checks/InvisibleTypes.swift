@@ -1,9 +1,6 @@
 /// Finds types in the signatures of another module's handlers that an accessor to them cannot name.
 enum InvisibleTypes {
-    /// Checks the handlers of a module that `target` wants accessors to without depending on the module.
-    ///
-    /// - Parameters:
-    ///   - request: Where the accessors are asked for.
+    /// Checks the handlers of a module that `target` wants accessors to, as `request` says, without depending on the module.
     static func check(
         _ module: ModuleModel,
         for target: String,

@@ -16,6 +16,7 @@ struct AccessorSignature {
     ///
     /// - Parameter isSending: Whether values that are not `Sendable` have to be handed over for good, as a route may be
     ///   used in another isolation than the one that made it.
+    /// - Returns: The clause, parentheses included.
     func parameterClause(isSending: Bool) -> String {
         let parameters = handler.namedParameters.map { parameter in
             let label: String

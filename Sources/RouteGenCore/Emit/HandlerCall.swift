@@ -12,9 +12,7 @@ struct HandlerCall {
     /// The most parameters of a handler whose default is an expression; each doubles the number of variants.
     static let expressionDefaultLimit = 4
 
-    /// Builds the ways to call a handler.
-    ///
-    /// - Parameter instance: The expression for the instance on which a method is called.
+    /// Builds the ways to call a handler; `instance` is the expression for what a method is called on.
     init(_ handler: Handler, instance: String) {
         let named = handler.namedParameters
         let optional = named.indices.filter { named[$0].defaultValue == .expression }

@@ -28,7 +28,7 @@ struct HandlerSignature: Hashable {
             )
             return Element(
                 transportType: parameter.transportType,
-                reading: "try \(reading)",
+                reading: parameter.role == .info ? reading : "try \(reading)",
                 isPlain: reading == "call_.routeValue(\(index))"
             )
         }
@@ -47,8 +47,8 @@ struct HandlerSignature: Hashable {
 
     /// The expression that reads a value.
     ///
-    /// - Parameter isFromText: Whether a URL has to be able to carry it, as a placeholder stands for it, or as callers
-    ///   outside of the app have to supply it.
+    /// `isFromText` says that a URL has to be able to carry it, as a placeholder stands
+    /// for it, or as callers outside of the app have to supply it.
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,

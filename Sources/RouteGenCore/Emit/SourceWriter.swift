@@ -28,7 +28,7 @@ struct SourceWriter {
 
     /// Adds the first line, what the body adds, indented, and the closing brace.
     ///
-    /// - Parameter location: Where the compiler is to report errors in the first line.
+    /// The compiler is to report errors in the first line at `location`, if there is one.
     mutating func block(_ head: String, at location: SourceLocation? = nil, _ body: (inout SourceWriter) -> Void) {
         if let location {
             located(location) { $0.line("\(head) {") }

@@ -8,7 +8,9 @@ public struct GenerationRequest: Sendable {
     public var accessorModules: [ModuleScan] = []
     /// The modules that it may import: all that it depends on.
     public var visibleModules: Set<String> = []
-    /// Every module of the package and of those that it depends on. What is not among them is a system's module.
+    /// Every module of the package and of those that it depends on.
+    ///
+    /// What is not among them is a system's module.
     public var knownModules: Set<String> = []
     /// Whether it is an executable, whose table takes in everything that it links.
     public var isExecutable = false

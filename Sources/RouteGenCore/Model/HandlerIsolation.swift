@@ -18,7 +18,9 @@ enum HandlerIsolation {
         return .none
     }
 
-    /// The global actor among attributes. By convention its name ends in `Actor`; a property wrapper's or a macro's does not.
+    /// The global actor among attributes.
+    ///
+    /// By convention its name ends in `Actor`; a property wrapper's or a macro's does not.
     private static func globalActor(in attributes: [Declaration.Attribute]) -> Handler.Isolation? {
         for attribute in attributes where attribute.name.hasSuffix("Actor") && attribute.arguments == nil {
             let isMain = attribute.name == "MainActor" || attribute.name.hasSuffix(".MainActor")

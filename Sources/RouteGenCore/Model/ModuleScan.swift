@@ -5,8 +5,10 @@
 public struct ModuleScan: Sendable {
     /// The module's name.
     public let name: String
-    /// Whether signatures have to be resolved: of the module that code is generated for, and of those that it offers
-    /// accessors to. A module that is only aggregated needs it not.
+    /// Whether signatures have to be resolved.
+    ///
+    /// They have to be for the module that code is generated for, and for those that it offers accessors to; a module that
+    /// is only aggregated needs it not.
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types = TypeIndex()
@@ -21,7 +23,9 @@ public struct ModuleScan: Sendable {
         self.resolvesTypes = resolvesTypes
     }
 
-    /// Reads one file. The order in which files are added makes no difference.
+    /// Reads one file.
+    ///
+    /// The order in which files are added makes no difference.
     ///
     /// - Parameters:
     ///   - path: The path, as it is to stand in findings and in generated code.

@@ -56,6 +56,7 @@ struct TypeIndex: Sendable {
     /// - Parameters:
     ///   - type: The type as it is written.
     ///   - enclosing: The types around the place where it is written, outermost first.
+    /// - Returns: The type, spelt anew.
     func resolved(_ type: TypeText, from enclosing: [String]) -> TypeText {
         resolved(type, from: enclosing, depth: 0)
     }

@@ -11,7 +11,9 @@ package struct RouteCatalogue: Sendable {
     package var handlerCount: Int { data.number4(at: Layout.Header.handlerCount) }
     package var entryCount: Int { data.number4(at: Layout.Header.entryCount) }
 
-    /// The handler of that identity, if the table has it. The cost does not depend on the table's size.
+    /// The handler of that identity, if the table has it.
+    ///
+    /// The cost does not depend on the table's size.
     package func handler(of identity: UInt64) -> Int? {
         guard handlerCount > 0 else { return nil }
         let bits = data.number4(at: Layout.Header.slotBits)

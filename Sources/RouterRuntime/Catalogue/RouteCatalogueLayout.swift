@@ -36,7 +36,9 @@ package enum RouteCatalogueLayout {
         package static let size = 28
     }
 
-    /// An entry: one pattern of a handler. Its index is that of the pattern in the matcher.
+    /// An entry: one pattern of a handler.
+    ///
+    /// Its index is that of the pattern in the matcher.
     package enum Entry {
         /// The handler's index (4 digits).
         package static let handler = 0

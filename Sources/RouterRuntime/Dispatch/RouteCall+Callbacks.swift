@@ -5,6 +5,7 @@ extension RouteCall {
     ///   - index: The parameter's index.
     ///   - ordinal: Which of the handler's function-typed parameters it is, starting at 0.
     ///   - count: How many of them the handler has.
+    /// - Returns: The closure.
     /// - Throws: ``RouterError`` with the code `missingCallbacks`, naming how many were passed and how many are needed,
     ///   or `invalidParameter` for a closure of another type.
     public func callback<Function>(_ index: Int, ordinal: Int, of count: Int) throws -> Function {

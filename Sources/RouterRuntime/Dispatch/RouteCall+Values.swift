@@ -3,6 +3,7 @@ extension RouteCall {
     /// request.
     ///
     /// - Parameter types: The parameters' types, in their order.
+    /// - Returns: The values as a tuple.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     public func values<each Value: RouteValue>(_ types: repeat (each Value).Type) throws -> (repeat each Value) {
         if let typed = typedValues((repeat each Value).self) { return typed }

@@ -7,6 +7,7 @@ extension Router {
     /// - Parameters:
     ///   - path: The handler's first pattern.
     ///   - values: The values in the order of the parameters: one value, or a tuple.
+    /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
     public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
@@ -14,6 +15,7 @@ extension Router {
 
     /// Calls a synchronous handler without parameters; generated code does.
     ///
+    /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
     public func callRoute<Output>(_ path: RoutePath) throws -> Output {
         try call(Route<Output>(path), isolation: nil)
@@ -21,6 +23,7 @@ extension Router {
 
     /// Calls a synchronous handler of the main actor; generated code does.
     ///
+    /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
     @MainActor
     public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
@@ -29,6 +32,7 @@ extension Router {
 
     /// Calls a synchronous handler of the main actor without parameters; generated code does.
     ///
+    /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
     @MainActor
     public func callRouteOnMainActor<Output>(_ path: RoutePath) throws -> Output {
@@ -37,6 +41,7 @@ extension Router {
 
     /// Opens a handler with the values of its parameters; generated code does.
     ///
+    /// - Returns: What the handler returns.
     /// - Throws: What ``open(_:context:from:isolation:)`` throws.
     public func openRoute<Output, Values>(
         _ path: RoutePath,
@@ -48,6 +53,7 @@ extension Router {
 
     /// Opens a handler without parameters; generated code does.
     ///
+    /// - Returns: What the handler returns.
     /// - Throws: What ``open(_:context:from:isolation:)`` throws.
     public func openRoute<Output>(
         _ path: RoutePath,

@@ -26,7 +26,9 @@ public struct Route<Output>: Sendable {
         self.init(path, ())
     }
 
-    /// The route's URL, percent-encoded. Values without a placeholder go to the query, `nil` is left out.
+    /// The route's URL, percent-encoded.
+    ///
+    /// Values without a placeholder go to the query, `nil` is left out.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value cannot be text in a URL (a closure, an object),
     ///   or does not satisfy the constraint of its placeholder.

@@ -8,7 +8,9 @@ extension Optional: RouteValue where Wrapped: RouteValue {
     /// The wrapped value's text, empty for `nil`.
     public var routeText: String { self?.routeText ?? "" }
 
-    /// Reads the wrapped value, or `nil` where the parameter is absent. A value that is there has to be valid.
+    /// Reads the wrapped value, or `nil` where the parameter is absent.
+    ///
+    /// A value that is there has to be valid.
     public static func value(of parameter: RouteParameter) throws -> Wrapped? {
         guard parameter.isPresent else { return nil }
         return try Wrapped.value(of: parameter)

@@ -43,7 +43,8 @@ import Testing
         var request = GenerationRequest(module: ModuleScan(name: "App", resolvesTypes: true))
         request.isExecutable = true
         request.dependencies = [
-            ModuleScan(name: "Shop", sources: ["Shop.swift": shop]), ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
+            ModuleScan(name: "Shop", sources: ["Shop.swift": shop]),
+            ModuleScan(name: "Chat", sources: ["Chat.swift": chat]),
         ]
         let text = DiagnosticRenderer(.text).render(Generator.generate(request).diagnostics.arranged())
         #expect(
@@ -61,9 +62,10 @@ import Testing
     private func scan(_ subject: String) throws -> ModuleScan {
         let folder = Self.folder.appendingPathComponent(subject)
         var scan = ModuleScan(name: subject, resolvesTypes: true)
-        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where file.hasSuffix(".swift") {
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        where file.hasSuffix(".swift.txt") {
             let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
-            bytes.withUnsafeBufferPointer { scan.add(path: file, bytes: $0) }
+            bytes.withUnsafeBufferPointer { scan.add(path: String(file.dropLast(4)), bytes: $0) }
         }
         return scan
     }
@@ -71,7 +73,12 @@ import Testing
     private func compare(_ findings: [Diagnostic], with subject: String) throws {
         let folder = Self.folder.appendingPathComponent(subject)
         let renderer = DiagnosticRenderer(.text) { location in
-            guard let text = try? String(contentsOf: folder.appendingPathComponent(location.file), encoding: .utf8) else {
+            guard
+                let text = try? String(
+                    contentsOf: folder.appendingPathComponent(location.file + ".txt"),
+                    encoding: .utf8
+                )
+            else {
                 return nil
             }
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

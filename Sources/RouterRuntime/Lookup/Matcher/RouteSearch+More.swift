@@ -71,7 +71,8 @@ extension RouteSearch {
             return label(first, position..<component.end) == 0 ? 0 : MatcherTable.number(table, edge &+ 12)
         case EdgeKind.automata:
             let label = self.label(first, position..<component.end)
-            return label == 0 ? 0 : MatcherTable.number(table, MatcherTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
+            return label == 0
+                ? 0 : MatcherTable.number(table, MatcherTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
         default:
             return literal(first &+ 4, MatcherTable.number(table, first), position, component)
         }
@@ -93,7 +94,9 @@ extension RouteSearch {
         let isLeaf = header & (NodeFlags.leaf | NodeFlags.leafList) != 0
         let field = node &+ 4 &+ (isLeaf ? 4 : 0) &+ (header & NodeFlags.free != 0 ? 4 : 0)
         let more = MatcherTable.number(table, field)
-        if MatcherTable.number(table, more) != 0 { return walk(MatcherTable.number(table, more &+ 4), limit &+ 1, accept) }
+        if MatcherTable.number(table, more) != 0 {
+            return walk(MatcherTable.number(table, more &+ 4), limit &+ 1, accept)
+        }
         let fragment = MatcherTable.number(table, more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
         return finishHere(node, header, accept)
