@@ -328,12 +328,21 @@ struct Oracle {
 
     /// The entries that match, best first; entries of the same rank by their number.
     static func order(_ patterns: [RoutePattern], _ priorities: [RoutePriority], _ text: String) -> [Int] {
+        ranks(patterns, priorities, text).map(\.entry)
+    }
+
+    /// The routes that take a URL, best first, each with its rank; equal ranks mean that nothing tells two routes apart.
+    static func ranks(
+        _ patterns: [RoutePattern],
+        _ priorities: [RoutePriority],
+        _ text: String
+    ) -> [(entry: Int, rank: [Int])] {
         let url = url(text)
         let ranked = patterns.indices.compactMap { index in
             rank(patterns[index], url).map { (entry: index, rank: [priorities[index].rawValue] + $0) }
         }
         return ranked.sorted { left, right in
             left.rank == right.rank ? left.entry < right.entry : left.rank.lexicographicallyPrecedes(right.rank)
-        }.map(\.entry)
+        }
     }
 }
