@@ -253,6 +253,10 @@ struct Oracle {
         var result: [Int] = []
         func single(_ component: PatternComponent, _ text: String) -> Int? {
             let fit = fits([component], [units(Substring(text.lowercased()))], pattern.captures)
+            // A host is never empty, so these constrain nothing.
+            if case .capture(let index, _?) = component, [".*", ".+"].contains(pattern.captures[index].constraint) {
+                return fit.isEmpty ? nil : free * 2
+            }
             return fit.compactMap(\.ranks.first).min()
         }
         if let scheme = pattern.scheme {
