@@ -18,7 +18,11 @@ let package = Package(
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
-        .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore", "RouterTestSupport"], exclude: ["Generation/Findings"]),
+        .testTarget(
+            name: "RouteGenCoreTests",
+            dependencies: ["RouteGenCore", "RouterTestSupport"],
+            exclude: ["Generation/Findings"]
+        ),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(name: "FixtureTests", dependencies: ["routegen"]),
     ],
