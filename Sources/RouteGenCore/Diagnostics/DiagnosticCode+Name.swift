@@ -6,6 +6,7 @@ extension DiagnosticCode {
         case .ambiguous: "ambiguous"
         case .unreachable: "unreachable"
         case .shadowed: "shadowed"
+        case .needlessOverlap: "needless-overlap"
         case .misplacedMarker: "misplaced-marker"
         case .nearMissMarker: "near-miss-marker"
         case .unknownOption: "unknown-option"

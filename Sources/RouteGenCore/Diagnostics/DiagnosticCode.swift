@@ -11,6 +11,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unreachable = "RG103"
     /// A route that loses URLs to a less specific one because of an explicit priority.
     case shadowed = "RG104"
+    /// An overlap that is said to be meant, and is none.
+    case needlessOverlap = "RG105"
 
     /// A marker that stands where no marker may stand.
     case misplacedMarker = "RG201"

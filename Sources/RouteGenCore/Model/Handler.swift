@@ -39,6 +39,8 @@ struct Handler: Sendable {
         var written: SourceLocation?
         /// How many bytes of the whole pattern come from the type's prefix.
         var prefixLength: Int
+        /// The accessors of the routes that it is meant to overlap.
+        var overlaps: [Located<String>] = []
     }
 
     var module: String

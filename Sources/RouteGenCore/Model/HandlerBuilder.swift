@@ -141,7 +141,8 @@ struct HandlerBuilder {
             location: marker.location,
             length: marker.length,
             written: marker.pattern?.location,
-            prefixLength: shift
+            prefixLength: shift,
+            overlaps: marker.overlaps
         )
     }
 

@@ -13,13 +13,16 @@ struct ConflictReport {
 
     /// Adds the findings of a search over the routes.
     mutating func add(_ search: ConflictSearch) {
-        addTies(search.ties)
+        addNeedlessOverlaps(search)
+        addTies(search.ties.filter { !isMeant($0.first, $0.second) })
         var unreachable: Set<Int> = []
         for entry in routes.indices where !search.winners.contains(entry) {
             unreachable.insert(entry)
-            addUnreachable(entry, search.losses.filter { $0.loser == entry })
+            addUnreachable(entry, search.losses.filter { $0.loser == entry && !isMeant(entry, $0.winner) })
         }
-        for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) { addShadowed(loss) }
+        for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
+            if !isMeant(loss.loser, loss.winner) { addShadowed(loss) }
+        }
     }
 
     private func isReported(_ entries: Set<Int>) -> Bool {
@@ -37,6 +40,42 @@ struct ConflictReport {
 
     private func name(_ entry: Int) -> String {
         "`\(routes[entry].pattern.text)` of `\(routes[entry].handler.displayName)`"
+    }
+
+    // MARK: Overlaps that are meant
+
+    /// Whether the marker of one of two routes names the other in `overlaps:`.
+    private func isMeant(_ first: Int, _ second: Int) -> Bool {
+        names(first, second) || names(second, first)
+    }
+
+    private func names(_ entry: Int, _ other: Int) -> Bool {
+        routes[entry].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
+    }
+
+    /// Whoever says that an overlap is meant has to name a route that there is one with.
+    private mutating func addNeedlessOverlaps(_ search: ConflictSearch) {
+        let pairs = search.ties.map { [$0.first, $0.second] } + search.losses.map { [$0.loser, $0.winner] }
+        let accessors = Set(routes.map(\.handler.accessorName))
+        for (entry, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([entry]) {
+            let partners = Set(pairs.filter { $0.contains(entry) }.flatMap { $0 }.filter { $0 != entry })
+            let met = Set(partners.map { routes[$0].handler.accessorName })
+            for overlap in route.pattern.overlaps where !met.contains(overlap.value) {
+                let isKnown = accessors.contains(overlap.value)
+                let nearest = Spelling.nearest(to: overlap.value, among: met.sorted())
+                diagnostics.append(
+                    Diagnostic(
+                        .needlessOverlap,
+                        isKnown
+                            ? "no URL leads to both \(name(entry)) and the route `\(overlap.value)`"
+                            : "there is no route `\(overlap.value)` that \(name(entry)) could overlap",
+                        at: overlap.location,
+                        length: overlap.length,
+                        help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
+                    )
+                )
+            }
+        }
     }
 
     // MARK: Duplicate and ambiguous

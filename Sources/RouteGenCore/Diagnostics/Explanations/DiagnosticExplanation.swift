@@ -62,6 +62,7 @@ extension DiagnosticCode {
         case .ambiguous: .ambiguous
         case .unreachable: .unreachable
         case .shadowed: .shadowed
+        case .needlessOverlap: .needlessOverlap
         case .misplacedMarker: .misplacedMarker
         case .nearMissMarker: .nearMissMarker
         case .unknownOption: .unknownOption

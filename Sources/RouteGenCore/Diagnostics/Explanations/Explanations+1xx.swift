@@ -42,7 +42,8 @@ extension DiagnosticExplanation {
             Narrow one of the constraints, so that no URL satisfies both, or make one pattern more specific.
             """,
         silencing: """
-            Give one of them a `priority:`.
+            Give one of them a `priority:`, or say with `overlaps: otherRoute` that the overlap is meant; then the route that
+            is declared first in the order of the table takes the disputed URLs.
             """
     )
 
@@ -80,6 +81,24 @@ extension DiagnosticExplanation {
             """,
         mending: """
             Remove `priority:`, or give both routes the same one.
+            """
+    )
+
+    static let needlessOverlap = DiagnosticExplanation(
+        "A marker says that it overlaps a route, and no URL leads to both.",
+        meaning: """
+            `overlaps: otherRoute` keeps quiet about what two routes dispute. It has to name the accessor of a route that
+            takes some of the same URLs; one that names another route, or none, is left over from a change or misspelt.
+            """,
+        example: """
+            /// @route(overlaps: openShop) //chat/:id
+            func openChat(id: Int) {}
+
+            /// @route //shop/:id
+            func openShop(id: Int) {}
+            """,
+        mending: """
+            Remove `overlaps:`, or name the route that is meant.
             """
     )
 }
