@@ -25,11 +25,20 @@ struct TableEmitter {
                 writer.line("    catalogue: routeCatalogue_,")
                 if !links.isEmpty { writer.line("    links: \(linksLiteral),") }
                 if isAggregate {
-                    emitModules(hasOwn: !own.isEmpty, to: &writer)
+                    writer.indented { emitModules(hasOwn: !own.isEmpty, to: &$0) }
                 } else {
                     writer.line("    dispatcher: RouteDispatcher_.self")
                 }
                 writer.line(")")
+            }
+        }
+        if !own.isEmpty {
+            writer.line()
+            writer.block("extension RouterRuntime.RouteDispatchers") { writer in
+                writer.line("/// The code of \(module.name).")
+                writer.line(
+                    "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }"
+                )
             }
         }
         emit("routeMatcher_", data.matcher, to: &writer)
@@ -45,16 +54,18 @@ struct TableEmitter {
     }
 
     private func emitModules(hasOwn: Bool, to writer: inout SourceWriter) {
-        writer.line("    modules: [")
-        if hasOwn {
-            writer.line("        Self(matcher: \"\", catalogue: \"\", dispatcher: RouteDispatcher_.self),")
+        writer.block("dispatcher:") { writer in
+            writer.line("module in")
+            writer.line("switch module {")
+            if hasOwn { writer.line("case 0: RouteDispatcher_.self") }
+            for (number, dependency) in aggregated.enumerated() {
+                writer.line(
+                    "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(Self.tableName(dependency.name))  // no such member? \(dependency.name) has markers, so its target needs plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
+                )
+            }
+            writer.line("default: nil")
+            writer.line("}")
         }
-        for dependency in aggregated {
-            writer.line(
-                "        .\(Self.tableName(dependency.name)),  // no such member? \(dependency.name) has markers, so its target needs plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
-            )
-        }
-        writer.line("    ]")
     }
 
     private func emit(_ name: String, _ bytes: [UInt8], to writer: inout SourceWriter) {

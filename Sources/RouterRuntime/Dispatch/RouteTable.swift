@@ -5,7 +5,8 @@
 public struct RouteTable: Sendable {
     package let matcher: RouteMatcher
     package let catalogue: RouteCatalogue
-    let dispatchers: [any RouteDispatcher.Type]
+    // The code of the module of that number: a function, as an array would touch every module at start-up.
+    private let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
     let links: RouteLinks
 
     /// Creates the table of one module; generated code does.
@@ -25,7 +26,7 @@ public struct RouteTable: Sendable {
             matcher: RouteMatcher(matcher),
             catalogue: RouteCatalogue(PackedText(catalogue)),
             links: Self.links(links),
-            dispatchers: [dispatcher]
+            dispatcher: { module in module == 0 ? dispatcher : nil }
         )
     }
 
@@ -35,13 +36,18 @@ public struct RouteTable: Sendable {
     ///   - matcher: The compiled patterns of all modules.
     ///   - catalogue: What is known of each route beside its pattern.
     ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
-    ///   - modules: The modules' own tables, in the order in which the catalogue counts them.
-    public init(matcher: StaticString, catalogue: StaticString, links: StaticString = "", modules: [RouteTable]) {
+    ///   - dispatcher: The code of the module of that number, in the order in which the catalogue counts them.
+    public init(
+        matcher: StaticString,
+        catalogue: StaticString,
+        links: StaticString = "",
+        dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
+    ) {
         self.init(
             matcher: RouteMatcher(matcher),
             catalogue: RouteCatalogue(PackedText(catalogue)),
             links: Self.links(links),
-            dispatchers: modules.flatMap(\.dispatchers)
+            dispatcher: dispatcher
         )
     }
 
@@ -49,12 +55,12 @@ public struct RouteTable: Sendable {
         matcher: RouteMatcher,
         catalogue: RouteCatalogue,
         links: RouteLinks = .none,
-        dispatchers: [any RouteDispatcher.Type]
+        dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.matcher = matcher
         self.links = links
         self.catalogue = catalogue
-        self.dispatchers = dispatchers
+        self.dispatcher = dispatcher
     }
 
     private static func links(_ text: StaticString) -> RouteLinks {
@@ -68,9 +74,7 @@ public struct RouteTable: Sendable {
 
     /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
     func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
-        let module = catalogue.module(ofHandler: handler)
-        guard module < dispatchers.count else { return nil }
-        let dispatcher = dispatchers[module]
+        guard let dispatcher = dispatcher(catalogue.module(ofHandler: handler)) else { return nil }
         if let condition = catalogue.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
         return dispatcher
     }

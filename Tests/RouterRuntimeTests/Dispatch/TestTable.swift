@@ -44,7 +44,7 @@ extension RouteTable {
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
             catalogue: RouteCatalogue(PackedText(catalogue.encode())),
-            dispatchers: [dispatcher]
+            dispatcher: { $0 == 0 ? dispatcher : nil }
         )
     }
 }
