@@ -16,8 +16,13 @@ let package = Package(
         .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
         .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
-        .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime"]),
-        .testTarget(name: "RouteGenCoreTests", dependencies: ["RouteGenCore"], exclude: ["Generation/Findings"]),
+        .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
+        .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
+        .testTarget(
+            name: "RouteGenCoreTests",
+            dependencies: ["RouteGenCore", "RouterTestSupport"],
+            exclude: ["Generation/Findings"]
+        ),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(name: "FixtureTests", dependencies: ["routegen"]),
     ],

@@ -5,7 +5,7 @@ enum AccessorCollisions {
         var functions: [String: Handler] = [:]
         var constants: [String: (handler: Handler, pattern: Handler.Pattern)] = [:]
         var findings: [Diagnostic] = []
-        for handler in handlers.sorted(by: { ($0.location, $0.fullName) < ($1.location, $1.fullName) }) {
+        for handler in sorted(handlers) {
             if handler.storeGroup == nil, handler.storeName == "router" {
                 findings.append(
                     Diagnostic(
@@ -52,6 +52,13 @@ enum AccessorCollisions {
             }
         }
         return findings
+    }
+
+    /// The handlers in the order of the source; those of one place (there is none but by a mistake) by name.
+    private static func sorted(_ handlers: [Handler]) -> [Handler] {
+        handlers.map { (location: $0.location, name: $0.fullName, handler: $0) }
+            .sorted { ($0.location, $0.name) < ($1.location, $1.name) }
+            .map(\.handler)
     }
 
     /// What tells the accessor on `Route` from others: name, labels, types, and the `#if` that it stands in.

@@ -18,7 +18,7 @@ extension BuildTests {
             }
             #expect(blocks.filter { $0.language == "sh" }.map(\.text) == ["swift run\n"])
             let expected = try #require(blocks.first { $0.language == "text" }).text
-            let outcome = try SwiftBuild(package: package.url).run("run", [])
+            let outcome = try SwiftBuild(package: package.url).run("run")
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output == expected, "\(outcome.errors)")
             #expect(!outcome.text.contains("warning: "), "\(outcome.text)")

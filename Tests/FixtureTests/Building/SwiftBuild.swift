@@ -12,10 +12,20 @@ struct SwiftBuild {
     var scratch = root.appendingPathComponent(".build/fixtures")
 
     /// Runs `swift` with a subcommand and waits for its end.
-    func run(_ subcommand: String, _ arguments: [String]) throws -> ProcessOutcome {
-        try ProcessOutcome(
+    func run(_ subcommand: String, _ arguments: [String] = []) throws -> ProcessOutcome {
+        // SwiftPM keeps the plan of the last build, and takes it for that of another package in the same folder.
+        let options = try isOtherPackageThanBefore() ? ["--disable-build-manifest-caching"] : []
+        return try ProcessOutcome(
             running: "/usr/bin/env",
-            ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path] + arguments
+            ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path] + options + arguments
         )
+    }
+
+    private func isOtherPackageThanBefore() throws -> Bool {
+        let note = scratch.appendingPathComponent("last-package.txt")
+        let last = try? String(contentsOf: note, encoding: .utf8)
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        try Data(package.path.utf8).write(to: note)
+        return last != package.path
     }
 }

@@ -2,6 +2,16 @@ import RouterRuntime
 
 /// The texts of a component that have to be told apart in a state: one for each way in which it can go on.
 struct ComponentClasses {
+    /// What was found out for sets of automata so far: many places have the same constraints.
+    struct Cache {
+        fileprivate var outcomes: [Key: [[UInt8]]] = [:]
+
+        fileprivate struct Key: Hashable {
+            var automata: [Automaton]
+            var takesAll: Bool
+        }
+    }
+
     private let edges: [RouteGraph.Edge]
     private let allowsEmpty: Bool
 
@@ -16,7 +26,7 @@ struct ComponentClasses {
     }
 
     /// A text of each class, in canonical form: the literals, then one for each set of other edges that can be followed together.
-    var texts: [[UInt8]] {
+    func texts(_ cache: inout Cache) -> [[UInt8]] {
         let literals = Set(
             edges.flatMap { edge -> [[UInt8]] in
                 if case .literals(let children) = edge { return Array(children.keys) }
@@ -24,13 +34,14 @@ struct ComponentClasses {
             }
         )
         let sorted = literals.sorted { $0.lexicographicallyPrecedes($1) }
-        return sorted + (allowsEmpty && acceptsEmpty && !literals.contains([]) ? [[]] : []) + others(than: literals)
+        return sorted + (allowsEmpty && acceptsEmpty && !literals.contains([]) ? [[]] : [])
+            + others(than: literals, &cache)
     }
 
     private var acceptsEmpty: Bool { edges.contains { $0.target([]) != nil } }
 
     /// A text that is none of the literals, for each outcome that the other edges can have.
-    private func others(than literals: Set<[UInt8]>) -> [[UInt8]] {
+    private func others(than literals: Set<[UInt8]>, _ cache: inout Cache) -> [[UInt8]] {
         var automata: [Automaton] = []
         var takesAll = false
         for edge in edges {
@@ -41,7 +52,12 @@ struct ComponentClasses {
             }
         }
         guard !automata.isEmpty else { return takesAll ? [plainText(notIn: literals)] : [] }
-        return outcomes(automata, takesAll: takesAll, literals: literals)
+        guard literals.isEmpty else { return outcomes(automata, takesAll: takesAll, literals: literals) }
+        let key = Cache.Key(automata: automata, takesAll: takesAll)
+        if let known = cache.outcomes[key] { return known }
+        let texts = outcomes(automata, takesAll: takesAll, literals: literals)
+        cache.outcomes[key] = texts
+        return texts
     }
 
     private func plainText(notIn literals: Set<[UInt8]>) -> [UInt8] {

@@ -31,6 +31,7 @@ struct ConflictSearch {
     private var lost: Set<[Int]> = []
     private var queue: [(state: ConflictState, step: WitnessURL)] = []
     private var seen: Set<ConflictState> = []
+    private var cache = ComponentClasses.Cache()
 
     /// Searches the graph of the routes, whose entries are their indices.
     init(_ graph: RouteGraph, _ routes: [ConflictRoute]) {
@@ -51,12 +52,14 @@ struct ConflictSearch {
     // MARK: Steps
 
     /// The schemes that have to be told apart, with where they lead in the order of rank; `nil` stands for no scheme.
-    private func schemes() -> [(scheme: [UInt8]?, origins: [(priority: Int, node: RouteGraph.Origins, code: Int)])] {
+    private mutating func schemes() -> [(
+        scheme: [UInt8]?, origins: [(priority: Int, node: RouteGraph.Origins, code: Int)]
+    )] {
         let unnamed = graph.roots.enumerated().compactMap { priority, root in
             root.unnamed.map { (priority: priority, node: $0, code: Int.max) }
         }
         let edges = graph.roots.flatMap { $0.schemes.map(\.edge) }
-        let texts = ComponentClasses(edges, allowsEmpty: false).texts
+        let texts = ComponentClasses(edges, allowsEmpty: false).texts(&cache)
         let named = texts.map { text in
             let origins = graph.roots.enumerated().flatMap { priority, root in
                 root.schemes.compactMap { code, edge in
@@ -94,7 +97,7 @@ struct ConflictSearch {
         if let fragment = state.fragment(in: graph) { enqueue(fragment, url.startingFragment()) }
         let edges = state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
         guard !edges.isEmpty else { return }
-        for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts {
+        for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
             if text.isEmpty, !url.canAddEmpty(state.phase) { continue }
             enqueue(state.next(text, in: graph), url.adding(text, state.phase))
         }

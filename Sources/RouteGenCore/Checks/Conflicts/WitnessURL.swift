@@ -49,6 +49,7 @@ struct WitnessURL {
         if let fragment {
             bytes.append(UInt8(ascii: "#"))
             bytes += fragment.map { [UInt8(ascii: "/")] + $0 }.joined()
+            if fragment.last?.isEmpty == true { bytes.append(UInt8(ascii: "/")) }
         }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -5,8 +5,6 @@
 struct MatcherTable: @unchecked Sendable {
     /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
     let base: UnsafePointer<UInt8>
-    /// How many there are.
-    let count: Int
     /// What keeps the characters alive, if they are not static.
     private let owner: Owner?
 
@@ -37,7 +35,6 @@ struct MatcherTable: @unchecked Sendable {
 
     init(_ data: StaticString) {
         base = data.utf8Start
-        count = data.utf8CodeUnitCount
         owner = nil
     }
 
@@ -45,12 +42,6 @@ struct MatcherTable: @unchecked Sendable {
         let owner = Owner(data)
         self.owner = owner
         base = UnsafePointer(owner.bytes)
-        count = data.count
-    }
-
-    /// Whether it is a table of this version at all.
-    var isReadable: Bool {
-        count >= Head.size + 8 && number(Head.version) == MatcherTable.version
     }
 
     @inline(__always)
@@ -73,7 +64,31 @@ struct MatcherTable: @unchecked Sendable {
     }
 }
 
-/// What the header of an encoded node says.
+/// What stands at the head of a table.
+struct RouteTableHead: Sendable {
+    /// Where the routes of each priority begin, or 0.
+    let high: Int
+    let normal: Int
+    let low: Int
+    /// Whether literals have to be compared byte by byte in all URLs.
+    let hasUnusualLiterals: Bool
+    /// How many nodes a search may arrive at in many ways.
+    let memorySlots: Int
+
+    /// Reads the head; a table of another version has no routes, so nothing else of it is read.
+    init(_ table: MatcherTable, count: Int) {
+        let isReadable =
+            count >= MatcherTable.Head.size + 8 && table.number(MatcherTable.Head.version) == MatcherTable.version
+        func number(_ offset: Int) -> Int { isReadable ? table.number(offset) : 0 }
+        high = number(MatcherTable.Head.roots)
+        normal = number(MatcherTable.Head.roots + 4)
+        low = number(MatcherTable.Head.roots + 8)
+        hasUnusualLiterals = number(MatcherTable.Head.flags) != 0
+        memorySlots = number(MatcherTable.Head.memorySlots)
+    }
+}
+
+/// What the last character of the header of an encoded node says.
 enum NodeFlags {
     /// A route ends here, without query items, its captures in order; its number follows.
     static let leaf = 1
@@ -85,6 +100,9 @@ enum NodeFlags {
     static let literals = 8
     /// Several routes end here, or their query or captures matter; where the list is follows.
     static let leafList = 16
+    /// The flags of what leads on: in a character, the offset does not touch these bits.
+    static let edges = free | more | literals
+
     /// A route ends here and nothing leads on; the header holds the route's number.
     static let terminal = 32
 

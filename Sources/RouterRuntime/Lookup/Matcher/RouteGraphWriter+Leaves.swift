@@ -32,7 +32,7 @@ extension RouteGraphWriter {
             if capture != count || step.loops || step.isSpan { return false }
             count += 1
         }
-        return count <= NotedRanges.capacity
+        return count <= FoundRoute.capacity
     }
 
     /// Writes the routes that end at a node: entry, query and captures of each.

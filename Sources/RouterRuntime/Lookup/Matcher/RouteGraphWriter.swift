@@ -286,7 +286,7 @@ struct RouteGraphWriter {
 struct LiteralSlots {
     /// The literal of each slot.
     private(set) var texts: [[UInt8]?] = []
-    /// How to find a slot: the size, the shift and whether one look is enough, as bits.
+    /// How to find a slot: how far to shift the hash, and the logarithm of the size, each as a character of the header; then 1 if one look is enough.
     private(set) var payload = 0
 
     init(_ literals: [[UInt8]: Int]) {
@@ -301,7 +301,7 @@ struct LiteralSlots {
                 let places = hashes.map { Int(truncatingIfNeeded: $0 >> UInt64(shift)) & (1 << bits - 1) }
                 if Set(places).count == places.count {
                     fill(bits, zip(places, sorted).map { ($0, $1) })
-                    payload = bits | shift << 5 | 1 << 11
+                    payload = shift << 12 | bits << 6 | 1
                     return
                 }
             }
@@ -316,7 +316,7 @@ struct LiteralSlots {
             taken[slot] = text
         }
         texts = taken
-        payload = bits
+        payload = bits << 6
     }
 
     private mutating func fill(_ bits: Int, _ places: [(Int, [UInt8])]) {

@@ -41,8 +41,8 @@ extension RouteMatch {
     }
 
     private func record(_ index: Int) -> CaptureRecord? {
-        guard index >= 0, index < table.number(captures) else { return nil }
-        let offset = captures + 4 + 24 * index
+        guard index >= 0, index < table.number(Int(found.captures)) else { return nil }
+        let offset = Int(found.captures) + 4 + 24 * index
         let record = CaptureRecord(
             table.number(offset),
             table.number(offset + 4),

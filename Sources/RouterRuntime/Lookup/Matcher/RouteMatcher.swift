@@ -11,7 +11,7 @@
 /// ```
 public struct RouteMatcher: Sendable {
     let table: MatcherTable
-    let isReadable: Bool
+    let head: RouteTableHead
 
     /// Reads a table that stands in the program, at no cost.
     ///
@@ -20,7 +20,7 @@ public struct RouteMatcher: Sendable {
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: StaticString) {
         table = MatcherTable(data)
-        isReadable = table.isReadable
+        head = RouteTableHead(table, count: data.utf8CodeUnitCount)
     }
 
     /// Copies a table, as made by an encoder.
@@ -28,12 +28,13 @@ public struct RouteMatcher: Sendable {
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: [UInt8]) {
         table = MatcherTable(data)
-        isReadable = table.isReadable
+        head = RouteTableHead(table, count: data.count)
     }
 
+    /// Reads the table of a match again.
     init(_ table: MatcherTable) {
         self.table = table
-        isReadable = table.isReadable
+        head = RouteTableHead(table, count: .max)
     }
 
     /// Compiles a pattern on its own, which is entry 0.
@@ -51,12 +52,14 @@ public struct RouteMatcher: Sendable {
     ///   - url: The URL.
     ///   - accept: Says of an entry whether it may be the result; if not, the next candidate is tried. Candidates come best first.
     /// - Returns: The match, or nil if no route takes the URL.
-    @inline(__always)
     public func firstMatch(
         in url: borrowing RouteURL,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) -> RouteMatch? {
-        search(copy url, accept)
+        let parts = url.parts
+        var found = FoundRoute()
+        guard url.withBytes({ bytes in find(bytes, parts, &found, accept) }) else { return nil }
+        return RouteMatch(url: copy url, table: table, found: found)
     }
 
     /// The best match of a URL.
@@ -70,7 +73,17 @@ public struct RouteMatcher: Sendable {
         in url: String,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) throws(RouteURLError) -> RouteMatch? {
-        search(try RouteURL(url), accept)
+        var text = url
+        var parts = RouteURL.Parts()
+        var problem: RouteURLError?
+        var found = FoundRoute()
+        let isFound = text.withUTF8 { bytes in
+            problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
+            return problem == nil && find(bytes, parts, &found, accept)
+        }
+        if let problem { throw problem }
+        guard isFound else { return nil }
+        return RouteMatch(url: RouteURL(text: text, parts: parts), table: table, found: found)
     }
 
     /// All matches of a URL, each entry once, best first.
@@ -79,16 +92,18 @@ public struct RouteMatcher: Sendable {
     /// - Returns: The matches.
     /// - Complexity: In proportion to the URL's length and the number of matches.
     public func matches(_ url: RouteURL) -> [RouteMatch] {
-        var result: [RouteMatch] = []
-        var seen: Set<Int> = []
-        guard isReadable else { return [] }
-        withSearch(url) { search in
-            // Every candidate is refused, so that the search goes on to the end; each entry counts where it is met first.
-            _ = search.run { candidate in
-                if seen.insert(candidate.entry).inserted { result.append(match(url, candidate)) }
-                return false
+        var candidates: [FoundRoute] = []
+        url.withBytes { bytes in
+            withSearch(bytes, url.parts) { search in
+                withUnsafeMutablePointer(to: &candidates) { pointer in
+                    search.candidates = pointer
+                    // Every candidate is noted and refused, so that the search goes on to the end.
+                    _ = search.run(head) { _ in false }
+                }
             }
         }
-        return result
+        var seen: Set<Int> = []
+        return candidates.filter { seen.insert(Int($0.entry)).inserted }
+            .map { RouteMatch(url: url, table: table, found: $0) }
     }
 }

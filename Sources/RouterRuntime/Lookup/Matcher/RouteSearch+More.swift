@@ -5,10 +5,8 @@ extension RouteSearch {
         case found
         /// Nothing leads on.
         case failed
-        /// The last way on: to a node, for the next component.
-        case on(Int)
-        /// The node stands elsewhere in the table.
-        case elsewhere(Int)
+        /// The last way on: to a node, with the position of the next component.
+        case on(Int, Int)
     }
 
     /// Tries the rarer edges of a node and the free one, by rank.
@@ -18,25 +16,24 @@ extension RouteSearch {
         _ more: Int,
         _ free: Int,
         _ position: Int,
-        _ component: Component,
+        _ component: RouteReader.Component,
         _ accept: Visitor
     ) -> Progress {
-        if MatcherTable.number(table, more) != 0 { return .elsewhere(MatcherTable.number(table, more &+ 4)) }
-        let slot = MatcherTable.number(table, more &+ 4)
+        let slot = reader.number(more &+ 4)
         if slot != 0, let memory {
             // Arrived here before, and in vain.
-            let bit = (slot &- 1) &* (count &+ 2) &+ position
+            let bit = (slot &- 1) &* (reader.count &+ 2) &+ position
             if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return .failed }
             memory[bit &>> 3] |= 1 << UInt8(bit & 7)
         }
-        let edgeCount = MatcherTable.number(table, more &+ 12)
+        let edgeCount = reader.number(more &+ 12)
         let freeCode = free == 0 ? Int.max : Int(RouteRank.free.rawValue) &* 2
         let isEmpty = component.end == position
         var index = 0
         var freeIsOpen = free != 0 && !isEmpty
         while true {
             let edge = more &+ 16 &+ 16 &* index
-            var code = index < edgeCount ? MatcherTable.number(table, edge) : Int.max
+            var code = index < edgeCount ? reader.number(edge) : Int.max
             var target = 0
             if freeIsOpen, code > freeCode {
                 freeIsOpen = false
@@ -51,84 +48,86 @@ extension RouteSearch {
             if target == 0 { continue }
             let rank = code &>> 1
             let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
-            let notedBefore = notedCount
-            if notes { note(position, component.end) }
-            if let codes { codes[position] = UInt8(truncatingIfNeeded: code) }
-            if index >= edgeCount, !freeIsOpen { return .on(target) }
+            let notedBefore = found.count
+            if notes { found.note(position, component.end) }
+            if codes != nil { noteCode(code, position) }
+            if index >= edgeCount, !freeIsOpen { return .on(target, component.end &+ 1) }
             if walk(target, component.end &+ 1, accept) { return .found }
-            notedCount = notedBefore
+            found.count = notedBefore
         }
     }
 
     /// The node to which an edge leads for a component, or 0.
     @inline(__always)
-    private func follow(_ edge: Int, _ position: Int, _ component: Component) -> Int {
-        let first = MatcherTable.number(table, edge &+ 8)
-        switch MatcherTable.number(table, edge &+ 4) {
+    private func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+        let first = reader.number(edge &+ 8)
+        switch reader.number(edge &+ 4) {
         case EdgeKind.any: return first
         case EdgeKind.nonEmpty: return component.end > position ? first : 0
         case EdgeKind.automaton:
-            return label(first, position..<component.end) == 0 ? 0 : MatcherTable.number(table, edge &+ 12)
+            return label(first, position..<component.end) == 0 ? 0 : reader.number(edge &+ 12)
         case EdgeKind.automata:
             let label = self.label(first, position..<component.end)
-            return label == 0
-                ? 0 : MatcherTable.number(table, MatcherTable.number(table, edge &+ 12) &+ 4 &* (label &- 1))
+            return label == 0 ? 0 : reader.number(reader.number(edge &+ 12) &+ 4 &* (label &- 1))
         default:
-            return literal(first &+ 4, MatcherTable.number(table, first), position, component)
+            return isHost
+                ? reader.unusualLiteral(first, first &+ 4, position..<component.end, .folded)
+                : literal(first, first &+ 4, position, component)
         }
     }
 
     /// What an automaton says of a part of the text.
     @inline(__always)
-    private func label(_ automaton: Int, _ range: Range<Int>) -> Int {
-        let reader = AutomatonReader(table, automaton)
+    private func label(_ offset: Int, _ range: Range<Int>) -> Int {
+        let automaton = AutomatonReader(reader.table, offset)
         if !isHost {
-            let label = reader.run(text, range)
+            let label = automaton.run(reader.text, range)
             if label >= 0 { return label }
         }
-        return reader.run(CanonicalBytes(text, range, isHost ? .folded : .path))
+        return automaton.run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
     }
 
     /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
-    mutating func finishMore(_ node: Int, _ header: Int, _ accept: Visitor) -> Bool {
-        let isLeaf = header & (NodeFlags.leaf | NodeFlags.leafList) != 0
-        let field = node &+ 4 &+ (isLeaf ? 4 : 0) &+ (header & NodeFlags.free != 0 ? 4 : 0)
-        let more = MatcherTable.number(table, field)
-        if MatcherTable.number(table, more) != 0 {
-            return walk(MatcherTable.number(table, more &+ 4), limit &+ 1, accept)
-        }
-        let fragment = MatcherTable.number(table, more &+ 8)
+    mutating func finishMore(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
+        let isLeaf = flags & (NodeFlags.leaf | NodeFlags.leafList) != 0
+        let field = node &+ 4 &+ (isLeaf ? 4 : 0) &+ (flags & NodeFlags.free != 0 ? 4 : 0)
+        let more = reader.number(field)
+        if reader.number(more) != 0 { return walk(reader.number(more &+ 4), limit &+ 1, accept) }
+        let fragment = reader.number(more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
-        return finishHere(node, header, accept)
+        return finishHere(node, flags, accept)
     }
 
     private mutating func walkFragment(_ node: Int, _ accept: Visitor) -> Bool {
-        let (start, end) = RouteURL.Parts.trimmed(UnsafeBufferPointer(start: text, count: count), parts.fragment)
-        let before = (limit, isUnusual, notedCount)
+        let (start, end) = RouteURL.Parts.trimmed(
+            UnsafeBufferPointer(start: reader.text, count: reader.count),
+            parts.fragment
+        )
+        let before = (limit, isUnusual, found.count)
         limit = end
         isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
         if walk(node, start, accept) { return true }
-        (limit, isUnusual, notedCount) = before
+        (limit, isUnusual, found.count) = before
         return false
     }
 
     /// Tries the routes of a list, whose query has to fit.
     mutating func finishList(_ list: Int, _ accept: Visitor) -> Bool {
-        for index in 0..<MatcherTable.number(table, list) {
+        for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
-            let query = MatcherTable.number(table, record &+ 4)
+            let query = reader.number(record &+ 4)
             if query != 0, !fits(query) { continue }
-            let entry = MatcherTable.number(table, record)
-            if offer(entry, MatcherTable.number(table, record &+ 8), accept) { return true }
+            let entry = reader.number(record)
+            if offer(entry, reader.number(record &+ 8), accept) { return true }
         }
         return false
     }
 
     private func fits(_ requirements: Int) -> Bool {
-        let bytes = UnsafeBufferPointer(start: text, count: count)
-        for index in 0..<MatcherTable.number(table, requirements) {
-            let item = MatcherTable.number(table, requirements &+ 4 &+ 4 &* index)
-            if !QueryRequirement(table, item).find(bytes, parts.query).fits { return false }
+        let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
+        for index in 0..<reader.number(requirements) {
+            let item = reader.number(requirements &+ 4 &+ 4 &* index)
+            if !QueryRequirement(reader.table, item).find(bytes, parts.query).fits { return false }
         }
         return true
     }
@@ -136,42 +135,42 @@ extension RouteSearch {
     // MARK: Hosts, schemes and whole URLs
 
     /// Matches the host, then goes on with the path.
-    mutating func walkHost(_ node: Int, _ header: Int, _ accept: Visitor) -> Bool {
+    mutating func walkHost(_ node: Int, _ accept: Visitor) -> Bool {
         let range = Int(parts.hostStart)..<Int(parts.hostEnd)
-        let pathStart = Int(parts.pathStart)
-        var fields = node &+ 4 &+ (header & (NodeFlags.leaf | NodeFlags.leafList) != 0 ? 4 : 0)
-        let free = header & NodeFlags.free != 0 ? MatcherTable.number(table, fields) : 0
-        if header & NodeFlags.free != 0 { fields &+= 4 }
-        let more = header & NodeFlags.more != 0 ? MatcherTable.number(table, fields) : 0
-        if header & NodeFlags.more != 0 { fields &+= 4 }
-        if header & NodeFlags.literals != 0 {
-            let child = isUnusual ? unusualLiteral(fields, header, range) : foldedLiteral(fields, header, range)
+        let flags = reader.flags(node)
+        let isLeaf = flags & (NodeFlags.leaf | NodeFlags.leafList) != 0
+        let freeField = node &+ 4 &+ (isLeaf ? 4 : 0)
+        let moreField = freeField &+ (flags & NodeFlags.free != 0 ? 4 : 0)
+        let slots = moreField &+ (flags & NodeFlags.more != 0 ? 4 : 0)
+        if flags & NodeFlags.literals != 0 {
+            let child =
+                isUnusual
+                ? reader.unusualLiteral(node, slots, range, .folded) : reader.foldedLiteral(node, slots, range)
             if child != 0 {
-                isHost = false
-                if walk(child, pathStart, accept) { return true }
-                isHost = true
-                notedCount = 0
+                if walk(child, Int(parts.pathStart), accept) { return true }
+                found.count = 0
             }
         }
-        defer { isHost = false }
-        let component = Component(end: range.upperBound, hash: 0)
-        return more != 0
-            ? walkMoreHost(more, free, range, component, accept)
-            : free != 0 && enter(free, range, notes: true, accept)
+        let free = flags & NodeFlags.free != 0 ? reader.number(freeField) : 0
+        if flags & NodeFlags.more != 0 {
+            let component = RouteReader.Component(end: range.upperBound, hash: 0, word: 0)
+            return walkMoreHost(reader.number(moreField), free, range, component, accept)
+        }
+        return free != 0 && enter(free, range, notes: true, accept)
     }
 
     private mutating func walkMoreHost(
         _ more: Int,
         _ free: Int,
         _ range: Range<Int>,
-        _ component: Component,
+        _ component: RouteReader.Component,
         _ accept: Visitor
     ) -> Bool {
-        let edgeCount = MatcherTable.number(table, more &+ 12)
+        let edgeCount = reader.number(more &+ 12)
         var freeIsOpen = free != 0
         for index in 0...edgeCount {
             let edge = more &+ 16 &+ 16 &* index
-            let rank = index < edgeCount ? MatcherTable.number(table, edge) &>> 1 : Int.max
+            let rank = index < edgeCount ? reader.number(edge) &>> 1 : Int.max
             if freeIsOpen, rank > Int(RouteRank.free.rawValue) {
                 freeIsOpen = false
                 if enter(free, range, notes: true, accept) { return true }
@@ -179,6 +178,7 @@ extension RouteSearch {
             guard index < edgeCount else { break }
             isHost = true
             let target = follow(edge, range.lowerBound, component)
+            isHost = false
             let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
             if target != 0, enter(target, range, notes: notes, accept) { return true }
         }
@@ -186,27 +186,26 @@ extension RouteSearch {
     }
 
     private mutating func enter(_ node: Int, _ host: Range<Int>, notes: Bool, _ accept: Visitor) -> Bool {
-        isHost = false
-        notedCount = 0
-        if notes { note(host.lowerBound, host.upperBound) }
+        found.count = 0
+        if notes { found.note(host.lowerBound, host.upperBound) }
         return walk(node, Int(parts.pathStart), accept)
     }
 
     /// Tries the schemes that patterns name, by rank.
     mutating func matchScheme(_ list: Int, _ accept: Visitor) -> Bool {
-        let source = CanonicalBytes(text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
-        for index in 0..<MatcherTable.number(table, list) {
+        let source = CanonicalBytes(reader.text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
+        for index in 0..<reader.number(list) {
             let edge = list &+ 4 &+ 16 &* index
-            let first = MatcherTable.number(table, edge &+ 8)
-            let second = MatcherTable.number(table, edge &+ 12)
+            let first = reader.number(edge &+ 8)
+            let second = reader.number(edge &+ 12)
             var target = 0
-            switch MatcherTable.number(table, edge &+ 4) {
+            switch reader.number(edge &+ 4) {
             case EdgeKind.any, EdgeKind.nonEmpty: target = first
             case EdgeKind.scheme: target = isScheme(source, first) ? second : 0
-            case EdgeKind.automaton: target = AutomatonReader(table, first).run(source) == 0 ? 0 : second
+            case EdgeKind.automaton: target = AutomatonReader(reader.table, first).run(source) == 0 ? 0 : second
             default:
-                let label = AutomatonReader(table, first).run(source)
-                target = label == 0 ? 0 : MatcherTable.number(table, second &+ 4 &* (label &- 1))
+                let label = AutomatonReader(reader.table, first).run(source)
+                target = label == 0 ? 0 : reader.number(second &+ 4 &* (label &- 1))
             }
             if target != 0, run(origins: target, accept) { return true }
         }
@@ -215,10 +214,10 @@ extension RouteSearch {
 
     private func isScheme(_ source: CanonicalBytes, _ label: Int) -> Bool {
         var source = source
-        let length = MatcherTable.number(table, label)
+        let length = reader.number(label)
         var index = 0
         while let byte = source.next() {
-            if index == length || byte != table[label &+ 4 &+ index] { return false }
+            if index == length || byte != reader.table[label &+ 4 &+ index] { return false }
             index &+= 1
         }
         return index == length
@@ -227,16 +226,16 @@ extension RouteSearch {
     /// Tries the `regex` routes.
     mutating func matchRegexes(_ list: Int, _ accept: Visitor) -> Bool {
         let source = CanonicalBytes(
-            text,
+            reader.text,
             Int(parts.start)..<Int(parts.end),
             .path,
             foldedUntil: parts.foldedEnd
         )
-        for index in 0..<MatcherTable.number(table, list) {
+        for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
-            guard AutomatonReader(table, MatcherTable.number(table, record)).run(source) != 0 else { continue }
-            let entry = MatcherTable.number(table, record &+ 4)
-            if offer(entry, MatcherTable.number(table, record &+ 8), accept) { return true }
+            guard AutomatonReader(reader.table, reader.number(record)).run(source) != 0 else { continue }
+            let entry = reader.number(record &+ 4)
+            if offer(entry, reader.number(record &+ 8), accept) { return true }
         }
         return false
     }

@@ -130,13 +130,17 @@ package struct PatternVariant: Hashable, Sendable {
             step.loops = true
             return kind == .optional ? [.step(step), .leftOut] : [.step(step), .emptyRest]
         case .everythingButNothing: step.rank = .rest
-        case .component, .other: break
+        case .component, .componentOrNothing, .other: break
         }
         return kind == .optional || expression.matchesEmpty ? [.step(step), .leftOut] : [.step(step)]
     }
 
     /// The step of a component that is always one.
-    package static func single(_ component: PatternComponent, _ classes: inout ConstraintClasses) -> Step {
+    package static func single(
+        _ component: PatternComponent,
+        _ classes: inout ConstraintClasses,
+        isNeverEmpty: Bool = false
+    ) -> Step {
         switch component {
         case .literal(let text): return Step(matcher: .literal(text), rank: .literal)
         case .text(let expression, let isQuantified):
@@ -146,8 +150,12 @@ package struct PatternVariant: Hashable, Sendable {
                 source: expression.hasGroups ? expression : nil
             )
         case .capture(let index, let expression):
-            guard let expression, classes.classify(expression) != .component else {
-                return Step(matcher: .nonEmpty, rank: .free, capture: index)
+            let free = Step(matcher: .nonEmpty, rank: .free, capture: index)
+            guard let expression else { return free }
+            switch classes.classify(expression) {
+            case .component: return free
+            case .componentOrNothing where isNeverEmpty: return free
+            default: break
             }
             return Step(matcher: .expression(expression.ungrouped), rank: .constrained, capture: index)
         case .any, .rest: return Step(matcher: .any, rank: .any)
@@ -165,6 +173,8 @@ package struct ConstraintClasses: Sendable {
         case everythingButNothing
         /// Every non-empty component, like a capture without a constraint.
         case component
+        /// Every component, the empty one too.
+        case componentOrNothing
         /// Something else.
         case other
     }
@@ -183,6 +193,7 @@ package struct ConstraintClasses: Sendable {
             case Self.everything: .everything
             case Self.everythingButNothing: .everythingButNothing
             case Self.component: .component
+            case Self.componentOrNothing: .componentOrNothing
             default: .other
             }
         known[language] = result
@@ -193,6 +204,9 @@ package struct ConstraintClasses: Sendable {
         .repeated(.set(.all), minimum: 0, maximum: nil, lazy: false)
     )
     private static let everythingButNothing = try? Automaton(.some(.all).ungrouped)
+    private static let componentOrNothing = try? Automaton(
+        .repeated(.set(.component), minimum: 0, maximum: nil, lazy: false)
+    )
     private static let component = try? Automaton(.some(.component).ungrouped)
 }
 

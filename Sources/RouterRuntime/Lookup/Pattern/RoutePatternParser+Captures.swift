@@ -62,7 +62,7 @@ extension RoutePatternParser {
                 help: "leave out the parentheses"
             )
         }
-        return place == .host || place == .scheme ? parsed.mapSets(\.lowercased) : parsed
+        return place == .host || place == .scheme ? inOneComponent(parsed.mapSets(\.lowercased)) : parsed
     }
 
     /// `:id?type=chat` looks like a query and would be an optional capture.

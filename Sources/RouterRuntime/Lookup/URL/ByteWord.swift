@@ -48,10 +48,14 @@ enum ByteWord {
 
     @inline(__always)
     private static func loadPart(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
-        if offset >= count { return 0 }
-        if count >= 8 {
+        if count >= 8, offset < count {
             return loadWhole(base, at: count &- 8) &>> UInt64(truncatingIfNeeded: 8 &* (offset &+ 8 &- count))
         }
+        return loadBytes(base, at: offset, count: count)
+    }
+
+    @inline(never)
+    private static func loadBytes(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
         var word: UInt64 = 0
         var index = count
         while index > offset {

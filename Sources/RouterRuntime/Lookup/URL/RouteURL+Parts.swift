@@ -3,7 +3,7 @@ extension RouteURL {
     struct Parts: Sendable {
         /// What the splitter found out on its way.
         struct Flags: OptionSet, Sendable {
-            let rawValue: UInt8
+            let rawValue: UInt32
 
             /// The host or the path holds an escape, a space, a quotation mark or a non-ASCII character: comparing its bytes is not enough.
             static let unusualPath = Flags(rawValue: 1)

@@ -2,13 +2,15 @@ extension RouteURL.Parts {
     /// Finds the parts of a URL, or of what begins with a path at `pathStart`.
     ///
     /// One pass; the long parts are searched eight bytes at a time.
+    ///
+    /// - Returns: What is wrong with the URL, or nil.
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        pathFrom pathStart: Int?
-    ) -> Result<RouteURL.Parts, RouteURLError> {
+        pathFrom pathStart: Int?,
+        into parts: inout RouteURL.Parts
+    ) -> RouteURLError? {
         let count = bytes.count
-        guard count < Int(Int32.max) else { return .failure(RouteURLError(.tooLong, at: 0)) }
-        var parts = RouteURL.Parts()
+        guard count < Int(Int32.max) else { return RouteURLError(.tooLong, at: 0) }
         let start = pathStart ?? 0
         let scheme = pathStart == nil ? schemeEnd(bytes, from: start) : start
         parts.start = Int32(truncatingIfNeeded: start)
@@ -19,13 +21,13 @@ extension RouteURL.Parts {
             let authority = position &+ 2
             position = authorityEnd(bytes, from: authority)
             switch host(bytes, authority..<position) {
-            case .failure(let error): return .failure(error)
+            case .failure(let error): return error
             case .success(let host):
                 parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
                 parts.hostEnd = Int32(truncatingIfNeeded: host.upperBound)
             }
             if let error = check(bytes, authority..<position, unusual: .unusualPath, &parts.flags) {
-                return .failure(error)
+                return error
             }
         }
 
@@ -40,7 +42,7 @@ extension RouteURL.Parts {
                 break scan
             case 0x23: break scan
             default:
-                if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return .failure(error) }
+                if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return error }
             }
         }
         parts.pathLimit = Int32(truncatingIfNeeded: position)
@@ -49,10 +51,10 @@ extension RouteURL.Parts {
         parts.pathEnd = Int32(truncatingIfNeeded: last)
         parts.queryEnd = parts.pathLimit
         if position < count {
-            if let error = finish(bytes, position, &parts) { return .failure(error) }
+            if let error = finish(bytes, position, &parts) { return error }
         }
         parts.end = Int32(truncatingIfNeeded: count)
-        return .success(parts)
+        return nil
     }
 }
 

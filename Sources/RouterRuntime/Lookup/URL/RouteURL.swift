@@ -30,12 +30,15 @@ public struct RouteURL: Sendable {
     init(_ text: String, pathFrom start: Int?) throws(RouteURLError) {
         // A bridged string is made native once here, so that every later access is a pointer into it.
         var native = text
-        let result = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start) }
+        var parts = Parts()
+        let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
+        if let problem { throw problem }
         self.text = native
-        parts = try result.get()
+        self.parts = parts
     }
 
-    private init(text: String, parts: Parts) {
+    @inline(__always)
+    init(text: String, parts: Parts) {
         self.text = text
         self.parts = parts
     }

@@ -1,5 +1,6 @@
 import Foundation
 @testable import RouterRuntime
+@testable import RouterTestSupport
 import Testing
 
 /// The matcher and the oracle agree on random tables and URLs.

@@ -1,4 +1,4 @@
-@testable import RouterRuntime
+import RouterRuntime
 
 /// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every URL among the
 /// components of every pattern, and sort.
@@ -253,6 +253,10 @@ struct Oracle {
         var result: [Int] = []
         func single(_ component: PatternComponent, _ text: String) -> Int? {
             let fit = fits([component], [units(Substring(text.lowercased()))], pattern.captures)
+            // A host is never empty, so these constrain nothing.
+            if case .capture(let index, _?) = component, [".*", ".+"].contains(pattern.captures[index].constraint) {
+                return fit.isEmpty ? nil : free * 2
+            }
             return fit.compactMap(\.ranks.first).min()
         }
         if let scheme = pattern.scheme {
@@ -328,12 +332,21 @@ struct Oracle {
 
     /// The entries that match, best first; entries of the same rank by their number.
     static func order(_ patterns: [RoutePattern], _ priorities: [RoutePriority], _ text: String) -> [Int] {
+        ranks(patterns, priorities, text).map(\.entry)
+    }
+
+    /// The routes that take a URL, best first, each with its rank; equal ranks mean that nothing tells two routes apart.
+    static func ranks(
+        _ patterns: [RoutePattern],
+        _ priorities: [RoutePriority],
+        _ text: String
+    ) -> [(entry: Int, rank: [Int])] {
         let url = url(text)
         let ranked = patterns.indices.compactMap { index in
             rank(patterns[index], url).map { (entry: index, rank: [priorities[index].rawValue] + $0) }
         }
         return ranked.sorted { left, right in
             left.rank == right.rank ? left.entry < right.entry : left.rank.lexicographicallyPrecedes(right.rank)
-        }.map(\.entry)
+        }
     }
 }

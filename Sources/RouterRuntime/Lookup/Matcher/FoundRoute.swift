@@ -1,0 +1,32 @@
+/// What a search found: the route, and where its captures are.
+struct FoundRoute: Sendable {
+    /// How many captured components are noted.
+    static let capacity = 4
+
+    /// The number of the route.
+    var entry: Int32 = 0
+    /// Where the table says how captures are found; 0 if they are the noted components.
+    var captures: Int32 = 0
+    /// How many captured components were met.
+    var count = 0
+    /// Start and end of the first ones, in the low and the high half.
+    private var components: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+    /// Where a captured component lies, or nil if there is none of that number or it was not noted.
+    func component(_ index: Int) -> Range<Int>? {
+        guard index >= 0, index < min(count, FoundRoute.capacity) else { return nil }
+        let value = withUnsafeBytes(of: components) { $0.load(fromByteOffset: index &* 8, as: UInt64.self) }
+        return Int(value & 0xFFFF_FFFF)..<Int(value >> 32)
+    }
+
+    /// Notes where a captured component lies.
+    @inline(__always)
+    mutating func note(_ start: Int, _ end: Int) {
+        if count < FoundRoute.capacity {
+            let value = UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end) &<< 32
+            let offset = count &* 8
+            withUnsafeMutableBytes(of: &components) { $0.storeBytes(of: value, toByteOffset: offset, as: UInt64.self) }
+        }
+        count &+= 1
+    }
+}

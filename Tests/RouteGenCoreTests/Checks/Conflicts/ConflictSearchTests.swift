@@ -1,0 +1,133 @@
+import Foundation
+import RouterRuntime
+@testable import RouterTestSupport
+import Testing
+
+@testable import RouteGenCore
+
+/// What the search says of random tables, compared with the slow and obvious rules.
+///
+/// `ROUTE_PROPERTY_TABLES` sets how many tables are tried, and `ROUTE_PROPERTY_SEED` where to begin.
+@Suite struct ConflictSearchTests {
+    private static func environment(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+
+    /// A random table with its search.
+    private struct Table {
+        var patterns: [RoutePattern] = []
+        var priorities: [RoutePriority] = []
+        var search: ConflictSearch
+        var random: RandomPatterns
+
+        init?(seed: Int) throws {
+            random = RandomPatterns(seed: UInt64(seed))
+            var routes: [ConflictRoute] = []
+            for index in 0..<1 + random.next(10) {
+                let text = random.pattern()
+                guard let pattern = try? RoutePattern(text), let query = QueryDemand(pattern) else { continue }
+                let priority = random.next(10) == 0 ? random.pick([RoutePriority.high, .low]) : .default
+                patterns.append(pattern)
+                priorities.append(priority)
+                routes.append(.plain(text, pattern, priority, query, line: index + 1))
+            }
+            guard !routes.isEmpty else { return nil }
+            search = ConflictSearch(try RouteGraph(Array(zip(patterns, priorities)).map { ($0, $1) }), routes)
+        }
+
+        /// The routes that take a URL, best first, with their ranks.
+        func ranks(_ url: String) -> [(entry: Int, rank: [Int])] { Oracle.ranks(patterns, priorities, url) }
+    }
+
+    /// Every finding holds: the two of a tie match its URL at one rank, the loser of a loss matches it behind the winner.
+    @Test func findingsHold() throws {
+        var ties = 0
+        var losses = 0
+        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
+            guard let table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
+            let names = table.patterns.map(\.description)
+            for tie in table.search.ties {
+                let ranks = Dictionary(uniqueKeysWithValues: table.ranks(tie.url).map { ($0.entry, $0.rank) })
+                #expect(
+                    ranks[tie.first] != nil && ranks[tie.first] == ranks[tie.second],
+                    "seed \(seed): \(tie.url) for \(names[tie.first]) and \(names[tie.second])"
+                )
+                ties += 1
+            }
+            for loss in table.search.losses {
+                let order = table.ranks(loss.url).map(\.entry)
+                let winner = order.firstIndex(of: loss.winner)
+                let loser = order.firstIndex(of: loss.loser)
+                #expect(
+                    winner != nil && loser != nil && winner ?? 0 < loser ?? 0,
+                    "seed \(seed): \(loss.url) for \(names[loss.winner]) before \(names[loss.loser])"
+                )
+                losses += 1
+            }
+        }
+        // Else nothing was tested.
+        #expect(ties > 1, "\(ties) ties")
+        #expect(losses > 50)
+    }
+
+    /// Nothing is missed: no random URL is disputed by a pair without a tie, or won by a route that is said never to win.
+    @Test func nothingIsMissed() throws {
+        var disputed = 0
+        for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
+            guard var table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
+            let ties = Set(table.search.ties.map { [$0.first, $0.second] })
+            for _ in 0..<40 {
+                let url = table.random.url()
+                let ranks = table.ranks(url)
+                guard let best = ranks.first else { continue }
+                #expect(
+                    table.search.winners.contains(best.entry),
+                    "seed \(seed): \(url) is won by \(table.patterns[best.entry]) in \(table.patterns.map(\.description))"
+                )
+                for (index, left) in ranks.enumerated() {
+                    for right in ranks[(index + 1)...] where left.rank == right.rank {
+                        disputed += 1
+                        #expect(
+                            ties.contains([left.entry, right.entry].sorted()),
+                            "seed \(seed): \(url) for \(table.patterns[left.entry]) and \(table.patterns[right.entry])"
+                        )
+                    }
+                }
+            }
+        }
+        #expect(disputed > 5)
+    }
+}
+
+extension ConflictRoute {
+    private static let handler: Handler = {
+        let source = "/// @route //x\nfunc handler() {}\n"
+        return ModuleModel(ModuleScan(name: "Random", sources: ["Random.swift": source])).handlers[0]
+    }()
+
+    /// A route of a handler that is always there and takes every caller.
+    fileprivate static func plain(
+        _ text: String,
+        _ pattern: RoutePattern,
+        _ priority: RoutePriority,
+        _ query: QueryDemand,
+        line: Int
+    ) -> ConflictRoute {
+        let location = RouteGenCore.SourceLocation(file: "Random.swift", line: line, column: 1)
+        return ConflictRoute(
+            module: "Random",
+            handler: handler,
+            pattern: Handler.Pattern(
+                text: text,
+                pattern: pattern,
+                priority: priority,
+                origins: [],
+                location: location,
+                length: 1,
+                written: nil,
+                prefixLength: 0
+            ),
+            query: query
+        )
+    }
+}
