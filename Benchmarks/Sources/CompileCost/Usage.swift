@@ -2,8 +2,9 @@ import Foundation
 
 /// What a command took.
 struct Usage {
-    /// The processor time of the command and of all that it started, in milliseconds. On a busy machine it says more than
-    /// the time on the clock.
+    /// The processor time of the command and of all that it started, in milliseconds.
+    ///
+    /// On a busy machine it says more than the time on the clock.
     var milliseconds = 0.0
     /// The most memory that one process of it held, in megabytes.
     var megabytes = 0.0

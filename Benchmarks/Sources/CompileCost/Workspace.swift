@@ -9,7 +9,8 @@ struct Workspace {
         var flags: [String] {
             switch self {
             case .debug: ["-Onone", "-enable-testing", "-enable-batch-mode", "-j1"]
-            case .release: ["-O", "-whole-module-optimization", "-num-threads", "1"]
+            case .release:
+                ["-O", "-whole-module-optimization", "-num-threads", "1", "-Xfrontend", "-function-sections"]
             }
         }
     }

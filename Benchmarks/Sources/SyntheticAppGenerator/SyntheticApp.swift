@@ -2,8 +2,9 @@
 ///
 /// The same numbers give the same sources.
 public struct SyntheticApp: Sendable {
-    /// The names of the feature modules, and how many routes each has.
+    /// The names of the feature modules.
     public let modules: [String]
+    /// How many routes each feature module has.
     public let routesPerModule: Int
     /// How many files without markers stand beside each one with markers; 19 makes 95 % of all files.
     public let plainFilesPerMarkedFile: Int
