@@ -1,0 +1,22 @@
+import RouteGenCore
+import Testing
+
+@testable import routegen
+
+@Suite struct ExplainCommandTests {
+    @Test func everyCodeAndNameHasAPage() {
+        for code in DiagnosticCode.allCases {
+            #expect(Routegen.run(["explain", code.rawValue]) == .clean)
+            #expect(Routegen.run(["explain", code.name]) == .clean)
+        }
+    }
+
+    @Test(arguments: [[], ["RG000"], ["dupliate"], ["RG101", "nonsense"]])
+    func whatIsNoCodeIsWrongUsage(_ operands: [String]) {
+        #expect(Routegen.run(["explain"] + operands) == .unusable)
+    }
+
+    @Test func anUnknownFormatIsWrongUsage() {
+        #expect(Routegen.run(["check", "--module", "A=Nowhere.swift", "--format", "jsn"]) == .unusable)
+    }
+}
