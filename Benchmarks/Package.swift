@@ -13,6 +13,10 @@ let package = Package(
         .target(name: "SyntheticAppGenerator"),
         .executableTarget(name: "SyntheticApp", dependencies: ["SyntheticAppGenerator"]),
         .executableTarget(name: "CompileCost", dependencies: ["SyntheticAppGenerator"]),
+        .executableTarget(
+            name: "Lookup",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")]
+        ),
         .target(name: "Corpus"),
         .executableTarget(
             name: "DeclarationComparison",
