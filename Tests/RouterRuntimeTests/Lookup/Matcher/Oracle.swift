@@ -169,7 +169,9 @@ struct Oracle {
     static let any = 6
     static let rest = 7
 
-    /// Every way to divide components among the components of a pattern. A rank is doubled, and one more behind an empty `**`.
+    /// Every way to divide components among the components of a pattern.
+    ///
+    /// A rank is doubled, and one more behind an empty `**`.
     static func fits(
         _ pattern: ArraySlice<PatternComponent>,
         _ url: ArraySlice<[Unit]>,
