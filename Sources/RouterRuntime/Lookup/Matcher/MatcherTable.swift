@@ -103,6 +103,9 @@ enum NodeFlags {
     /// The flags of what leads on: in a character, the offset does not touch these bits.
     static let edges = free | more | literals
 
+    /// Not in the table: marks a search that has to take the long way.
+    static let rare = 256
+
     /// A route ends here and nothing leads on; the header holds the route's number.
     static let terminal = 32
 

@@ -18,6 +18,17 @@ struct MatcherTableWriter {
         characters += [UInt8(value >> 6 & 63) + 0x30, UInt8(value & 63) + 0x30]
     }
 
+    /// Appends a literal behind its length, which takes one character if it is below 63, and two more if not.
+    mutating func label(_ text: [UInt8]) {
+        if text.count < 63 {
+            character(text.count)
+        } else {
+            character(63)
+            shortNumber(text.count)
+        }
+        characters += text
+    }
+
     /// Appends a character of six bits.
     mutating func character(_ value: Int) {
         characters.append(UInt8(value & 63) + 0x30)

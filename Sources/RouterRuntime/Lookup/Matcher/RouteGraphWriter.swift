@@ -182,16 +182,15 @@ struct RouteGraphWriter {
         if hasMore { flags |= NodeFlags.more }
         if !literals.isEmpty { flags |= NodeFlags.literals }
         output.number(flags | slots.payload << NodeFlags.payloadShift)
-        let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
         let freeOffset = free == nil ? 0 : output.reserve(1)
         let moreOffset = hasMore ? output.reserve(1) : 0
         let slotOffset = literals.isEmpty ? 0 : output.reserve(slots.texts.count)
+        let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
 
         for (index, text) in slots.texts.enumerated() {
             guard let text, let child = literals[text] else { continue }
             output.set(output.position, at: slotOffset + 4 * index)
-            output.shortNumber(text.count)
-            output.text(text)
+            output.label(text)
             if let known = placed[child] {
                 // A node that stands elsewhere: a header that says where.
                 output.number(NodeFlags.more)
@@ -244,8 +243,7 @@ struct RouteGraphWriter {
             guard let child = children[text] else { continue }
             let target = place(child)
             offsets[text] = output.position
-            output.shortNumber(text.count)
-            output.text(text)
+            output.label(text)
             output.number(NodeFlags.more)
             output.number(output.position + 4)
             output.number(1)

@@ -1,31 +1,18 @@
 extension RouteMatcher {
-    /// Searches for the best match in a URL's bytes.
-    ///
-    /// - Returns: Whether there is one.
-    @inline(__always)
-    func find(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ parts: RouteURL.Parts,
-        _ found: inout FoundRoute,
-        _ accept: (Int) -> Bool
-    ) -> Bool {
-        withSearch(bytes, parts) { search in
-            let isFound = search.run(head, accept)
-            found = search.found
-            return isFound
-        }
-    }
-
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.
+    ///
+    /// Static, so that closures hold the two pointers and not the matcher.
     @inline(__always)
-    func withSearch<Result>(
+    static func withSearch<Result>(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ parts: RouteURL.Parts,
         _ body: (inout RouteSearch) -> Result
     ) -> Result {
         var search = RouteSearch(
             // No byte is read of an empty text, so any pointer will do for it.
-            reader: RouteReader(table: table.base, text: bytes.baseAddress ?? table.base, count: bytes.count),
+            reader: RouteReader(table: table, text: bytes.baseAddress ?? table, count: bytes.count),
             parts: parts,
             limit: Int(parts.pathEnd),
             isUnusual: parts.flags.contains(.unusualPath) || head.hasUnusualLiterals
@@ -44,7 +31,7 @@ extension RouteMatcher {
         var codes = [UInt8](repeating: 0, count: match.url.text.utf8.count + 2)
         codes.withUnsafeMutableBufferPointer { codes in
             match.url.withBytes { bytes in
-                withSearch(bytes, match.url.parts) { search in
+                RouteMatcher.withSearch(table.base, head, bytes, match.url.parts) { search in
                     search.codes = codes.baseAddress
                     // The best way to a route is the first one found, as when it was matched.
                     _ = search.run(head) { $0 == match.entry }

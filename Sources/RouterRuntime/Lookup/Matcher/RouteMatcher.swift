@@ -56,10 +56,16 @@ public struct RouteMatcher: Sendable {
         in url: borrowing RouteURL,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) -> RouteMatch? {
-        let parts = url.parts
+        let (base, head, parts) = (table.base, head, url.parts)
         var found = FoundRoute()
-        guard url.withBytes({ bytes in find(bytes, parts, &found, accept) }) else { return nil }
-        return RouteMatch(url: copy url, table: table, found: found)
+        let isFound = url.withBytes { bytes in
+            RouteMatcher.withSearch(base, head, bytes, parts) { search in
+                let isFound = search.run(head, accept)
+                found = search.found
+                return isFound
+            }
+        }
+        return isFound ? RouteMatch(url: copy url, table: table, found: found) : nil
     }
 
     /// The best match of a URL.
@@ -73,13 +79,19 @@ public struct RouteMatcher: Sendable {
         in url: String,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) throws(RouteURLError) -> RouteMatch? {
+        let (base, head) = (table.base, head)
         var text = url
         var parts = RouteURL.Parts()
         var problem: RouteURLError?
         var found = FoundRoute()
         let isFound = text.withUTF8 { bytes in
             problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
-            return problem == nil && find(bytes, parts, &found, accept)
+            if problem != nil { return false }
+            return RouteMatcher.withSearch(base, head, bytes, parts) { search in
+                let isFound = search.run(head, accept)
+                found = search.found
+                return isFound
+            }
         }
         if let problem { throw problem }
         guard isFound else { return nil }
@@ -94,7 +106,7 @@ public struct RouteMatcher: Sendable {
     public func matches(_ url: RouteURL) -> [RouteMatch] {
         var candidates: [FoundRoute] = []
         url.withBytes { bytes in
-            withSearch(bytes, url.parts) { search in
+            RouteMatcher.withSearch(table.base, head, bytes, url.parts) { search in
                 withUnsafeMutablePointer(to: &candidates) { pointer in
                     search.candidates = pointer
                     // Every candidate is noted and refused, so that the search goes on to the end.

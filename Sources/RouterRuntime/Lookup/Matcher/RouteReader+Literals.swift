@@ -18,12 +18,26 @@ extension RouteReader {
         while true {
             let label = number(slots &+ 4 &* slot)
             if label == 0 { return 0 }
-            if MatcherTable.shortNumber(table, label) == length, isEqual(label &+ 2, position, length, component.word) {
-                return label &+ 2 &+ length
+            if Int(table[label] &- 0x30) == length, length < 63 {
+                if isEqual(label &+ 1, position, length, component.word) { return label &+ 1 &+ length }
+            } else if isLong(label, length), isRestEqual(label &+ 3, position, length, from: 0) {
+                return label &+ 3 &+ length
             }
             if table[node &+ 2] != 0x30 { return 0 }
             slot = (slot &+ 1) & mask
         }
+    }
+
+    /// Whether a literal has more than 62 bytes, and this many.
+    @inline(never)
+    private func isLong(_ label: Int, _ length: Int) -> Bool {
+        length >= 63 && table[label] == 0x30 + 63 && MatcherTable.shortNumber(table, label &+ 1) == length
+    }
+
+    /// Where the text of a literal stands, and how long it is.
+    private func text(of label: Int) -> (offset: Int, length: Int) {
+        let length = Int(table[label] &- 0x30)
+        return length < 63 ? (label &+ 1, length) : (label &+ 3, MatcherTable.shortNumber(table, label &+ 1))
     }
 
     /// Whether raw bytes of the text are those of a literal in the table, behind which eight more bytes are readable.
@@ -31,12 +45,12 @@ extension RouteReader {
     private func isEqual(_ label: Int, _ position: Int, _ length: Int, _ word: UInt64) -> Bool {
         let first = ByteWord.loadWhole(table, at: label)
         if length <= 8 { return length == 0 || ByteWord.prefix(first, length) == word }
-        return first == word && isRestEqual(label, position, length)
+        return first == word && isRestEqual(label, position, length, from: 8)
     }
 
-    /// Whether the bytes behind the first eight are equal too.
-    private func isRestEqual(_ label: Int, _ position: Int, _ length: Int) -> Bool {
-        var done = 8
+    /// Whether the bytes from a place on are equal too.
+    private func isRestEqual(_ label: Int, _ position: Int, _ length: Int, from start: Int) -> Bool {
+        var done = start
         while length &- done >= 8 {
             if ByteWord.loadWhole(table, at: label &+ done) != ByteWord.loadWhole(text, at: position &+ done) {
                 return false
@@ -57,11 +71,11 @@ extension RouteReader {
         while true {
             let label = number(slots &+ 4 &* slot)
             if label == 0 { return 0 }
-            let length = MatcherTable.shortNumber(table, label)
+            let (offset, length) = text(of: label)
             var rest = source
             var index = 0
-            while index < length, let byte = rest.next(), byte == table[label &+ 2 &+ index] { index &+= 1 }
-            if index == length, rest.next() == nil { return label &+ 2 &+ length }
+            while index < length, let byte = rest.next(), byte == table[offset &+ index] { index &+= 1 }
+            if index == length, rest.next() == nil { return offset &+ length }
             if table[node &+ 2] != 0x30 { return 0 }
             slot = (slot &+ 1) & mask
         }
@@ -80,8 +94,8 @@ extension RouteReader {
         while true {
             let label = number(slots &+ 4 &* slot)
             if label == 0 { return 0 }
-            let length = MatcherTable.shortNumber(table, label)
-            if length == range.count, isFoldedEqual(label &+ 2, range) { return label &+ 2 &+ length }
+            let (offset, length) = text(of: label)
+            if length == range.count, isFoldedEqual(offset, range) { return offset &+ length }
             if table[node &+ 2] != 0x30 { return 0 }
             slot = (slot &+ 1) & mask
         }

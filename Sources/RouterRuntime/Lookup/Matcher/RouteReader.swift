@@ -21,11 +21,12 @@ struct RouteReader {
     @inline(__always)
     func edges(_ node: Int) -> Int { Int(table[node &+ 3]) & NodeFlags.edges }
 
-    /// Where the fields of a node stand that lead on: behind its header and the route that ends there, if one does.
+    /// Where the number of the route stands that ends at a node, or of the list of routes: behind all that leads on.
     @inline(__always)
-    func fields(_ node: Int) -> Int {
+    func leaf(_ node: Int) -> Int {
         let flags = flags(node)
-        return node &+ 4 &+ ((flags | flags &>> 4) & 1) &* 4
+        let slots = flags & NodeFlags.literals != 0 ? 4 &<< Int(table[node &+ 1] &- 0x30) : 0
+        return node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more) &+ slots
     }
 
     // MARK: Components
@@ -58,7 +59,7 @@ struct RouteReader {
         return scanRest(from: start &+ 8, to: limit, hash, word)
     }
 
-    @inline(__always)
+    @inline(never)
     private func scanRest(from start: Int, to limit: Int, _ begun: ComponentHash, _ first: UInt64) -> Component {
         var hash = begun
         var position = start

@@ -89,9 +89,7 @@ extension RouteSearch {
 
     /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
     mutating func finishMore(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
-        let isLeaf = flags & (NodeFlags.leaf | NodeFlags.leafList) != 0
-        let field = node &+ 4 &+ (isLeaf ? 4 : 0) &+ (flags & NodeFlags.free != 0 ? 4 : 0)
-        let more = reader.number(field)
+        let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
         if reader.number(more) != 0 { return walk(reader.number(more &+ 4), limit &+ 1, accept) }
         let fragment = reader.number(more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
@@ -138,8 +136,7 @@ extension RouteSearch {
     mutating func walkHost(_ node: Int, _ accept: Visitor) -> Bool {
         let range = Int(parts.hostStart)..<Int(parts.hostEnd)
         let flags = reader.flags(node)
-        let isLeaf = flags & (NodeFlags.leaf | NodeFlags.leafList) != 0
-        let freeField = node &+ 4 &+ (isLeaf ? 4 : 0)
+        let freeField = node &+ 4
         let moreField = freeField &+ (flags & NodeFlags.free != 0 ? 4 : 0)
         let slots = moreField &+ (flags & NodeFlags.more != 0 ? 4 : 0)
         if flags & NodeFlags.literals != 0 {

@@ -60,25 +60,25 @@ struct RouteSearch {
         let limit = limit
         var node = start
         var position = startPosition
+        // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
+        let rare = isUnusual || codes != nil ? NodeFlags.rare : 0
         while position <= limit {
-            let flags = reader.edges(node)
-            if flags == NodeFlags.literals, !isUnusual {
+            let flags = reader.edges(node) | rare
+            if flags == NodeFlags.literals {
                 // Only literals lead on.
                 let component = reader.scan(from: position, to: limit)
-                node = reader.literal(node, reader.fields(node), position, component)
+                node = reader.literal(node, node &+ 4, position, component)
                 if node == 0 { return false }
-                if codes != nil { noteCode(0, position) }
                 position = component.end &+ 1
             } else if flags == NodeFlags.free {
                 // Only a capture leads on.
                 let end = reader.scanEnd(from: position, to: limit)
                 if end == position { return false }
                 found.note(position, end)
-                if codes != nil { noteCode(Int(RouteRank.free.rawValue) * 2, position) }
-                node = reader.number(reader.fields(node))
+                node = reader.number(node &+ 4)
                 position = end &+ 1
             } else {
-                switch branch(node, flags, position, accept) {
+                switch branch(node, flags & NodeFlags.edges, position, accept) {
                 case .found: return true
                 case .failed: return false
                 case .on(let following, let next):
@@ -91,6 +91,7 @@ struct RouteSearch {
     }
 
     /// Walks on from a node at which there are several ways, or none.
+    @inline(never)
     private mutating func branch(_ start: Int, _ startFlags: Int, _ position: Int, _ accept: Visitor) -> Progress {
         if startFlags == 0 { return .failed }
         var node = start
@@ -98,7 +99,7 @@ struct RouteSearch {
         let component = reader.scan(from: position, to: limit)
         let next = component.end &+ 1
         while true {
-            let free = reader.fields(node)
+            let free = node &+ 4
             let more = free &+ (flags & NodeFlags.free != 0 ? 4 : 0)
             let slots = more &+ (flags & NodeFlags.more != 0 ? 4 : 0)
             if flags & NodeFlags.literals != 0 {
@@ -141,7 +142,7 @@ struct RouteSearch {
     // MARK: Ends
 
     /// Ends at a node: tries the routes that end there.
-    @inline(__always)
+    @inline(never)
     private mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
@@ -153,8 +154,8 @@ struct RouteSearch {
 
     @inline(__always)
     mutating func finishHere(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
-        if flags & NodeFlags.leaf != 0 { return offer(reader.number(node &+ 4), 0, accept) }
-        return flags & NodeFlags.leafList != 0 && finishList(reader.number(node &+ 4), accept)
+        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node)), 0, accept) }
+        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node)), accept)
     }
 
     /// Asks whether a route may be the result.

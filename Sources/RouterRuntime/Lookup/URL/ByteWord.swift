@@ -46,16 +46,11 @@ enum ByteWord {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    @inline(__always)
+    @inline(never)
     private static func loadPart(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
         if count >= 8, offset < count {
             return loadWhole(base, at: count &- 8) &>> UInt64(truncatingIfNeeded: 8 &* (offset &+ 8 &- count))
         }
-        return loadBytes(base, at: offset, count: count)
-    }
-
-    @inline(never)
-    private static func loadBytes(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
         var word: UInt64 = 0
         var index = count
         while index > offset {

@@ -47,7 +47,7 @@ public struct RouteLinks: Hashable, Sendable {
     /// Costs no allocation if there is nothing to replace, or the prefix stands for nothing.
     ///
     /// - Parameter text: The URL.
-    /// - Returns: The URL to match.
+    /// - Returns: The URL without what its prefix stands for.
     /// - Throws: ``RouteURLError`` if it is none.
     public func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }
