@@ -48,6 +48,7 @@ final class ServiceSlot: @unchecked Sendable {
     /// - Parameters:
     ///   - isAsync: Whether the initialiser may be suspended.
     ///   - wake: Called once there is news, if the answer is to wait.
+    /// - Returns: What to do.
     /// - Throws: ``RouterError`` with the code `serviceCycle` where waiting would never end.
     func begin(isAsync: Bool, wake: @escaping @Sendable () -> Void) throws -> Step {
         try Self.lock.withLock { _ in
