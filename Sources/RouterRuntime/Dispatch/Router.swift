@@ -11,6 +11,7 @@ public final class Router: Sendable {
     /// The routes that the router knows.
     public let table: RouteTable
     let instances = InstanceCache()
+    let serviceRegistry = ServiceRegistry()
 
     /// Creates a router for a table that was generated: `Router(.superApp)`.
     public init(_ table: RouteTable) {
