@@ -48,7 +48,8 @@ struct RandomPatterns {
         if next(8) == 0 {
             text += (text.hasSuffix(")") || text.hasSuffix("?") || !text.hasSuffix("/") ? "/?" : "?")
             text += pick([
-                "k=a", "k=:q", "k=:q?", "k=b", "k=:q([a-c])", "k=a&l=:q(\\d+)", "k=:q*", "k=:q(\\d)+", "k=*", "l",
+                "k=a", "k=:q", "k=:q?", "k=b", "k=:q([a-c])", "k=:q(\\d+)?", "k=:q(a|b)?", "k=a&l=:q(\\d+)", "k=:q*",
+                "k=:q(\\d)+", "k=*", "l",
             ])
         }
         if next(8) == 0 { text += "#" + component(100) + pick(["", "/" + component(101)]) }

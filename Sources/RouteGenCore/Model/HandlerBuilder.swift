@@ -17,7 +17,9 @@ struct HandlerBuilder {
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
         let typePath = declaration.enclosing.flatMap { $0.name.split(separator: ".").map(String.init) }
         let parameters = parameters(of: declaration, typePath: typePath)
-        let patterns = markers.compactMap { pattern(of: $0, on: declaration, typePath: typePath) }
+        let patterns = markers.compactMap {
+            pattern(of: $0, on: declaration, typePath: typePath, parameters: parameters)
+        }
         guard !patterns.isEmpty else { return nil }
 
         var result = declaration.kind == .initializer ? typePath.joined(separator: ".") : declaration.resultType
@@ -98,7 +100,8 @@ struct HandlerBuilder {
     private mutating func pattern(
         of marker: RouteMarker,
         on declaration: Declaration,
-        typePath: [String]
+        typePath: [String],
+        parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
         let prefix = prefixes.prefix(of: typePath)
         let isMethod = declaration.kind == .function && !typePath.isEmpty
@@ -106,7 +109,10 @@ struct HandlerBuilder {
         // How far the written pattern starts inside the whole one, to point into what is written.
         var shift = 0
         switch (marker.pattern?.value, prefix) {
-        case (let written?, _) where !RelativePattern.isRelative(written) || marker.isRegex:
+        case (let written?, _) where marker.isRegex:
+            text = RoutePattern.regexPrefix + written
+            shift = RoutePattern.regexPrefix.utf8.count
+        case (let written?, _) where !RelativePattern.isRelative(written):
             text = written
         case (let written?, let prefix?):
             text = TypePrefixes.join(prefix, written)
@@ -135,7 +141,7 @@ struct HandlerBuilder {
         guard let pattern = parse(text, marker: marker, shift: shift) else { return nil }
         return Handler.Pattern(
             text: text,
-            pattern: pattern,
+            pattern: pattern.namingGroups(after: parameters),
             priority: RoutePriority(marker.priority?.value),
             origins: Set(marker.origins.map { RouteOrigin($0.value) }),
             location: marker.location,

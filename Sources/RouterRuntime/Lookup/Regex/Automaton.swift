@@ -43,7 +43,7 @@ package struct Automaton: Hashable, Sendable {
     /// Whether it accepts nothing.
     package var isEmpty: Bool { !labels.contains { $0 != 0 } }
 
-    init(classes: [UInt8], classCount: Int, transitions: [Int32], labels: [Int32], start: Int) {
+    package init(classes: [UInt8], classCount: Int, transitions: [Int32], labels: [Int32], start: Int) {
         self.classes = classes
         self.classCount = classCount
         self.transitions = transitions
