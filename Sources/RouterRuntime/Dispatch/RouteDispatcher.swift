@@ -20,6 +20,9 @@ public protocol RouteDispatcher: Sendable {
 
     /// Tells whether the code inside an `#if` is part of this build.
     static func isCompiled(_ condition: Int) -> Bool
+
+    /// What makes the module's services; `nil` where it has none.
+    static var services: (any RouteServiceDispatcher.Type)? { get }
 }
 
 extension RouteDispatcher {
@@ -47,4 +50,7 @@ extension RouteDispatcher {
 
     /// A module without `#if` around its handlers is always compiled whole.
     public static func isCompiled(_ condition: Int) -> Bool { true }
+
+    /// A module without services makes none.
+    public static var services: (any RouteServiceDispatcher.Type)? { nil }
 }

@@ -8,6 +8,7 @@ public struct RouteTable: Sendable {
     // The code of the module of that number: a function, as an array would touch every module at start-up.
     private let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
     let links: RouteLinks
+    package let services: ServiceCatalogue
 
     /// Creates the table of one module; generated code does.
     ///
@@ -15,17 +16,20 @@ public struct RouteTable: Sendable {
     ///   - matcher: The compiled patterns.
     ///   - catalogue: What is known of each route beside its pattern.
     ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
+    ///   - services: The services: which protocol each serves, and who makes it.
     ///   - dispatcher: Calls the module's handlers.
     public init(
         matcher: StaticString,
         catalogue: StaticString,
         links: StaticString = "",
+        services: StaticString = "",
         dispatcher: any RouteDispatcher.Type
     ) {
         self.init(
             matcher: RouteMatcher(matcher),
             catalogue: RouteCatalogue(PackedText(catalogue)),
             links: Self.links(links),
+            services: ServiceCatalogue(PackedText(services)),
             dispatcher: { module in module == 0 ? dispatcher : nil }
         )
     }
@@ -36,17 +40,20 @@ public struct RouteTable: Sendable {
     ///   - matcher: The compiled patterns of all modules.
     ///   - catalogue: What is known of each route beside its pattern.
     ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
+    ///   - services: The services: which protocol each serves, and who makes it.
     ///   - dispatcher: The code of the module of that number, in the order in which the catalogue counts them.
     public init(
         matcher: StaticString,
         catalogue: StaticString,
         links: StaticString = "",
+        services: StaticString = "",
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.init(
             matcher: RouteMatcher(matcher),
             catalogue: RouteCatalogue(PackedText(catalogue)),
             links: Self.links(links),
+            services: ServiceCatalogue(PackedText(services)),
             dispatcher: dispatcher
         )
     }
@@ -55,10 +62,12 @@ public struct RouteTable: Sendable {
         matcher: RouteMatcher,
         catalogue: RouteCatalogue,
         links: RouteLinks = .none,
+        services: ServiceCatalogue = ServiceCatalogue(PackedText("")),
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.matcher = matcher
         self.links = links
+        self.services = services
         self.catalogue = catalogue
         self.dispatcher = dispatcher
     }
@@ -74,8 +83,11 @@ public struct RouteTable: Sendable {
 
     /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
     func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
-        guard let dispatcher = dispatcher(catalogue.module(ofHandler: handler)) else { return nil }
+        guard let dispatcher = dispatcher(ofModule: catalogue.module(ofHandler: handler)) else { return nil }
         if let condition = catalogue.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
         return dispatcher
     }
+
+    /// The code of the module of that number.
+    func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { dispatcher(module) }
 }

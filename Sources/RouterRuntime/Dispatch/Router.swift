@@ -13,6 +13,7 @@ public final class Router: Sendable {
     let instances = InstanceCache()
     let origins: RouteOrigins
     let pipelines = PipelineStore()
+    let serviceRegistry = ServiceRegistry()
 
     /// Creates a router for a table that was generated: `Router(.superApp)`.
     ///

@@ -28,6 +28,10 @@ public struct RouterError: Error, Sendable {
         case tooManyHops
         /// A typed route is not in the router's table.
         case unknownRoute
+        /// No type, or more than one, serves a protocol.
+        case unknownService
+        /// A service needs itself to be made.
+        case serviceCycle
     }
 
     /// The kind of failure.

@@ -1,0 +1,48 @@
+@testable import RouterRuntime
+
+/// A service of a table that a test makes by hand, as generated code would.
+struct TestService {
+    var protocolName: String
+    var typeName: String
+    var key: String?
+    var isDefault = true
+    var isSingleton = true
+    var color: RouteColor = .synchronous
+}
+
+extension RouteTable {
+    /// A table of services, which are made by their place in the array.
+    static func test(services: [TestService], _ dispatcher: any RouteDispatcher.Type) -> RouteTable {
+        var encoder = ServiceCatalogueEncoder()
+        for (index, service) in services.enumerated() {
+            encoder.add(
+                ServiceCatalogueEncoder.Service(
+                    protocolName: service.protocolName,
+                    typeName: service.typeName,
+                    key: service.key,
+                    isDefault: service.isDefault,
+                    isSingleton: service.isSingleton,
+                    color: service.color,
+                    module: 0,
+                    localIndex: index
+                )
+            )
+        }
+        return RouteTable(
+            matcher: RouteMatcher((try? RouteMatcherEncoder().encode()) ?? []),
+            catalogue: RouteCatalogue(PackedText(RouteCatalogueEncoder().encode())),
+            services: ServiceCatalogue(PackedText(encoder.encode())),
+            dispatcher: { $0 == 0 ? dispatcher : nil }
+        )
+    }
+}
+
+/// The message of a `RouterError`, if the body throws one.
+func errorMessage(_ body: () throws -> Void) -> String? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? RouterError)?.message
+    }
+}
