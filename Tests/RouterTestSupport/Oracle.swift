@@ -313,8 +313,14 @@ struct Oracle {
 
     private static func fits(_ item: PatternQueryItem, _ url: URL, _ pattern: RoutePattern) -> Bool {
         let name = units(Substring(String(decoding: item.name, as: UTF8.self)), decodingDelimiters: true)
-        let values = url.query.filter { $0.name == name }.map(\.value)
-        let isFitting = values.contains { value in
+        let isOptional =
+            if case .capture(let index, _) = item.value {
+                [.optional, .any].contains(pattern.captures[index].kind)
+            } else {
+                false
+            }
+        guard let value = url.query.first(where: { $0.name == name })?.value else { return isOptional }
+        let isFitting =
             switch item.value {
             case .literal(let text):
                 value == units(Substring(String(decoding: text, as: UTF8.self)), decodingDelimiters: true)
@@ -322,12 +328,7 @@ struct Oracle {
             case .text(let expression, _): matches(expression, value)
             case .capture(_, let expression): expression.map { matches($0, value) } ?? !value.isEmpty
             }
-        }
-        if isFitting { return true }
-        guard case .capture(let index, _) = item.value, [.optional, .any].contains(pattern.captures[index].kind) else {
-            return false
-        }
-        return values.isEmpty || values.contains { $0.isEmpty }
+        return isFitting || isOptional && value.isEmpty
     }
 
     /// The entries that match, best first; entries of the same rank by their number.

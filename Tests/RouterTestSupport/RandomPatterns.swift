@@ -47,7 +47,9 @@ struct RandomPatterns {
         if text.isEmpty || text.hasSuffix(":") || next(9) == 0 { text += "/" }
         if next(8) == 0 {
             text += (text.hasSuffix(")") || text.hasSuffix("?") || !text.hasSuffix("/") ? "/?" : "?")
-            text += pick(["k=a", "k=:q", "k=:q?", "k=a&l=:q(\\d+)", "k=:q*", "k=*", "l"])
+            text += pick([
+                "k=a", "k=:q", "k=:q?", "k=b", "k=:q([a-c])", "k=a&l=:q(\\d+)", "k=:q*", "k=:q(\\d)+", "k=*", "l",
+            ])
         }
         if next(8) == 0 { text += "#" + component(100) + pick(["", "/" + component(101)]) }
         return text
@@ -67,7 +69,9 @@ struct RandomPatterns {
         }
         if next(4) == 0 { text += "/" }
         if text.isEmpty { text = "/" }
-        if next(4) == 0 { text += "?" + pick(["k=a", "k=b&l=1", "k=", "l", "k=a&k=b", "l=12&k=%61", "x"]) }
+        if next(4) == 0 {
+            text += "?" + pick(["k=a", "k=b&l=1", "k=", "l", "k=a&k=b", "k=b&l=12&k=a", "k=&k=a", "l=12&k=%61", "x"])
+        }
         if next(4) == 0 { text += "#" + pick(["a", "/a/b", "", "/", "1/2", "b/"]) }
         return text
     }

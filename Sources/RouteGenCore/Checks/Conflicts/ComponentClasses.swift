@@ -86,7 +86,8 @@ struct ComponentClasses {
         var queue: [(position: Position, text: [UInt8])] = [
             (Position(states: automata.map(\.start), beginning: beginnings.contains([]) ? [] : nil), [])
         ]
-        var seen: Set<Position> = [queue[0].position]
+        // Not the start: what leads back to it is a text, and the start is none.
+        var seen: Set<Position> = []
         var index = 0
         while index < queue.count {
             let (position, text) = queue[index]

@@ -31,20 +31,18 @@ struct QueryRequirement {
         }
     }
 
-    /// The first item that is what is asked for, and whether the query will do: an item that is not required may be missing or empty.
+    /// The value of the first item of the name, and whether the query will do.
+    ///
+    /// Only the first item counts, so that no URL can meet two requirements that exclude each other by naming an item twice. An item
+    /// that is not required may be missing or empty.
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> (value: Range<Int>?, fits: Bool) {
         var items = QueryItems(bytes, query)
-        var fits = !isRequired
-        var isPresent = false
-        var isEmpty = false
         while let item = items.next() {
             guard isNamed(bytes, item.name) else { continue }
             if accepts(bytes, item.value) { return (item.value, true) }
-            isPresent = true
-            isEmpty = isEmpty || item.value.isEmpty
+            return (nil, !isRequired && item.value.isEmpty)
         }
-        if isPresent, !isEmpty { fits = false }
-        return (nil, fits)
+        return (nil, !isRequired)
     }
 
     /// Whether the canonical form of a part of the URL is a text of the table.

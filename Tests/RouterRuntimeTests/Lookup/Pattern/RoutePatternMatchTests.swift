@@ -101,6 +101,17 @@ import Testing
         #expect(try matches("/w?v=a+b", "/w?v=aab") && !matches("/w?v=a+b", "/w?v=a+b"))
     }
 
+    /// An item that stands several times counts once, as a scalar parameter takes the first.
+    @Test func theFirstQueryItemOfANameCounts() throws {
+        #expect(try matches("/s?type=a", "/s?type=a&type=b") && !matches("/s?type=b", "/s?type=a&type=b"))
+        #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=1&id=x") == ["id": ["1"]])
+        #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=x&id=1") == nil)
+        #expect(try values(#"/s?id=:id(\d+)?"#, "/s?id=x&id=1") == nil)
+        #expect(try values(#"/s?id=:id(\d+)?"#, "/s?id=&id=1") == ["id": []])
+        #expect(try values(#"/s?id=:ids(\d+)+"#, "/s?id=1&id=x&id=2") == ["ids": ["1", "2"]])
+        #expect(try values(#"/s?id=:ids(\d+)+"#, "/s?id=x&id=1") == nil)
+    }
+
     @Test func fragments() throws {
         #expect(try values("/#/room/:id", "/#/room/5") == ["id": ["5"]])
         #expect(try values("/#/room/:id", "/") == nil)

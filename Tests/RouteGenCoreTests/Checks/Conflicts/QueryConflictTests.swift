@@ -1,0 +1,35 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// What the query says about which routes meet.
+@Suite struct QueryConflictTests {
+    private func findings(_ patterns: String...) -> String {
+        let source = patterns.enumerated().map { index, pattern in "/// @route \(pattern)\nfunc r\(index)() {}\n" }
+        let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
+        return DiagnosticRenderer(.text).render(findings.arranged())
+    }
+
+    /// Only the first `type` counts, so `/open?type=a&type=b` goes to the first route and not to the second.
+    @Test func differentLiteralsOfOneNameDoNotMeet() {
+        #expect(findings("/open?type=a", "/open?type=b") == "")
+        #expect(findings("/open?type=a", "/open?type=*").contains("witness: /open?type=a"))
+    }
+
+    @Test func differentNamesMeet() {
+        #expect(
+            findings("/open?type=a", "/open?kind=b") == """
+                A.swift:3:5: error: `/open?kind=b` of `A.r1()` and `/open?type=a` of `A.r0()` both match some URLs, and neither goes before the other [RG102]
+                A.swift:1:5: note: `/open?type=a` of `A.r0()` is here
+                A.swift:3:5: note: witness: /open?kind=b&type=a
+                A.swift:3:5: note: make one of the patterns more specific, or let one go first with `priority:`
+
+                """
+        )
+    }
+
+    /// A route that names more items goes first and leaves the rest to the other.
+    @Test func moreItemsGoFirst() {
+        #expect(findings("/open?type=a&id=*", "/open?type=a", "/open") == "")
+    }
+}
