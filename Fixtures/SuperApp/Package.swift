@@ -19,6 +19,7 @@ let features = [
     routed("Account"),
     routed("Maps", ["ChatRoutes"]),
     routed("Settings"),
+    routed("Config"),
     routed("ModuleA"),
     routed("ModuleB"),
 ]
@@ -30,6 +31,7 @@ let interfaces = [
     routed("AccountRoutes"),
     routed("MapsRoutes"),
     routed("SettingsRoutes"),
+    routed("ConfigRoutes"),
     routed("KhalaRoutes"),
 ]
 

@@ -5,17 +5,17 @@ enum UnsupportedMarkers {
     /// The findings about a declaration's markers.
     static func check(_ declaration: Declaration, markers: ParsedMarkers) -> [Diagnostic] {
         let isRequirement = declaration.enclosing.last?.kind == .protocol
-        return (markers.routes.isEmpty ? [] : availability(declaration) + limits(declaration))
+        return (markers.isEmpty ? [] : availability(declaration, markers))
+            + (markers.routes.isEmpty ? [] : limits(declaration))
             + markers.routes.flatMap { marker in
                 unsupportedOptions(marker)
                     + (isRequirement
                         ? [refusal("a route on a protocol requirement", marker.location, marker.length)] : [])
             }
-            + markers.services.map { refusal("`@service`", $0.location, $0.length) }
     }
 
     /// A handler that only some versions of a system have needs a check before every use of its types.
-    private static func availability(_ declaration: Declaration) -> [Diagnostic] {
+    private static func availability(_ declaration: Declaration, _ markers: ParsedMarkers) -> [Diagnostic] {
         let words = ["deprecated", "message", "renamed", "*", "noasync"]
         return declaration.attributes.filter { attribute in
             guard attribute.name == "available", let first = attribute.arguments?.split(separator: ",").first else {
@@ -25,7 +25,7 @@ enum UnsupportedMarkers {
         }
         .map {
             refusal(
-                "a route with `@available(\($0.arguments ?? ""))`",
+                "a \(markers.routes.isEmpty ? "service" : "route") with `@available(\($0.arguments ?? ""))`",
                 declaration.location,
                 declaration.name.utf8.count
             )

@@ -122,8 +122,5 @@ extension Handler {
     var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request } }
 
     /// The condition under which it is compiled, as one expression.
-    var condition: String? {
-        guard !conditions.isEmpty else { return nil }
-        return conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
-    }
+    var condition: String? { CompilationCondition.expression(conditions) }
 }

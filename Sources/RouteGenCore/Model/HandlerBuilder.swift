@@ -40,7 +40,7 @@ struct HandlerBuilder {
             publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) },
             patterns: patterns,
             givenName: markers.lazy.compactMap(\.name).first?.value,
-            documentation: Self.documentation(of: declaration),
+            documentation: declaration.documentationWithoutMarkers,
             availability: declaration.attributes.filter { $0.name == "available" }.map {
                 "@available(\($0.arguments ?? ""))"
             },
@@ -174,17 +174,6 @@ struct HandlerBuilder {
             )
             return nil
         }
-    }
-
-    /// The lines of the documentation without those of markers.
-    private static func documentation(of declaration: Declaration) -> [String] {
-        var lines = (declaration.documentation?.lines.map(\.text) ?? []).filter { line in
-            let text = line.drop { $0 == " " || $0 == "\t" }
-            return !text.hasPrefix("@route") && !text.hasPrefix("@service")
-        }
-        while lines.last?.isEmpty == true { lines.removeLast() }
-        while lines.first?.isEmpty == true { lines.removeFirst() }
-        return lines
     }
 }
 

@@ -5,6 +5,8 @@ struct TypeIndex: Sendable {
         var kind: Declaration.Kind
         var attributes: [Declaration.Attribute]
         var inheritedTypes: [String]
+        /// Whether other modules see it, as far as its own modifiers say.
+        var isPublic: Bool
         var location: SourceLocation
         var construction: Construction
         /// What a type alias without generic parameters stands for, as it is written.
@@ -30,6 +32,7 @@ struct TypeIndex: Sendable {
                 kind: declaration.kind,
                 attributes: declaration.attributes,
                 inheritedTypes: declaration.inheritedTypes,
+                isPublic: declaration.modifiers.contains { ["public", "open", "package"].contains($0) },
                 location: declaration.location,
                 construction: Self.construction(of: declaration, path: path, in: file),
                 aliased: declaration.kind == .typealias && declaration.genericParameters == nil

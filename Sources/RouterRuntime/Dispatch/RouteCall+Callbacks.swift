@@ -35,9 +35,9 @@ extension RouteCall {
     /// The callback of the parameter's name, else the one without a name in the parameter's place.
     private func callbackBody(_ index: Int, ordinal: Int) -> Any? {
         guard let incoming else { return nil }
-        let name = router.table.catalogue.parameterName(index, ofHandler: handler)
-        if let named = incoming.callbacks.list.first(where: { $0.name == name }) { return named.body }
-        let unnamed = incoming.callbacks.list.filter { $0.name == nil }
-        return ordinal < unnamed.count ? unnamed[ordinal].body : nil
+        return incoming.callbacks.body(
+            router.table.catalogue.parameterName(index, ofHandler: handler),
+            ordinal: ordinal
+        )
     }
 }

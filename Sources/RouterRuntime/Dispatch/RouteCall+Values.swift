@@ -155,7 +155,7 @@ extension RouteParameter {
     }
 
     fileprivate func contextOnly<Value>() throws -> Value {
-        guard let value = contextValue else {
+        guard let value = valueFromCode else {
             // A parameter of an optional type may be absent; there is no other way to ask a type for that here.
             if let absent = Any?.none as? Value { return absent }
             throw missing(Value.self)

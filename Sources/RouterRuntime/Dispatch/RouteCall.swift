@@ -24,19 +24,9 @@ public struct RouteCall: Sendable {
     /// The request itself.
     public var request: RouteRequest {
         if let incoming { return RouteRequest(storage: incoming) }
-        var url = ""
-        if let route, let typedArguments { url = (try? typedArguments.url(route)) ?? "" }
-        return RouteRequest(
-            storage: RouteRequest.Storage(
-                router: router,
-                url: try? RouteURL(url),
-                match: nil,
-                urlText: url,
-                context: [:],
-                callbacks: RouteCallbacks([]),
-                origin: .app
-            )
-        )
+        var typed: TypedValues?
+        if let route, let typedArguments { typed = TypedValues(path: route, arguments: typedArguments) }
+        return RouteRequest(storage: RouteRequest.Storage(router: router, typed: typed))
     }
 
     /// The error for an index that the module does not have: its table is older or newer than its code.
@@ -45,6 +35,11 @@ public struct RouteCall: Sendable {
             .unknownRoute,
             "handler \(index) of '\(router.table.catalogue.name(ofHandler: handler))' is not in its module; build it anew"
         )
+    }
+
+    /// The pattern that matched, or that a typed route names.
+    var pattern: String? {
+        route?.pattern ?? entry.map { router.table.catalogue.pattern(ofEntry: $0) }
     }
 
     var handlerName: String { router.table.catalogue.name(ofHandler: handler) }

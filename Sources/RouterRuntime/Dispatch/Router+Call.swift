@@ -18,7 +18,7 @@ extension Router {
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        try call(target(route, context: context, origin: origin), as: Output.self, isolation: isolation)
+        try perform(route, context: context, from: origin, isolation: isolation)
     }
 
     /// Calls the handler that a URL leads to, which has to be synchronous.
@@ -41,8 +41,11 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        try call(
-            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
+        try perform(
+            url,
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
             as: output,
             isolation: isolation
         )
@@ -60,8 +63,11 @@ extension Router {
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Any {
-        try call(
-            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
+        try perform(
+            url,
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
             as: Any.self,
             isolation: isolation
         )
@@ -84,8 +90,11 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
-        try call(
-            target(path.url(values), context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
+        try perform(
+            path.url(values),
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
             as: output,
             isolation: isolation
         )

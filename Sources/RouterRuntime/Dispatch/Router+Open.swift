@@ -18,7 +18,7 @@ extension Router {
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await open(target(route, context: context, origin: origin), as: Output.self, isolation: isolation)
+        try await performWaiting(route, context: context, from: origin, isolation: isolation)
     }
 
     /// Opens the handler that a URL leads to.
@@ -41,8 +41,11 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await open(
-            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
+        try await performWaiting(
+            url,
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
             as: output,
             isolation: isolation
         )
@@ -60,8 +63,11 @@ extension Router {
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Any {
-        try await open(
-            target(url, context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
+        try await performWaiting(
+            url,
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
             as: Any.self,
             isolation: isolation
         )
@@ -84,8 +90,11 @@ extension Router {
         as output: Output.Type = Any.self,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
-        try await open(
-            target(path.url(values), context: context, origin: origin, callbacks: RouteCallbacks(callbacks)),
+        try await performWaiting(
+            path.url(values),
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
             as: output,
             isolation: isolation
         )

@@ -11,10 +11,17 @@ public final class Router: Sendable {
     /// The routes that the router knows.
     public let table: RouteTable
     let instances = InstanceCache()
+    let origins: RouteOrigins
+    let pipelines = PipelineStore()
     let serviceRegistry = ServiceRegistry()
 
     /// Creates a router for a table that was generated: `Router(.superApp)`.
-    public init(_ table: RouteTable) {
+    ///
+    /// - Parameters:
+    ///   - table: The routes.
+    ///   - origins: Which callers the schemes of URLs stand for.
+    public init(_ table: RouteTable, origins: RouteOrigins = .none) {
         self.table = table
+        self.origins = origins
     }
 }

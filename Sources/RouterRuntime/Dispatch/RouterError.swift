@@ -24,6 +24,8 @@ public struct RouterError: Error, Sendable {
         case missingInstance
         /// A value cannot be written into a URL.
         case notEncodable
+        /// Rewriting, relocation and redirects led on too often.
+        case tooManyHops
         /// A typed route is not in the router's table.
         case unknownRoute
         /// No type, or more than one, serves a protocol.

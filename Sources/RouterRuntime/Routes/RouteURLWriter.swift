@@ -4,6 +4,8 @@
 /// compiled for every handler.
 struct RouteURLWriter {
     private(set) var texts: [String: [String]] = [:]
+    /// The values that no URL can carry, by name.
+    private(set) var others: [String: Any] = [:]
 
     /// Writes the values of the parameters.
     ///
@@ -17,10 +19,42 @@ struct RouteURLWriter {
         for (name, value) in zip(names, all) { try add(value, name) }
     }
 
+    /// Writes the values of the parameters as far as a URL can carry them.
+    ///
+    /// - Parameters:
+    ///   - names: The parameters' names, separated by commas.
+    ///   - values: The value of the one parameter, or a tuple.
+    init(encodable names: StaticString, of values: Any) {
+        let names = names.description.split(separator: ",")
+        let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
+        for (name, value) in zip(names, all) {
+            if let texts = Self.texts(of: value) {
+                self.texts[String(name)] = texts
+            } else if let parameters = Self.dictionary(value) {
+                for (name, value) in parameters { addEncodable(value, name) }
+            } else {
+                addEncodable(value, String(name))
+            }
+        }
+    }
+
+    private mutating func addEncodable(_ value: Any, _ name: String) {
+        if let texts = Self.texts(of: value) {
+            self.texts[name] = texts
+        } else if !Self.isNil(value) {
+            others[name] = value
+        }
+    }
+
+    /// The parameters of a handler that takes all of them as one dictionary.
+    private static func dictionary(_ value: Any) -> [String: Any]? {
+        type(of: value) == [String: Any].self ? value as? [String: Any] : nil
+    }
+
     private mutating func add(_ value: Any, _ name: Substring) throws {
         if let texts = Self.texts(of: value) {
             self.texts[String(name)] = texts
-        } else if let parameters = value as? [String: Any], type(of: value) == [String: Any].self {
+        } else if let parameters = Self.dictionary(value) {
             for (name, value) in parameters {
                 guard let texts = Self.texts(of: value) else { throw Self.notEncodable(name, type(of: value)) }
                 self.texts[name] = texts

@@ -27,14 +27,33 @@ public struct RouteCallback {
     }
 }
 
-/// The callbacks of a request on its way.
+/// The callbacks of a request on its way, and what else no URL can carry.
 ///
 /// A synchronous call stays in the caller's isolation, and an asynchronous one takes its callbacks as `sending`; so there
-/// is never more than one isolation that holds them.
+/// is never more than one isolation that holds them. The same goes for the values of a typed route; see ``RouteArguments``.
 struct RouteCallbacks: @unchecked Sendable {
     let list: [RouteCallback]
+    /// The values of a typed route that another route took over, by name, as far as its URL does not carry them.
+    let carried: [String: Any]
 
-    init(_ list: [RouteCallback]) {
+    static let none = RouteCallbacks([])
+
+    init(_ list: [RouteCallback], carried: [String: Any] = [:]) {
         self.list = list
+        self.carried = carried
+    }
+
+    /// These and the values of a typed route that no URL can carry.
+    func carrying(_ values: TypedValues?) -> RouteCallbacks {
+        guard let values else { return self }
+        return RouteCallbacks(list, carried: carried.merging(values.others) { $1 })
+    }
+
+    /// The callback of a parameter's name, else the one without a name in the parameter's place.
+    func body(_ name: String, ordinal: Int) -> Any? {
+        if let named = list.first(where: { $0.name == name }) { return named.body }
+        if let value = carried[name] { return value }
+        let unnamed = list.filter { $0.name == nil }
+        return ordinal < unnamed.count ? unnamed[ordinal].body : nil
     }
 }

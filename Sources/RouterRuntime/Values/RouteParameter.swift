@@ -24,7 +24,13 @@ public struct RouteParameter: Sendable {
     }
 
     /// Whether the request has a value for the parameter.
-    public var isPresent: Bool { contextValue != nil || request.hasText(name, capture: capture) }
+    public var isPresent: Bool { valueFromCode != nil || request.hasText(name, capture: capture) }
+
+    /// The value that came from code: of the context, or of a typed route that this one took over from.
+    var valueFromCode: Any? {
+        if let value = contextValue { return value }
+        return request.storage.callbacks.carried[name]
+    }
 
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {

@@ -84,6 +84,7 @@ extension DiagnosticCode {
         case .unfitParameter: .unfitParameter
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
+        case .serviceWithoutInitializer: .serviceWithoutInitializer
         case .invalidConfiguration: .invalidConfiguration
         case .unreadableFile: .unreadableFile
         }

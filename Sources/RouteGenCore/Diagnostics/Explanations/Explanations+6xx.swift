@@ -17,4 +17,23 @@ extension DiagnosticExplanation {
             Give each its own `key:`, and mark one as `default` at most.
             """
     )
+
+    static let serviceWithoutInitializer = DiagnosticExplanation(
+        "Generated code cannot make a service.",
+        meaning: """
+            A service is made when it is asked for first, so one of its initializers has to do without arguments, or with what the
+            router has: itself (`Router`) and its services (`RouteServices`). It may be asynchronous, throwing or isolated, but
+            neither private nor failable, and it has to stand in the type's own file.
+            """,
+        example: """
+            /// @service(Storage)
+            final class DiskStorage: Storage {
+                init(folder: String) {}
+            }
+            """,
+        mending: """
+            Give the parameters default values, or take what the service needs from other services:
+            `init(services: RouteServices) throws { settings = try services.settings }`.
+            """
+    )
 }

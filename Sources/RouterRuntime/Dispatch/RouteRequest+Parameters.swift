@@ -1,0 +1,45 @@
+extension RouteRequest {
+    /// All values merged: the query's, over them the path's, over them the context's.
+    ///
+    /// A query key that stands several times has an array of its texts, and so has a repeated placeholder.
+    public var parameters: [String: Any] {
+        var parameters: [String: Any] = [:]
+        if let url = storage.url {
+            let texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
+            for (name, values) in texts { parameters[name] = values.count == 1 ? values[0] : values }
+        }
+        if let match = storage.match, let pattern = matchedPattern {
+            for (index, capture) in pattern.captures.enumerated() {
+                let texts = match.texts(ofCapture: index)
+                if [.any, .some].contains(capture.kind) {
+                    parameters[capture.name] = texts
+                } else {
+                    parameters[capture.name] = texts.first
+                }
+            }
+        }
+        for (name, value) in storage.callbacks.carried { parameters[name] = value }
+        for (name, value) in context { parameters[name] = value }
+        return parameters
+    }
+
+    private var matchedPattern: RoutePattern? {
+        if let pattern = storage.dynamicPattern { return pattern }
+        return storage.match.flatMap { try? RoutePattern(router.table.catalogue.pattern(ofEntry: $0.entry)) }
+    }
+
+    func text(_ name: String, capture: Int?) throws -> String? {
+        if let capture, let match = storage.match { return match.text(ofCapture: capture) }
+        return storage.url?.queryValue(name)
+    }
+
+    func texts(_ name: String, capture: Int?) throws -> [String] {
+        if let capture, let match = storage.match { return match.texts(ofCapture: capture) }
+        return storage.url?.queryValues(name) ?? []
+    }
+
+    func hasText(_ name: String, capture: Int?) -> Bool {
+        if let capture, let match = storage.match { return !match.texts(ofCapture: capture).isEmpty }
+        return storage.url?.queryValue(name) != nil
+    }
+}

@@ -1,0 +1,131 @@
+/// One request on its way: all its hops, until somebody has an answer.
+///
+/// Requests that concern nothing but their handler do not come here; see `Router+Perform.swift`.
+struct RequestRun: Sendable {
+    let router: Router
+    let pipeline: Pipeline
+    let first: RouteRequest
+    let trace = RequestTrace()
+
+    init(_ router: Router, _ request: RouteRequest) {
+        self.router = router
+        self.pipeline = router.pipelines.current ?? .empty
+        self.first = request
+    }
+
+    /// Calls what the request leads to.
+    ///
+    /// - Parameters:
+    ///   - output: The type of the result.
+    ///   - failure: What a first attempt outside of the run ended with.
+    ///   - isolation: The caller's isolation.
+    /// - Returns: The result.
+    /// - Throws: The error that is left when fallbacks have been asked.
+    func call<Output>(
+        as output: Output.Type,
+        after failure: (any Error)? = nil,
+        isolation: isolated (any Actor)?
+    ) throws -> Output {
+        let start = begin()
+        var course = RequestCourse(first)
+        do {
+            var attempt = failure.map(Self.attempt) ?? respond(to: first, isolation)
+            while true {
+                switch try course.turn(after: attempt, in: self, as: output) {
+                case .answer(let answer):
+                    end(start, .success)
+                    return answer
+                case .request(let request): attempt = respond(to: request, isolation)
+                }
+            }
+        } catch {
+            end(start, .failure(error))
+            throw error
+        }
+    }
+
+    /// Opens what the request leads to; see ``call(as:after:isolation:)``.
+    func open<Output>(
+        as output: Output.Type,
+        after failure: (any Error)? = nil,
+        isolation: isolated (any Actor)?
+    ) async throws -> Output {
+        let start = begin()
+        var course = RequestCourse(first)
+        do {
+            var attempt: Attempt
+            if let failure {
+                attempt = Self.attempt(failure)
+            } else {
+                attempt = await respondWaiting(to: first, isolation)
+            }
+            while true {
+                switch try course.turn(after: attempt, in: self, as: output) {
+                case .answer(let answer):
+                    end(start, .success)
+                    return answer
+                case .request(let request): attempt = await respondWaiting(to: request, isolation)
+                }
+            }
+        } catch {
+            end(start, .failure(error))
+            throw error
+        }
+    }
+
+    private func begin() -> UInt64 {
+        guard !pipeline.observers.isEmpty else { return 0 }
+        for observer in pipeline.observers { observer.onStart?(first) }
+        return MonotonicClock.now
+    }
+
+    private func end(_ start: UInt64, _ outcome: RouteEvent.Outcome) {
+        guard !pipeline.observers.isEmpty else { return }
+        let nanoseconds = MonotonicClock.now &- start
+        let record = trace.record
+        let event = RouteEvent(
+            request: first,
+            hops: (record.last ?? first).hops + [(record.last ?? first).url],
+            route: record.route,
+            handler: record.handler,
+            errors: record.errors,
+            outcome: outcome,
+            nanoseconds: nanoseconds
+        )
+        for observer in pipeline.observers { observer.onEnd(event) }
+    }
+}
+
+// MARK: Attempts
+
+extension RequestRun {
+    /// What became of one attempt to answer a request, of which there is one more for each redirect.
+    typealias Attempt = Result<RouteResponse, any Error>
+
+    private func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> Attempt {
+        do {
+            let target = try router.target(for: request)
+            trace.noteFound(target)
+            return .success(RouteResponse(.value(try router.call(target, as: Any.self, isolation: isolation))))
+        } catch {
+            return Self.attempt(error)
+        }
+    }
+
+    private func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> Attempt {
+        do {
+            let target = try router.target(for: request)
+            trace.noteFound(target)
+            let value = try await router.open(target, as: Any.self, isolation: isolation)
+            return .success(RouteResponse(.value(value)))
+        } catch {
+            return Self.attempt(error)
+        }
+    }
+
+    /// What was thrown: a failure, unless it is a redirect.
+    private static func attempt(_ error: any Error) -> Attempt {
+        if let redirect = error as? RouteRedirect { return .success(RouteResponse(.redirect(redirect))) }
+        return .failure(error)
+    }
+}

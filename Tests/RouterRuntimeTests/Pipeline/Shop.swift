@@ -1,0 +1,111 @@
+import RouterRuntime
+
+/// An app whose requests are rewritten, redirected and wrapped by tests.
+enum Shop: RouteDispatcher {
+    /// What the failing handler throws.
+    struct Failure: Error, Equatable {
+        var text = "out of order"
+    }
+
+    /// A page that must not leave its isolation.
+    final class Page {
+        let title: String
+        init(_ title: String) { self.title = title }
+    }
+
+    static let handlers: [TestHandler] = [
+        TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .web]),
+        TestHandler(name: "login", patterns: ["//login"]),
+        TestHandler(name: "oldOrder", patterns: ["//old/:id"], parameters: ["id"], origins: [.external]),
+        TestHandler(name: "loop", patterns: ["//loop/:n"], parameters: ["n"]),
+        TestHandler(name: "secret", patterns: ["//secret"]),
+        TestHandler(
+            name: "waitingOrder",
+            patterns: ["//waiting/orders/:id"],
+            parameters: ["id"],
+            color: .asynchronous
+        ),
+        TestHandler(
+            name: "waitingOldOrder",
+            patterns: ["//waiting/old/:id"],
+            parameters: ["id"],
+            color: .asynchronous
+        ),
+        TestHandler(name: "failing", patterns: ["//failing"]),
+        TestHandler(name: "page", patterns: ["//page/:title"], parameters: ["title"]),
+        TestHandler(name: "gate", patterns: ["//gate"], origins: [.external]),
+        TestHandler(name: "describe", patterns: ["//describe/:text?"], origins: Set(RouteOrigin.allCases)),
+        TestHandler(name: "mainPage", patterns: ["//main/page"], color: .mainActor),
+        TestHandler(name: "typedOldOrder", patterns: ["//typed-old/:id"], parameters: ["id"]),
+        TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"]),
+        TestHandler(name: "info", patterns: ["//info"], parameters: ["info"]),
+        TestHandler(
+            name: "waitingFailing",
+            patterns: ["//waiting/failing"],
+            color: .asynchronous
+        ),
+        TestHandler(name: "finishOther", patterns: ["//finish-other/:id"], parameters: ["id", "done"]),
+    ]
+
+    static func router(origins: RouteOrigins = .none) throws -> Router {
+        Router(try .test(handlers, Shop.self), origins: origins)
+    }
+
+    static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+        switch handler {
+        case 0: return try "order \(call.typedValues(Int.self) ?? call.value(0))"
+        case 1: return "login"
+        case 2: throw RouteRedirect(to: "//orders/\(try call.value(0) as Int)")
+        case 3: throw RouteRedirect(to: "//loop/\(try call.value(0) as Int + 1)")
+        case 4: return "secret"
+        case 7: throw Failure()
+        case 8: return Page(try call.value(0))
+        case 9: throw RouteRedirect(to: "//secret")
+        case 10:
+            let request = call.request
+            return "\(request.url) \(request.origin) \(request.hops) \(request.context.keys.sorted())"
+        case 12: throw RouteRedirect(to: order(try call.value(0)))
+        case 13, 16:
+            if let (id, done) = call.typedValues((Int, (String) -> Void).self) {
+                done("typed \(handler) \(id)")
+            } else {
+                let done: (String) -> Void = try call.callback(1, ordinal: 0, of: 1)
+                done("url \(handler) \(try call.value(0) as Int)")
+            }
+            return ()
+        case 14:
+            let info = call.typedValues([String: Any].self) ?? call.request.parameters
+            return info.keys.sorted().map { "\($0)=\(info[$0] ?? "")" }
+        default: throw call.unknownHandler(handler)
+        }
+    }
+
+    @MainActor
+    static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
+        try call.result(Page("main"))
+    }
+
+    static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
+        await Task.yield()
+        switch handler {
+        case 5: return try "order \(call.value(0) as Int)"
+        case 6: throw RouteRedirect(to: "//waiting/orders/\(try call.value(0) as Int)")
+        case 15: throw Failure()
+        default: throw call.unknownHandler(handler)
+        }
+    }
+
+    private static func path(_ handler: Int) -> RoutePath {
+        let patterns: [StaticString] = [
+            "//orders/:id", "//login", "", "", "//secret", "", "", "", "", "", "", "", "", "//finish/:id", "//info",
+        ]
+        let names: [StaticString] = ["id", "", "", "", "", "", "", "", "", "", "", "", "", "id,done", "info"]
+        return RoutePath(patterns[handler], handler: handlers[handler].identity, parameters: names[handler])
+    }
+
+    static func order(_ id: Int) -> Route<String> { Route(path(0), id) }
+    static var login: Route<String> { Route(path(1)) }
+    static var secret: Route<String> { Route(path(4)) }
+    static func finish(_ id: Int, _ done: @escaping (String) -> Void) -> Route<Void> { Route(path(13), (id, done)) }
+    static func info(_ info: [String: Any]) -> Route<[String]> { Route(path(14), info) }
+}
