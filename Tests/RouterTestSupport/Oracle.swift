@@ -120,7 +120,9 @@ struct Oracle {
     private static func whole(_ text: String) -> [Unit] {
         let ends = CharacterSet(charactersIn: "/?#")
         var rest = Substring(text)
-        if let colon = rest.firstIndex(of: ":"), isScheme(rest, until: colon) { rest = rest[rest.index(after: colon)...] }
+        if let colon = rest.firstIndex(of: ":"), isScheme(rest, until: colon) {
+            rest = rest[rest.index(after: colon)...]
+        }
         if rest.hasPrefix("//") {
             rest = rest.dropFirst(2)
             rest = rest[(rest.firstIndex { $0.unicodeScalars.contains(where: ends.contains) } ?? rest.endIndex)...]

@@ -41,6 +41,8 @@ struct Handler: Sendable {
         var prefixLength: Int
         /// The accessors of the routes that it is meant to overlap.
         var overlaps: [Located<String>] = []
+        /// Whether arguments come by place, as `ivar1`, `ivar2` and so on, before they come by name.
+        var isPositional = false
     }
 
     var module: String
@@ -83,6 +85,12 @@ extension Handler.Pattern {
 }
 
 extension Handler {
+    /// Whether it is a requirement of a protocol, which is called on whoever serves the protocol.
+    var isRequirement: Bool {
+        if case .instanceMember(_, .service) = callee { return true }
+        return false
+    }
+
     /// How the router has to call it.
     var color: RouteColor {
         switch (isolation, isAsync) {

@@ -17,8 +17,16 @@ struct HandlerBuilder {
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
         let typePath = declaration.enclosing.flatMap { $0.name.split(separator: ".").map(String.init) }
         let parameters = parameters(of: declaration, typePath: typePath)
-        let patterns = markers.compactMap {
+        let callee = callee(of: declaration, typePath: typePath)
+        var patterns = markers.compactMap {
             pattern(of: $0, on: declaration, typePath: typePath, parameters: parameters)
+        }
+        if case .instanceMember(_, .service) = callee, prefixes.prefix(of: typePath) == nil,
+            // What is called as a service has no pattern of its own.
+            let own = patterns.first(where: { $0.written == nil }),
+            let form = ServiceURLForm(declaration, typePath: typePath).pattern(like: own)
+        {
+            patterns.append(form)
         }
         guard !patterns.isEmpty else { return nil }
 
@@ -28,7 +36,7 @@ struct HandlerBuilder {
 
         return Handler(
             module: module,
-            callee: callee(of: declaration, typePath: typePath),
+            callee: callee,
             isolation: HandlerIsolation.of(declaration, types: types),
             name: declaration.name,
             typePath: typePath,
@@ -124,6 +132,8 @@ struct HandlerBuilder {
             text = TypePrefixes.join(prefix, declaration.name)
         case (nil, let prefix?):
             text = prefix
+        case (nil, nil) where isMethod && types.types[typePath.joined(separator: ".")]?.construction == .service:
+            text = "//services/\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):

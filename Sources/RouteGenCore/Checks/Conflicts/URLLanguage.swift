@@ -22,7 +22,9 @@ struct URLLanguage {
     static func wellFormed() throws(Automaton.TooLarge) -> Automaton {
         let hosts = try Automaton(.some(hostCharacters)).intersection(brackets())
         let path = try Automaton(any(pathCharacters))
-        let behindHost = try AutomatonNetwork.union([Automaton(.empty), path.intersection(Automaton(startingWithSlash))])
+        let behindHost = try AutomatonNetwork.union([
+            Automaton(.empty), path.intersection(Automaton(startingWithSlash)),
+        ])
         let withHost = [try authority(), hosts, behindHost]
         let withoutHost = try path.subtracting(Automaton(startingWithTwoSlashes))
         let emptyHost = [try authority(), behindHost]
