@@ -14,7 +14,11 @@ let package = Package(
     targets: [
         .target(name: "RouterRuntime"),
         .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
-        .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
+        .executableTarget(
+            name: "routegen",
+            dependencies: ["RouteGenCore", "RouterRuntime"],
+            path: "Sources/RouteGenTool"
+        ),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),

@@ -1,3 +1,5 @@
+import RouterRuntime
+
 extension Configuration {
     /// Reads a `routegen.json`.
     ///

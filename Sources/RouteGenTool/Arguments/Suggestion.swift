@@ -1,3 +1,4 @@
+import RouterRuntime
 import RouteGenCore
 
 /// The end of a message about a misspelt name.

@@ -1,3 +1,5 @@
+import RouterRuntime
+
 /// Reads the values of options and reports those that cannot be read.
 struct OptionValueReader {
     let text: MarkerText

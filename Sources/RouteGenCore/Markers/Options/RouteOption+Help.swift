@@ -1,3 +1,5 @@
+import RouterRuntime
+
 extension RouteMarker.Option {
     /// The names of all options.
     static let names = allCases.map(\.rawValue)

@@ -1,9 +1,9 @@
 /// Finds what a misspelt word may have meant.
-public enum Spelling {
+package enum Spelling {
     /// How many letters have to be put in, left out, exchanged or swapped with their neighbour to turn one word into the other.
     ///
     /// - Complexity: O(*m* · *n*) for words of *m* and *n* bytes.
-    public static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)
@@ -31,7 +31,7 @@ public enum Spelling {
     ///   - word: The word as it is written.
     ///   - candidates: What could have been meant; of equally near ones the first wins.
     /// - Returns: The candidate, or `nil` where none is near.
-    public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let written = lowercased(word)
         // Nothing of use is near to a word of hundreds of bytes, and comparing it would cost.
         guard written.count <= 100 else { return nil }

@@ -1,4 +1,4 @@
-import RouteGenCore
+import RouterRuntime
 import Testing
 
 @Suite struct SpellingTests {
