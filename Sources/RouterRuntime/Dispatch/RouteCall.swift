@@ -48,7 +48,7 @@ public struct RouteCall: Sendable {
         let catalogue = router.table.catalogue
         return RouteParameter(
             name: catalogue.parameterName(index, ofHandler: handler),
-            handler: catalogue.name(ofHandler: handler),
+            handler: handler,
             request: request,
             capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) }
         )

@@ -27,9 +27,9 @@ struct RequestRun: Sendable {
         isolation: isolated (any Actor)?
     ) throws -> Output {
         let start = begin()
-        var course = RequestCourse(first)
+        var course = RequestCourse()
         do {
-            var attempt = failure.map(Self.attempt) ?? respond(to: first, isolation)
+            var attempt = failure.map { Attempt(first, thrown: $0) } ?? respond(to: first, isolation)
             while true {
                 switch try course.turn(after: attempt, in: self, as: output) {
                 case .answer(let answer):
@@ -51,11 +51,11 @@ struct RequestRun: Sendable {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let start = begin()
-        var course = RequestCourse(first)
+        var course = RequestCourse()
         do {
             var attempt: Attempt
             if let failure {
-                attempt = Self.attempt(failure)
+                attempt = Attempt(first, thrown: failure)
             } else {
                 attempt = await respondWaiting(to: first, isolation)
             }
@@ -100,32 +100,50 @@ struct RequestRun: Sendable {
 
 extension RequestRun {
     /// What became of one attempt to answer a request, of which there is one more for each redirect.
-    typealias Attempt = Result<RouteResponse, any Error>
+    struct Attempt: Sendable {
+        /// The request, rewritten.
+        let request: RouteRequest
+        let result: Result<RouteResponse, any Error>
+
+        init(_ request: RouteRequest, _ response: RouteResponse) {
+            self.request = request
+            result = .success(response)
+        }
+
+        /// An attempt that something was thrown from: a failure, unless it is a redirect.
+        init(_ request: RouteRequest, thrown error: any Error) {
+            self.request = request
+            if let redirect = error as? RouteRedirect {
+                result = .success(RouteResponse(.redirect(redirect)))
+            } else {
+                result = .failure(error)
+            }
+        }
+    }
 
     private func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> Attempt {
+        var request = request
         do {
+            request = try rewritten(request)
             let target = try router.target(for: request)
             trace.noteFound(target)
-            return .success(RouteResponse(.value(try router.call(target, as: Any.self, isolation: isolation))))
+            let value = try router.call(target, as: Any.self, isolation: isolation)
+            return Attempt(request, RouteResponse(.value(value)))
         } catch {
-            return Self.attempt(error)
+            return Attempt(request, thrown: error)
         }
     }
 
     private func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> Attempt {
+        var request = request
         do {
+            request = try rewritten(request)
             let target = try router.target(for: request)
             trace.noteFound(target)
             let value = try await router.open(target, as: Any.self, isolation: isolation)
-            return .success(RouteResponse(.value(value)))
+            return Attempt(request, RouteResponse(.value(value)))
         } catch {
-            return Self.attempt(error)
+            return Attempt(request, thrown: error)
         }
-    }
-
-    /// What was thrown: a failure, unless it is a redirect.
-    private static func attempt(_ error: any Error) -> Attempt {
-        if let redirect = error as? RouteRedirect { return .success(RouteResponse(.redirect(redirect))) }
-        return .failure(error)
     }
 }
