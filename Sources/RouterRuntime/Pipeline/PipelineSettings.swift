@@ -2,19 +2,32 @@
 struct PipelineSettings: Sendable {
     /// The engine that rewrites; `nil` for the one that applies the rules.
     var rewriter: (any RouteRewriter)?
-    var rules: [Scoped<RewriteRule>] = [] { didSet { rulesVersion += 1 } }
-    /// Counts the changes of the rules.
-    private(set) var rulesVersion = 0
+    var rules = Versioned<[Scoped<RewriteRule>]>([])
+    /// The middleware, the outermost first.
+    var middleware = Versioned<[Scoped<Middleware>]>([])
     var observers: [(id: Int, observer: RouteObserver)] = []
     var fallbacks: [(id: Int, fallback: RouteFallback)] = []
 
     /// Whether there is nothing at all.
-    var isPlain: Bool { rewriter == nil && rules.isEmpty && observers.isEmpty && fallbacks.isEmpty }
+    var isPlain: Bool {
+        rewriter == nil && rules.value.isEmpty && middleware.value.isEmpty && observers.isEmpty && fallbacks.isEmpty
+    }
 
     /// Removes what was added under a number.
     mutating func remove(_ id: Int) {
-        rules.removeAll { $0.id == id }
+        rules.value.removeAll { $0.id == id }
+        middleware.value.removeAll { $0.id == id }
         observers.removeAll { $0.id == id }
         fallbacks.removeAll { $0.id == id }
+    }
+}
+
+/// A value with a number that says whether it has changed.
+struct Versioned<Value: Sendable>: Sendable {
+    var value: Value { didSet { version += 1 } }
+    private(set) var version = 0
+
+    init(_ value: Value) {
+        self.value = value
     }
 }

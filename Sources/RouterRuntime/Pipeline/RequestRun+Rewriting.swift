@@ -3,7 +3,9 @@ extension RequestRun {
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting engine throws.
     func rewritten(_ request: RouteRequest) throws -> RouteRequest {
-        guard pipeline.rewriter != nil || !pipeline.rules.list.members.isEmpty else { return request }
+        guard pipeline.rewriter != nil || !pipeline.rules.list.members.isEmpty, needsURL(request) else {
+            return request
+        }
         var current = try request.withURL()
         while let next = try rewrite(current) {
             if next.url == current.url { return next }

@@ -3,6 +3,8 @@ struct Scoped<Element: Sendable>: Sendable {
     let id: Int
     /// The pattern of the URLs that it concerns; `nil` for all requests.
     let scope: RoutePattern?
+    /// What the order of the list was made by, where there is more than the order of addition.
+    var priority = 0
     let element: Element
 }
 
@@ -12,8 +14,8 @@ final class ScopedList<Element: Sendable>: Sendable {
     private let matcher: ScopeMatcher
     /// The indices of the members with a scope, in the order of the matcher's patterns.
     private let scoped: [Int]
-    /// The indices of the members without one.
-    private let unscoped: [Int]
+    /// The indices of the members without one, which concern all requests.
+    let unscoped: [Int]
 
     init(_ members: [Scoped<Element>]) {
         self.members = members
@@ -35,13 +37,16 @@ final class ScopedList<Element: Sendable>: Sendable {
         !unscoped.isEmpty || !scoped.isEmpty && matcher.matchesAny(url)
     }
 
+    /// Whether the URL of a request has to be known to say which members concern it.
+    var needsURL: Bool { !scoped.isEmpty }
+
     /// How the scope of a member matches.
     func match(_ index: Int, _ url: RouteURL) -> RouteMatch? {
         scoped.firstIndex(of: index).flatMap { matcher.match($0, url) }
     }
 
-    /// Whether any member may concern a URL of a route.
-    func mayConcern(_ route: RoutePattern) -> Bool {
-        !unscoped.isEmpty || matcher.mayMatch(urlsOf: route)
+    /// Whether any member with a scope may concern a URL of a route.
+    func scopesMayConcern(_ route: RoutePattern) -> Bool {
+        matcher.mayMatch(urlsOf: route)
     }
 }

@@ -27,7 +27,7 @@ extension Router {
         let source = try RewriteSource(pattern)
         let template = try RewriteTemplate(target, source)
         return pipelines.add { settings, id in
-            settings.rules.append(Scoped(id: id, scope: source.pattern, element: .template(template)))
+            settings.rules.value.append(Scoped(id: id, scope: source.pattern, element: .template(template)))
         }
     }
 
@@ -55,7 +55,7 @@ extension Router {
     ) throws -> RouteToken {
         let scope = try pattern.map { try RoutePattern(scope: $0) }
         return pipelines.add { settings, id in
-            settings.rules.append(Scoped(id: id, scope: scope, element: .closure(body)))
+            settings.rules.value.append(Scoped(id: id, scope: scope, element: .closure(body)))
         }
     }
 
