@@ -79,7 +79,8 @@ extension Handler.Pattern {
     func place(of capture: RoutePattern.Capture) -> (location: SourceLocation, length: Int) {
         guard var place = written, capture.offset >= prefixLength else { return (location, length) }
         place.column += capture.offset - prefixLength
-        return (place, capture.name.utf8.count)
+        // Of a group, the caret stands under its parenthesis.
+        return (place, capture.place == .url ? 1 : capture.name.utf8.count)
     }
 }
 
