@@ -13,6 +13,12 @@ indirect enum CompilationCondition: Hashable, Sendable {
         self = parser.parse() ?? .atom(text)
     }
 
+    /// Conditions that have to hold together as one expression, as an `#if` can have it; `nil` for none.
+    static func expression(_ conditions: [String]) -> String? {
+        guard !conditions.isEmpty else { return nil }
+        return conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
+    }
+
     /// Whether there is a build in which all conditions hold.
     ///
     /// Beyond ``atomLimit`` different atoms the answer is yes, so that nothing is missed.

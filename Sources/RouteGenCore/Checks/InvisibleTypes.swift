@@ -8,16 +8,18 @@ enum InvisibleTypes {
         request: SourceLocation?
     ) -> [Diagnostic] {
         guard !visible.contains(module.name) else { return [] }
-        return module.handlers.flatMap { handler in
-            let result = handler.publicResult ?? handler.result
-            let inResult = result.map { invisible(in: $0, of: module) } ?? []
-            let inParameters = handler.namedParameters.flatMap { parameter in
-                invisible(in: parameter.type, of: module).map { (parameter, $0) }
+        let services = module.offeredServices.filter { module.declaresPublicly($0) == true }
+        return services.map { finding($0, module, target, request) }
+            + module.handlers.flatMap { handler in
+                let result = handler.publicResult ?? handler.result
+                let inResult = result.map { invisible(in: $0, of: module) } ?? []
+                let inParameters = handler.namedParameters.flatMap { parameter in
+                    invisible(in: parameter.type, of: module).map { (parameter, $0) }
+                }
+                return inParameters.map { parameter, type in
+                    finding(type, in: parameter, handler, module, target, request)
+                } + inResult.map { finding($0, in: nil, handler, module, target, request) }
             }
-            return inParameters.map { parameter, type in
-                finding(type, in: parameter, handler, module, target, request)
-            } + inResult.map { finding($0, in: nil, handler, module, target, request) }
-        }
     }
 
     private static func invisible(in type: TypeText, of module: ModuleModel) -> [String] {
@@ -26,6 +28,30 @@ enum InvisibleTypes {
             let own = name.hasPrefix("\(module.name).") ? String(name.dropFirst(module.name.count + 1)) : name
             return module.types.declaration(of: own) != nil && seen.insert(name).inserted
         }
+    }
+
+    private static func finding(
+        _ service: Service,
+        _ module: ModuleModel,
+        _ target: String,
+        _ request: SourceLocation?
+    ) -> Diagnostic {
+        var related: [Diagnostic.Related] = []
+        if let declaration = module.types.declaration(of: service.protocolType.text) {
+            related.append(
+                .init(location: declaration.location, message: "`\(service.protocolName)` is declared here")
+            )
+        }
+        if let request { related.append(.init(location: request, message: "the accessors are asked for here")) }
+        return Diagnostic(
+            .invisibleType,
+            "the accessor to the service `\(service.displayName)` in \(target) cannot name `\(service.protocolName)`, which is a protocol of \(module.name)",
+            at: service.marker.location,
+            length: service.marker.length,
+            related: related,
+            help:
+                "move `\(service.protocolName)` to a module that both \(module.name) and \(target) depend on, or make it internal if only \(module.name) is to use the service"
+        )
     }
 
     private static func finding(

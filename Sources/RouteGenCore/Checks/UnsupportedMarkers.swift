@@ -4,18 +4,15 @@ import RouterRuntime
 enum UnsupportedMarkers {
     /// The findings about a declaration's markers.
     static func check(_ declaration: Declaration, markers: ParsedMarkers) -> [Diagnostic] {
-        let isRequirement = declaration.enclosing.last?.kind == .protocol
-        return (markers.routes.isEmpty ? [] : availability(declaration) + limits(declaration))
+        return (markers.isEmpty ? [] : availability(declaration, markers))
+            + (markers.routes.isEmpty ? [] : limits(declaration))
             + markers.routes.flatMap { marker in
                 unsupportedOptions(marker)
-                    + (isRequirement
-                        ? [refusal("a route on a protocol requirement", marker.location, marker.length)] : [])
             }
-            + markers.services.map { refusal("`@service`", $0.location, $0.length) }
     }
 
     /// A handler that only some versions of a system have needs a check before every use of its types.
-    private static func availability(_ declaration: Declaration) -> [Diagnostic] {
+    private static func availability(_ declaration: Declaration, _ markers: ParsedMarkers) -> [Diagnostic] {
         let words = ["deprecated", "message", "renamed", "*", "noasync"]
         return declaration.attributes.filter { attribute in
             guard attribute.name == "available", let first = attribute.arguments?.split(separator: ",").first else {
@@ -25,7 +22,7 @@ enum UnsupportedMarkers {
         }
         .map {
             refusal(
-                "a route with `@available(\($0.arguments ?? ""))`",
+                "a \(markers.routes.isEmpty ? "service" : "route") with `@available(\($0.arguments ?? ""))`",
                 declaration.location,
                 declaration.name.utf8.count
             )
@@ -66,7 +63,7 @@ enum UnsupportedMarkers {
     }
 
     private static func unsupportedOptions(_ marker: RouteMarker) -> [Diagnostic] {
-        let unsupported: Set<RouteMarker.Option> = [.when, .with, .regex]
+        let unsupported: Set<RouteMarker.Option> = [.when, .with]
         return marker.options.filter { unsupported.contains($0.value) }.map {
             refusal("the option `\($0.value.rawValue)`", $0.location, $0.length)
         }

@@ -28,6 +28,8 @@ extension DiagnosticCode {
         case .unfitParameter: "unfit-parameter"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
+        case .serviceWithoutInitializer: "service-without-initializer"
+        case .unservedProtocol: "unserved-protocol"
         case .invalidConfiguration: "invalid-configuration"
         case .unreadableFile: "unreadable-file"
         }

@@ -61,6 +61,10 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     /// A service that is declared twice, or has two defaults.
     case serviceConflict = "RG601"
+    /// A service that generated code cannot make: no initialiser does without arguments that the router does not have.
+    case serviceWithoutInitializer = "RG602"
+    /// A route on a requirement of a protocol that no type of the app serves.
+    case unservedProtocol = "RG603"
 
     /// A configuration file that cannot be used as it is written.
     case invalidConfiguration = "RG701"

@@ -1,14 +1,16 @@
 import RouterRuntime
 
-/// The data of a table: compiled patterns, and the catalogue of handlers.
+/// The data of a table: compiled patterns, the catalogue of handlers and that of services.
 struct TableData {
     let matcher: [UInt8]
     let catalogue: [UInt8]
+    let services: [UInt8]
 
     /// Encodes the routes of modules, which are counted in the order in which they are given.
     init(_ modules: [ModuleModel]) {
         var matcher = RouteMatcherEncoder()
         var catalogue = RouteCatalogueEncoder()
+        var services = ServiceCatalogueEncoder()
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
             for (index, handler) in module.handlers.enumerated() {
@@ -26,10 +28,27 @@ struct TableData {
                     )
                 )
             }
+            for (index, service) in module.services.enumerated() {
+                services.add(Self.entry(service, module: number, index: index))
+            }
         }
         // Patterns that fit into no table are reported by the check for conflicts; the file is complete without them.
         self.matcher = (try? matcher.encode()) ?? []
         self.catalogue = catalogue.encode()
+        self.services = services.encode()
+    }
+
+    private static func entry(_ service: Service, module: Int, index: Int) -> ServiceCatalogueEncoder.Service {
+        ServiceCatalogueEncoder.Service(
+            protocolName: service.protocolName,
+            typeName: service.displayName,
+            key: service.key,
+            isDefault: service.isDefault,
+            isSingleton: service.isSingleton,
+            color: service.color,
+            module: module,
+            localIndex: index
+        )
     }
 
     private static func entry(_ pattern: Handler.Pattern, _ handler: Handler) -> RouteCatalogueEncoder.Entry {
@@ -38,7 +57,8 @@ struct TableData {
             origins: pattern.origins,
             captures: handler.namedParameters.map { parameter in
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
-            }
+            },
+            isPositional: pattern.isPositional
         )
     }
 }

@@ -10,7 +10,7 @@ struct TableEmitter {
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
 
     func emit(to writer: inout SourceWriter) {
-        let own = module.handlers.isEmpty && isAggregate ? [] : [module]
+        let own = module.isEmpty && isAggregate ? [] : [module]
         let data = TableData(own + aggregated)
         writer.line()
         writer.block("extension RouterRuntime.RouteTable") { writer in
@@ -24,6 +24,7 @@ struct TableEmitter {
                 writer.line("    matcher: routeMatcher_,")
                 writer.line("    catalogue: routeCatalogue_,")
                 if !links.isEmpty { writer.line("    links: \(linksLiteral),") }
+                if !data.services.isEmpty { writer.line("    services: routeServices_,") }
                 if isAggregate {
                     writer.indented { emitModules(hasOwn: !own.isEmpty, to: &$0) }
                 } else {
@@ -43,6 +44,7 @@ struct TableEmitter {
         }
         emit("routeMatcher_", data.matcher, to: &writer)
         emit("routeCatalogue_", data.catalogue, to: &writer)
+        if !data.services.isEmpty { emit("routeServices_", data.services, to: &writer) }
     }
 
     /// A line each, a tabulator between the prefix and what it stands for; neither can hold one, as URLs have no white space.

@@ -14,6 +14,8 @@ public struct GenerationRequest: Sendable {
     public var knownModules: Set<String> = []
     /// Whether it is an executable, whose table takes in everything that it links.
     public var isExecutable = false
+    /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
+    public var protocolOrigins = ProtocolOrigins()
     /// What its `routegen.json` asks for.
     public var configuration = Configuration()
 

@@ -9,7 +9,7 @@ public enum Generator {
         let module = ModuleModel(request.module)
         let aggregated =
             request.isAggregate
-            ? request.dependencies.map(ModuleModel.init).filter { !$0.handlers.isEmpty && $0.name != module.name }
+            ? request.dependencies.map(ModuleModel.init).filter { !$0.isEmpty && $0.name != module.name }
                 .sorted { $0.name < $1.name } : []
         let accessors = request.accessorModules.map(ModuleModel.init).filter { $0.name != module.name }
             .sorted { $0.name < $1.name }
@@ -19,6 +19,13 @@ public enum Generator {
             [module] + aggregated,
             reporter: module.name
         )
+        diagnostics += ServiceConflicts.check(
+            [module] + aggregated,
+            origins: request.protocolOrigins,
+            reporter: module.name
+        )
+        if request.isExecutable { diagnostics += UnservedProtocols.check([module] + aggregated) }
+        diagnostics += ServiceAccessorCollisions.check(module.services + accessors.flatMap(\.offeredServices))
         diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
         for accessor in accessors {
             diagnostics += InvisibleTypes.check(

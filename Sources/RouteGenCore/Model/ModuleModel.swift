@@ -3,6 +3,8 @@ struct ModuleModel: Sendable {
     var name: String
     /// The handlers in the order of their identity's full name, first by the way they are called.
     var handlers: [Handler] = []
+    /// The services in the order of their types' names, first by the way they are made.
+    var services: [Service] = []
     var diagnostics: [Diagnostic] = []
     var types: TypeIndex
 
@@ -12,6 +14,7 @@ struct ModuleModel: Sendable {
         let files = scan.files.sorted { $0.path < $1.path }
         var marked: [(Declaration, [RouteMarker], ParsedFile)] = []
         var prefixes = TypePrefixes()
+        var serviceBuilder = ServiceBuilder(module: name, types: types)
 
         for file in files {
             for declaration in file.declarations {
@@ -23,6 +26,7 @@ struct ModuleModel: Sendable {
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
                 diagnostics += UnsupportedMarkers.check(declaration, markers: parsed)
+                services += serviceBuilder.services(declaration, markers: parsed.services, file: file)
                 if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
                     let path = (declaration.enclosing.map(\.name) + [declaration.name])
                         .flatMap { $0.split(separator: ".").map(String.init) }
@@ -42,7 +46,15 @@ struct ModuleModel: Sendable {
         handlers = built.map { (color: $0.color.rawValue, name: $0.fullName, handler: $0) }
             .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
             .map(\.handler)
-        diagnostics += scan.diagnostics + builder.diagnostics
+        services = services.map {
+            (color: $0.color.rawValue, name: "\($0.typeName) \($0.protocolType.text) \($0.key ?? "")", service: $0)
+        }
+        .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
+        .map(\.service)
+        diagnostics += scan.diagnostics + builder.diagnostics + serviceBuilder.diagnostics
         for handler in handlers { diagnostics += ParameterBinding.check(handler) }
     }
+
+    /// Whether it has nothing that a table could hold.
+    var isEmpty: Bool { handlers.isEmpty && services.isEmpty }
 }

@@ -12,6 +12,8 @@ public struct ModuleScan: Sendable {
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types = TypeIndex()
+    /// What its services are fetched by.
+    private(set) var serviceNames: Set<ServiceName> = []
     /// What is wrong with the files themselves.
     private(set) var diagnostics: [Diagnostic] = []
     /// The names of all files, without their folders.
@@ -38,6 +40,7 @@ public struct ModuleScan: Sendable {
         types.add(file)
         guard mayContainMarker else { return }
         files.append(file)
+        addServiceNames(of: file)
         if let place = InvalidText.location(in: bytes, path: path) {
             diagnostics.append(
                 Diagnostic(
@@ -48,6 +51,29 @@ public struct ModuleScan: Sendable {
                     help: "save the file as UTF-8"
                 )
             )
+        }
+    }
+
+    /// What a service is fetched by, as its marker says: a protocol and a key, or no key.
+    struct ServiceName: Hashable, Sendable {
+        var protocolName: String
+        var key: String?
+    }
+
+    private mutating func addServiceNames(of file: ParsedFile) {
+        for declaration in file.declarations {
+            guard let comment = declaration.documentation,
+                comment.lines.contains(where: { $0.text.utf8.contains(MarkerSign.at) })
+            else { continue }
+            for marker in MarkerParser.parse(comment).services {
+                guard let last = marker.protocolName?.value.split(separator: ".").last else { continue }
+                if let key = marker.key?.value {
+                    serviceNames.insert(ServiceName(protocolName: String(last), key: key))
+                }
+                if marker.key == nil || marker.isDefault {
+                    serviceNames.insert(ServiceName(protocolName: String(last)))
+                }
+            }
         }
     }
 

@@ -5,6 +5,8 @@ struct TypeIndex: Sendable {
         var kind: Declaration.Kind
         var attributes: [Declaration.Attribute]
         var inheritedTypes: [String]
+        /// Whether other modules see it, as far as its own modifiers say.
+        var isPublic: Bool
         var location: SourceLocation
         var construction: Construction
         /// What a type alias without generic parameters stands for, as it is written.
@@ -17,6 +19,8 @@ struct TypeIndex: Sendable {
         case withoutArguments
         /// Not so: its initialisers take arguments, or are private or asynchronous.
         case needsFactory
+        /// It is a protocol: the router's services have who serves it.
+        case service
     }
 
     private(set) var types: [String: Entry] = [:]
@@ -30,6 +34,7 @@ struct TypeIndex: Sendable {
                 kind: declaration.kind,
                 attributes: declaration.attributes,
                 inheritedTypes: declaration.inheritedTypes,
+                isPublic: declaration.modifiers.contains { ["public", "open", "package"].contains($0) },
                 location: declaration.location,
                 construction: Self.construction(of: declaration, path: path, in: file),
                 aliased: declaration.kind == .typealias && declaration.genericParameters == nil
@@ -81,6 +86,7 @@ struct TypeIndex: Sendable {
     }
 
     private static func construction(of type: Declaration, path: String, in file: ParsedFile) -> Construction {
+        guard type.kind != .protocol else { return .service }
         guard type.kind != .enum else { return .needsFactory }
         let members = file.declarations.filter { member in
             !member.isLocal && member.enclosing.map(\.name).joined(separator: ".") == path

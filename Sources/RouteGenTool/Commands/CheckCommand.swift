@@ -26,7 +26,8 @@ enum CheckCommand: Command {
         for module in modules {
             scans.append(module.scan(resolvingTypes: true, with: reader, failures: &failures))
         }
-        let findings = Checker.check(scans)
+        let origins = ProtocolOrigins(of: scans, in: modules, with: reader, failures: &failures)
+        let findings = Checker.check(scans, protocolOrigins: origins)
         DiagnosticPrinter.print(findings + failures.map(\.diagnostic), format: format)
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")

@@ -82,6 +82,12 @@ struct GenerateInputs {
         for accessorModule in accessorModules {
             request.accessorModules.append(accessorModule.scan(resolvingTypes: true, with: reader, failures: &failures))
         }
+        request.protocolOrigins = ProtocolOrigins(
+            of: [request.module] + request.dependencies,
+            in: [module] + dependencies,
+            with: reader,
+            failures: &failures
+        )
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable

@@ -50,7 +50,8 @@ public struct RouteCall: Sendable {
             name: catalogue.parameterName(index, ofHandler: handler),
             handler: handler,
             request: request,
-            capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) }
+            capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) },
+            positionalName: positionalName(index)
         )
     }
 }

@@ -8,6 +8,8 @@ struct TestHandler {
     var color: RouteColor = .synchronous
     var origins: Set<RouteOrigin> = []
     var condition: Int?
+    /// Whether arguments come by place, as in a service's URL.
+    var isPositional = false
 
     var identity: UInt64 { RouteHandlerIdentity.make(name) }
 }
@@ -35,7 +37,8 @@ extension RouteTable {
                             origins: handler.origins,
                             captures: handler.parameters.map { name in
                                 pattern.captures.firstIndex { $0.name == name }
-                            }
+                            },
+                            isPositional: handler.isPositional
                         )
                     }
                 )

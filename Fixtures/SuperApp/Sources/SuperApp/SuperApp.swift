@@ -13,6 +13,7 @@ struct SuperApp {
         await callAccount(router, report)
         await callMaps(router, report)
         await callSettings(router, report)
+        await callServices(router, report)
         await callKhala(router, report)
         print("\n\(report.calls) calls, \(report.failures) not as expected")
         exit(report.failures == 0 ? 0 : 1)

@@ -84,6 +84,8 @@ extension DiagnosticCode {
         case .unfitParameter: .unfitParameter
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
+        case .serviceWithoutInitializer: .serviceWithoutInitializer
+        case .unservedProtocol: .unservedProtocol
         case .invalidConfiguration: .invalidConfiguration
         case .unreadableFile: .unreadableFile
         }

@@ -1,0 +1,44 @@
+/// Finds accessors of services in one file that have the same name.
+enum ServiceAccessorCollisions {
+    /// The names that `RouteServices` itself has.
+    private static let reserved: Set<String> = ["router", "get", "fetch", "replace", "unknownIndex"]
+
+    /// Checks the services whose accessors stand in one file.
+    static func check(_ services: [Service]) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var known: [String: [Service]] = [:]
+        for service in services.sorted(by: { $0.marker.location < $1.marker.location }) {
+            for accessor in service.accessors {
+                if reserved.contains(accessor.name) {
+                    findings.append(finding(service, "would hide `RouteServices.\(accessor.name)`", accessor, nil))
+                }
+                // Two that serve one protocol in one module are a conflict, and reported as such.
+                let other = known[accessor.name]?.first { other in
+                    other.canCoexist(with: service)
+                        && (other.module, other.protocolType) != (service.module, service.protocolType)
+                }
+                if let other {
+                    findings.append(finding(service, "is also that of `\(other.displayName)`", accessor, other))
+                }
+                known[accessor.name, default: []].append(service)
+            }
+        }
+        return findings
+    }
+
+    private static func finding(
+        _ service: Service,
+        _ problem: String,
+        _ accessor: Service.Accessor,
+        _ other: Service?
+    ) -> Diagnostic {
+        Diagnostic(
+            .accessorCollision,
+            "the accessor `services.\(accessor.name)` of `\(service.displayName)` \(problem)",
+            at: service.marker.location,
+            length: service.marker.length,
+            related: other.map { [.init(location: $0.marker.location, message: "the other service is here")] } ?? [],
+            help: "rename the protocol, or give the service a `key:`, which becomes part of the name"
+        )
+    }
+}

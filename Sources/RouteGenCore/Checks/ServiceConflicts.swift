@@ -1,0 +1,57 @@
+/// Finds services that stand in each other's place: of one protocol with one key, or both meant where no key is given.
+enum ServiceConflicts {
+    /// Checks the services of modules that one table takes in.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules.
+    ///   - origins: Which modules declare the protocols; what is not known for certain is left alone.
+    ///   - reporter: The module whose build reports; what lies within another module is reported by that one's build.
+    ///     `nil` reports everything.
+    /// - Returns: The findings, in no particular order.
+    static func check(
+        _ modules: [ModuleModel],
+        origins: ProtocolOrigins = ProtocolOrigins(),
+        reporter: String? = nil
+    ) -> [Diagnostic] {
+        let services = modules.flatMap(\.services)
+        let groups = Dictionary(grouping: services) { origins.identity(of: $0) }
+        return groups.values.flatMap { check($0.sorted { $0.marker.location < $1.marker.location }, reporter) }
+    }
+
+    /// One finding a service, with a note for each earlier one that it conflicts with.
+    private static func check(_ services: [Service], _ reporter: String?) -> [Diagnostic] {
+        services.indices.compactMap { index -> Diagnostic? in
+            let service = services[index]
+            let earlier = services[..<index].filter { other in
+                service.canCoexist(with: other)
+                    && (service.module != other.module || reporter == nil || service.module == reporter)
+            }
+            let sameKey = earlier.filter { $0.key == service.key }
+            if !sameKey.isEmpty { return finding(service, sameKey, asked: service.key) }
+            let defaults = service.isDefault ? earlier.filter(\.isDefault) : []
+            return defaults.isEmpty ? nil : finding(service, defaults, asked: nil)
+        }
+    }
+
+    private static func finding(_ service: Service, _ others: [Service], asked key: String?) -> Diagnostic {
+        let isMarked = ([service] + others).contains { $0.key != nil }
+        let condition = key.map { "with the key \"\($0)\"" } ?? "where no key is given"
+        let help: String
+        switch (key, isMarked) {
+        case (_?, _): help = "give one of them another `key:`"
+        case (nil, true):
+            help = "let one of them be the default, and give each of the others a `key:` without `default`"
+        case (nil, false): help = "give each its own `key:`, and mark one of them as `default` at most"
+        }
+        return Diagnostic(
+            .serviceConflict,
+            "`\(service.displayName)` and `\(others[0].displayName)` both serve `\(service.protocolName)` \(condition)",
+            at: service.marker.location,
+            length: service.marker.length,
+            related: others.map {
+                .init(location: $0.marker.location, message: "`\($0.displayName)` is marked here")
+            },
+            help: help
+        )
+    }
+}

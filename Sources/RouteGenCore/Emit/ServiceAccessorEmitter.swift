@@ -1,0 +1,46 @@
+import RouterRuntime
+
+/// Writes the accessors of services: `router.services.appConfig`.
+struct ServiceAccessorEmitter {
+    let services: [Service]
+    /// `public ` or nothing, for the accessor of a service.
+    let access: (Service) -> String
+
+    func emit(to writer: inout SourceWriter) {
+        guard !services.isEmpty else { return }
+        writer.line()
+        writer.block("extension RouterRuntime.RouteServices") { writer in
+            var isFirst = true
+            for service in services {
+                for accessor in service.accessors {
+                    if !isFirst { writer.line() }
+                    isFirst = false
+                    writer.conditional(service.condition) { emit(accessor, of: service, to: &$0) }
+                }
+            }
+        }
+    }
+
+    private func emit(_ accessor: Service.Accessor, of service: Service, to writer: inout SourceWriter) {
+        for line in service.documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
+        if service.documentation.isEmpty {
+            writer.line("/// The service of `\(service.protocolName)`: `\(service.displayName)`.")
+        }
+        let name = SwiftText.identifier(accessor.name)
+        let key = accessor.key.map { ", key: \(SwiftText.literal($0))" } ?? ""
+        let arguments = "(\(service.existential)).self\(key)"
+        switch service.color {
+        case .synchronous, .mainActor:
+            let attribute = service.color == .mainActor ? "@MainActor " : ""
+            let head = "\(attribute)\(access(service))var \(name): \(service.existential)"
+            // On one line, as no `#sourceLocation` can stand in front of `get`.
+            writer.located(service.marker.location) { $0.line("\(head) { get throws { try get(\(arguments)) } }") }
+        case .asynchronous, .asynchronousMainActor:
+            // A property could not stay in its caller's isolation, so its value would have to be Sendable.
+            writer.block(
+                "\(access(service))func \(name)(isolation: isolated (any Actor)? = #isolation) async throws -> \(service.existential)",
+                at: service.marker.location
+            ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+extension Service {
+    /// An accessor of a service: its name, and the key that it asks for.
+    struct Accessor: Hashable, Sendable {
+        var name: String
+        var key: String?
+    }
+
+    /// The accessors: the protocol's name for the default, with the key behind it for a service with a key
+    /// (unless the key has neither letters nor digits).
+    var accessors: [Accessor] {
+        let name = Self.accessorName(protocolName)
+        var accessors = isDefault ? [Accessor(name: name, key: nil)] : []
+        if let key {
+            let words = Self.capitalizedWords(key)
+            if !words.isEmpty { accessors.append(Accessor(name: name + words, key: key)) }
+        }
+        return accessors
+    }
+
+    /// A protocol's name without `Service` and `Protocol` at its end: `appConfig` for `AppConfigServiceProtocol`.
+    static func accessorName(_ protocolName: String) -> String {
+        var name = protocolName[...]
+        for suffix in ["Protocol", "Service"] where name.hasSuffix(suffix) && name.count > suffix.count {
+            name = name.dropLast(suffix.count)
+        }
+        return Handler.lowercasedFirst(String(name))
+    }
+
+    /// The words of a key, put together: `DiskCache` for `disk-cache`.
+    private static func capitalizedWords(_ key: String) -> String {
+        key.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Handler.uppercasedFirst(String($0)) }.joined()
+    }
+}

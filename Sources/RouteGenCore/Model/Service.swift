@@ -1,0 +1,79 @@
+import RouterRuntime
+
+/// A type that serves a protocol, with all that generated code has to know of it.
+struct Service: Sendable {
+    /// How generated code makes an instance.
+    struct Initializer: Sendable {
+        /// What the router hands over, in the order of the parameters that have no default value.
+        var arguments: [Argument]
+        var isAsync: Bool
+        var isThrowing: Bool
+    }
+
+    /// An argument of the initialiser that the router itself supplies.
+    struct Argument: Sendable {
+        var label: String?
+        /// Whether it is the services alone rather than the router.
+        var isServices: Bool
+    }
+
+    var module: String
+    /// The protocol, as it is reached from the module's top level.
+    var protocolType: TypeText
+    /// The types around the type and the type itself, outermost first.
+    var typePath: [String]
+    var key: String?
+    /// Whether its marker says `default`.
+    var isMarkedDefault: Bool
+    var isSingleton: Bool
+    var initializer: Initializer
+    var isolation: Handler.Isolation
+    /// The lines of its documentation without the markers.
+    var documentation: [String]
+    /// The conditions of the `#if` blocks around it.
+    var conditions: [String]
+    /// Where the type's name stands.
+    var location: SourceLocation
+    /// The marker, for findings about the service.
+    var marker: Located<String>
+    /// The imports of its file, one of which the protocol may come from.
+    var imports: [ParsedFile.Import]
+}
+
+extension Service {
+    /// Whether it is the one that is meant where no key is given.
+    var isDefault: Bool { isMarkedDefault || key == nil }
+
+    /// The type as it is reached from the module's top level.
+    var typeName: String { typePath.joined(separator: ".") }
+
+    /// The type's name for messages: `FeatureA.DiskStorage`.
+    var displayName: String { "\(module).\(typeName)" }
+
+    /// The protocol's name without its module and the types around it.
+    var protocolName: String {
+        protocolType.text.split(separator: ".").last.map(String.init) ?? protocolType.text
+    }
+
+    /// The type of its accessors.
+    var existential: String { "any \(protocolType.text)" }
+
+    /// How the router has to make it.
+    var color: RouteColor {
+        switch (isolation, initializer.isAsync) {
+        case (.none, false), (.actorInstance, false): .synchronous
+        case (.mainActor, false): .mainActor
+        case (.mainActor, true): .asynchronousMainActor
+        default: .asynchronous
+        }
+    }
+
+    /// The condition under which it is compiled, as one expression.
+    var condition: String? { CompilationCondition.expression(conditions) }
+
+    /// Whether this service and another can be part of one build.
+    func canCoexist(with other: Service) -> Bool {
+        guard !conditions.isEmpty, !other.conditions.isEmpty else { return true }
+        return CompilationCondition.canHold((conditions + other.conditions).map { CompilationCondition($0) })
+    }
+}

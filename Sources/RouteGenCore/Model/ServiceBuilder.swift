@@ -1,0 +1,128 @@
+/// Makes services of a type's markers.
+struct ServiceBuilder {
+    let module: String
+    let types: TypeIndex
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(module: String, types: TypeIndex) {
+        self.module = module
+        self.types = types
+    }
+
+    /// The services that a type is; none if generated code cannot make it.
+    mutating func services(_ declaration: Declaration, markers: [ServiceMarker], file: ParsedFile) -> [Service] {
+        let named = markers.filter { $0.protocolName != nil }
+        guard let first = named.first else { return [] }
+        let typePath = (declaration.enclosing.map(\.name) + [declaration.name])
+            .flatMap { $0.split(separator: ".").map(String.init) }
+        let members = Self.members(of: declaration, in: file)
+        guard let (initializer, origin) = Self.choose(among: members, of: declaration) else {
+            diagnostics.append(Self.finding(declaration, members, marker: first))
+            return []
+        }
+        return named.compactMap { marker in
+            guard let name = marker.protocolName else { return nil }
+            return Service(
+                module: module,
+                protocolType: types.resolved(TypeText(name.value), from: typePath),
+                typePath: typePath,
+                key: marker.key?.value,
+                isMarkedDefault: marker.isDefault,
+                isSingleton: marker.scope?.value != .transient,
+                initializer: initializer,
+                isolation: HandlerIsolation.of(origin, types: types),
+                documentation: declaration.documentationWithoutMarkers,
+                conditions: declaration.conditions,
+                location: declaration.location,
+                marker: Located(name.value, at: marker.location, length: marker.length),
+                imports: file.imports
+            )
+        }
+    }
+
+    // MARK: Initialisers
+
+    /// The initialisers of a type, and the properties that one has to set, in its body or an extension in its own file.
+    private static func members(of type: Declaration, in file: ParsedFile) -> [Declaration] {
+        let path = (type.enclosing.map(\.name) + [type.name]).joined(separator: ".")
+        return file.declarations.filter { member in
+            !member.isLocal && (member.kind == .initializer || member.kind == .variable && member.needsInitialValue)
+                && member.enclosing.map(\.name).joined(separator: ".") == path
+        }
+    }
+
+    /// The initialiser to call: one without arguments, else one that takes what the router has.
+    private static func choose(
+        among members: [Declaration],
+        of type: Declaration
+    ) -> (Service.Initializer, Declaration)? {
+        let written = members.filter { $0.kind == .initializer }
+        guard !written.isEmpty else {
+            guard type.kind != .enum, members.isEmpty else { return nil }
+            // The one that the compiler adds.
+            return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied(by: type))
+        }
+        let usable = written.compactMap { declaration in
+            arguments(of: declaration).map { arguments in
+                (
+                    Service.Initializer(
+                        arguments: arguments,
+                        isAsync: declaration.isAsync,
+                        isThrowing: declaration.throwing != .never
+                    ), declaration
+                )
+            }
+        }
+        return usable.first { $0.0.arguments.isEmpty } ?? usable.first
+    }
+
+    /// What the router has to hand over; `nil` if that is something that it does not have.
+    private static func arguments(of initializer: Declaration) -> [Service.Argument]? {
+        let hiding = ["private", "fileprivate"]
+        guard !initializer.isFailable, initializer.genericParameters == nil,
+            !initializer.modifiers.contains(where: hiding.contains)
+        else { return nil }
+        var arguments: [Service.Argument] = []
+        for parameter in initializer.parameters where parameter.defaultValue == nil && !parameter.isVariadic {
+            switch parameter.type {
+            case "Router", "RouterRuntime.Router":
+                arguments.append(Service.Argument(label: parameter.label, isServices: false))
+            case "RouteServices", "RouterRuntime.RouteServices":
+                arguments.append(Service.Argument(label: parameter.label, isServices: true))
+            default: return nil
+            }
+        }
+        return arguments
+    }
+
+    /// The initialiser of a type that writes none.
+    private static func implied(by type: Declaration) -> Declaration {
+        var initializer = Declaration(kind: .initializer, name: "init", location: type.location)
+        var scope = Declaration.Scope(kind: type.kind, name: type.name, location: type.location)
+        scope.attributes = type.attributes
+        scope.modifiers = type.modifiers
+        initializer.enclosing = type.enclosing + [scope]
+        return initializer
+    }
+
+    private static func finding(_ type: Declaration, _ members: [Declaration], marker: ServiceMarker) -> Diagnostic {
+        let written = members.filter { $0.kind == .initializer }
+        let reason: String
+        if !written.isEmpty {
+            reason = "none of its initializers can be called without arguments, or with the router alone"
+        } else if let property = members.first {
+            reason = "it has no initializer that gives `\(property.name)` a value"
+        } else {
+            reason = "an enumeration has no initializer unless one is written"
+        }
+        return Diagnostic(
+            .serviceWithoutInitializer,
+            "generated code cannot make `\(type.name)`: \(reason)",
+            at: type.location,
+            length: type.nameLength,
+            related: written.map { .init(location: $0.location, message: "this initializer does not fit") }
+                + [.init(location: marker.location, message: "marked as a service here")],
+            help: "give it an `init()`, or an `init(services: RouteServices)` that gets other services from there"
+        )
+    }
+}

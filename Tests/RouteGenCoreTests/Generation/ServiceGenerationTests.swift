@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import RouteGenCore
+
+/// Services of several modules: what is proved, what is left alone, and what accessors are offered.
+@Suite struct ServiceGenerationTests {
+    private static func module(_ name: String, _ source: String) -> ModuleScan {
+        ModuleScan(name: name, sources: ["\(name).swift": source])
+    }
+
+    private static let disk = module(
+        "Disk",
+        """
+        import SharedModels
+        /// @service(Storage)
+        final class DiskStorage: Storage {}
+        """
+    )
+
+    private static let cloud = module(
+        "Cloud",
+        """
+        import SharedModels
+        /// @service(SharedModels.Storage, key: "cloud", default)
+        final class CloudStorage: Storage {}
+        """
+    )
+
+    private func findings(_ scans: [ModuleScan], declaring sources: [String: String]) -> String {
+        var request = GenerationRequest(module: ModuleScan(name: "App", resolvesTypes: true))
+        request.isExecutable = true
+        request.dependencies = scans
+        let names = ProtocolOrigins.names(inQuestionAmong: scans)
+        for (module, source) in sources {
+            Array(source.utf8).withUnsafeBufferPointer { request.protocolOrigins.add(names, in: $0, module: module) }
+        }
+        let diagnostics = Generator.generate(request).diagnostics
+        let checked = Checker.check(scans, protocolOrigins: request.protocolOrigins)
+        #expect(Set(checked) == Set(diagnostics))
+        return DiagnosticRenderer(.text).render(diagnostics.arranged())
+    }
+
+    @Test("Two defaults in two modules are found where the sources show that they mean one protocol")
+    func acrossModules() {
+        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, Self.cloud]) == ["Storage"])
+        let text = findings(
+            [Self.disk, Self.cloud],
+            declaring: ["SharedModels": "public protocol Storage: Sendable {}"]
+        )
+        #expect(
+            text == """
+                Disk.swift:2:5: error: `Disk.DiskStorage` and `Cloud.CloudStorage` both serve `Storage` where no key is given [RG601]
+                Cloud.swift:2:5: note: `Cloud.CloudStorage` is marked here
+                Disk.swift:2:5: note: let one of them be the default, and give each of the others a `key:` without `default`
+
+                """
+        )
+    }
+
+    @Test(
+        "Protocols of one name that may be different ones are left alone",
+        arguments: [
+            [:],
+            ["Disk": "protocol Storage {}"],
+            ["Disk": "protocol Storage {}", "SharedModels": "public protocol Storage {}"],
+            ["SharedModels": "public protocol Storages {}\nlet protocolStorage = 1"],
+        ]
+    )
+    func uncertain(sources: [String: String]) {
+        #expect(findings([Self.disk, Self.cloud], declaring: sources) == "")
+    }
+
+    @Test("Different keys put nothing in question, so no source is searched")
+    func differentKeys() {
+        let usb = Self.module("USB", "/// @service(Storage, key: \"usb\")\nfinal class Stick: Storage {}")
+        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, usb]).isEmpty)
+        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, Self.disk]).isEmpty)
+    }
+
+    @Test("An interface has accessors to the services of protocols that others can see")
+    func offered() {
+        let source = """
+            import SharedModels
+            public protocol Exported {}
+            protocol OwnUse {}
+            /// @service(Exported)
+            struct Export: Exported {}
+            /// @service(OwnUse)
+            struct Use: OwnUse {}
+            /// @service(Storage, key: "disk-cache")
+            final class DiskStorage: Storage {}
+            """
+        var request = GenerationRequest(module: ModuleScan(name: "FilesRoutes", resolvesTypes: true))
+        request.accessorModules = [Self.module("Files", source)]
+        request.visibleModules = ["SharedModels"]
+        let generation = Generator.generate(request)
+        #expect(
+            DiagnosticRenderer(.text).render(generation.diagnostics.arranged()) == """
+                Files.swift:4:5: error: the accessor to the service `Files.Export` in FilesRoutes cannot name `Exported`, which is a \
+                protocol of Files [RG405]
+                Files.swift:2:17: note: `Exported` is declared here
+                Files.swift:4:5: note: move `Exported` to a module that both Files and FilesRoutes depend on, or make it internal if \
+                only Files is to use the service
+
+                """
+        )
+        #expect(generation.source.contains("var storageDiskCache: any Storage { get throws"))
+        #expect(!generation.source.contains("OwnUse"))
+        #expect(generation.source.contains("import SharedModels"))
+    }
+
+    @Test("A module's own accessors are public only where the protocol is")
+    func ownAccess() {
+        let source = """
+            public protocol Exported {}
+            protocol OwnUse {}
+            /// @service(Exported)
+            struct Export: Exported {}
+            /// @service(OwnUse)
+            struct Use: OwnUse {}
+            """
+        var request = GenerationRequest(module: Self.module("Files", source))
+        var diagnostics: [Diagnostic] = []
+        request.configuration = Configuration(
+            json: Array(#"{"own": "public"}"#.utf8),
+            path: "routegen.json",
+            diagnostics: &diagnostics
+        )
+        let text = Generator.generate(request).source
+        #expect(diagnostics.isEmpty && text.contains("    public var exported: any Exported"))
+        #expect(text.contains("    var ownUse: any OwnUse"))
+    }
+
+    @Test(
+        "Names of accessors follow from those of protocols",
+        arguments: [
+            ("AppConfigService", "appConfig"), ("AppConfigServiceProtocol", "appConfig"), ("Storage", "storage"),
+            ("Service", "service"), ("Protocol", "protocol"), ("URLService", "url"), ("ServiceProtocol", "service"),
+        ]
+    )
+    func names(protocolName: String, accessor: String) {
+        #expect(Service.accessorName(protocolName) == accessor)
+    }
+}
