@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
+        .plugin(name: "RouteGenCommand", targets: ["RouteGenCommand"]),
     ],
     targets: [
         .target(name: "RouterRuntime"),
@@ -20,6 +21,13 @@ let package = Package(
             path: "Sources/RouteGenTool"
         ),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
+        .plugin(
+            name: "RouteGenCommand",
+            capability: .command(
+                intent: .custom(verb: "routes", description: "Checks the package's routes, and says where URLs lead.")
+            ),
+            dependencies: ["routegen"]
+        ),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
         .testTarget(
