@@ -7,17 +7,20 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
+        .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
     ],
     targets: [
         .target(name: "RouterRuntime"),
+        .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
         .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
+        .testTarget(name: "RouterFoundationTests", dependencies: ["RouterFoundation", "RouterTestSupport"]),
         .testTarget(
             name: "RouteGenCoreTests",
             dependencies: ["RouteGenCore", "RouterTestSupport"],

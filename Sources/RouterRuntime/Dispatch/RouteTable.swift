@@ -7,7 +7,7 @@ public struct RouteTable: Sendable {
     package let catalogue: RouteCatalogue
     // The code of the module of that number: a function, as an array would touch every module at start-up.
     private let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
-    let links: RouteLinks
+    package let links: RouteLinks
     package let services: ServiceCatalogue
 
     /// Creates the table of one module; generated code does.
