@@ -20,14 +20,18 @@ let package = Package(
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
-        .testTarget(name: "RouterFoundationTests", dependencies: ["RouterFoundation", "RouterTestSupport"]),
+        .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
+        .testTarget(
+            name: "RouterFoundationTests",
+            dependencies: ["RouterFoundation", "RouterTestSupport", "HistoryWriter"]
+        ),
         .testTarget(
             name: "RouteGenCoreTests",
             dependencies: ["RouteGenCore", "RouterTestSupport"],
             exclude: ["Generation/Findings"]
         ),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
-        .testTarget(name: "FixtureTests", dependencies: ["routegen"]),
+        .testTarget(name: "FixtureTests", dependencies: ["routegen", "RouterTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

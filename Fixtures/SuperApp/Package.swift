@@ -3,9 +3,9 @@
 import PackageDescription
 
 /// A target that uses RouteGen.
-func routed(_ name: String, _ dependencies: [String] = [], isExecutable: Bool = false) -> Target {
+func routed(_ name: String, _ dependencies: [String] = ["SharedModels"], isExecutable: Bool = false) -> Target {
     let dependencies: [Target.Dependency] =
-        [.product(name: "RouterRuntime", package: "RouteGen"), "SharedModels"] + dependencies.map { .target(name: $0) }
+        [.product(name: "RouterRuntime", package: "RouteGen")] + dependencies.map { .target(name: $0) }
     let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
     return isExecutable
         ? .executableTarget(name: name, dependencies: dependencies, plugins: plugins)
@@ -14,10 +14,10 @@ func routed(_ name: String, _ dependencies: [String] = [], isExecutable: Bool = 
 
 /// The features know the models and the interfaces of other features, but no other feature.
 let features = [
-    routed("Chat", ["ShopRoutes"]),
-    routed("Shop", ["AccountRoutes"]),
+    routed("Chat", ["SharedModels", "ShopRoutes"]),
+    routed("Shop", ["SharedModels", "AccountRoutes"]),
     routed("Account"),
-    routed("Maps", ["ChatRoutes"]),
+    routed("Maps", ["SharedModels", "ChatRoutes"]),
     routed("Settings"),
     routed("Config"),
     routed("ModuleA"),
@@ -40,8 +40,8 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12)],
     dependencies: [.package(name: "RouteGen", path: "../..")],
     targets: [
-        .target(name: "SharedModels"),
-        routed("SuperApp", (features + interfaces).map(\.name), isExecutable: true),
+        routed("SharedModels", []),
+        routed("SuperApp", ["SharedModels"] + (features + interfaces).map(\.name), isExecutable: true),
     ] + features + interfaces,
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import Foundation
 internal import RouterRuntime
 
 /// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every URL among the
@@ -99,9 +100,7 @@ struct Oracle {
             }
             rest = rest[..<mark]
         }
-        if let colon = rest.firstIndex(of: ":"), rest.first?.isLetter == true,
-            rest[..<colon].allSatisfy({ ($0.isLetter && $0.isASCII) || $0.isNumber || "+-.".contains($0) })
-        {
+        if let colon = rest.firstIndex(of: ":"), isScheme(rest, until: colon) {
             url.scheme = rest[..<colon].lowercased()
             rest = rest[rest.index(after: colon)...]
         }
@@ -113,7 +112,40 @@ struct Oracle {
             rest = rest[end...]
         }
         url.path = components(rest)
+        url.whole = whole(text)
         return url
+    }
+
+    /// The whole URL as a `regex` route meets it: scheme, user information and host in lower case.
+    private static func whole(_ text: String) -> [Unit] {
+        let ends = CharacterSet(charactersIn: "/?#")
+        var rest = Substring(text)
+        if let colon = rest.firstIndex(of: ":"), isScheme(rest, until: colon) {
+            rest = rest[rest.index(after: colon)...]
+        }
+        if rest.hasPrefix("//") {
+            rest = rest.dropFirst(2)
+            rest = rest[(rest.firstIndex { $0.unicodeScalars.contains(where: ends.contains) } ?? rest.endIndex)...]
+        }
+        let folded = units(text[..<rest.startIndex]).map { unit in
+            (0x41...0x5A).contains(unit.scalar) ? Unit(scalar: unit.scalar + 0x20) : unit
+        }
+        return folded + units(rest)
+    }
+
+    private static func isScheme(_ text: Substring, until colon: Substring.Index) -> Bool {
+        text.first.map { $0.isLetter && $0.isASCII } ?? false
+            && text[..<colon].allSatisfy { ($0.isLetter || $0.isNumber) && $0.isASCII || "+-.".contains($0) }
+    }
+
+    /// A URL in canonical form, as bytes.
+    static func canonical(_ text: String) -> [UInt8] {
+        whole(text).flatMap { unit -> [UInt8] in
+            guard let scalar = UnicodeScalar(unit.scalar) else { return [] }
+            let stands = !unit.isEscapedDelimiter && (unreserved.contains(scalar) || delimiters.contains(scalar))
+            if stands { return Array(String(scalar).utf8) }
+            return String(scalar).utf8.flatMap { Array(String(format: "%%%02X", $0).utf8) }
+        }
     }
 
     // MARK: Expressions
@@ -250,6 +282,7 @@ struct Oracle {
 
     /// The rank of a pattern for a URL, to be compared element by element, less being better; nil if it does not match.
     static func rank(_ pattern: RoutePattern, _ url: URL) -> [Int]? {
+        if let regex = pattern.regex { return matches(regex, url.whole) ? [Int.max] : nil }
         var result: [Int] = []
         func single(_ component: PatternComponent, _ text: String) -> Int? {
             let fit = fits([component], [units(Substring(text.lowercased()))], pattern.captures)

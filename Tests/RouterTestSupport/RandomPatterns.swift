@@ -35,6 +35,17 @@ struct RandomPatterns {
         pick(["\\d+", "[ab]+", "a|b", "[^/]+", "[0-9a-f]+", "(a|ab)(b|)", "\\d{1,2}", "[a-zé]+", "\\w*", "[^/a]+"])
     }
 
+    /// A regular expression over whole URLs.
+    mutating func regex() -> String {
+        var text = pick(["", "", "(?:app|web):", "app:", "(?:[a-z]+:)?"])
+        text += pick(["", "", "//h", "//(?:www\\.)?h", "//[^/]+", "(?://h)?", "//.*"])
+        for _ in 0..<next(3) {
+            text += pick(["/a", "/(?:a|b)", "/\\d+", "(?:/[^/?#]*)*", "/.*", ".*", "/a.b", "/a%2Fb", "/"])
+        }
+        text += pick(["", "", "/?", "(\\?.*)?", "\\?k=a", "(#.*)?", "[^#]*"])
+        return text.isEmpty ? ".*" : text
+    }
+
     /// A pattern's text; it may be wrong, for instance where two `**` meet.
     mutating func pattern() -> String {
         var text = pick(["", "", "", "", "", "app:", "(app|web):"])
@@ -48,7 +59,8 @@ struct RandomPatterns {
         if next(8) == 0 {
             text += (text.hasSuffix(")") || text.hasSuffix("?") || !text.hasSuffix("/") ? "/?" : "?")
             text += pick([
-                "k=a", "k=:q", "k=:q?", "k=b", "k=:q([a-c])", "k=a&l=:q(\\d+)", "k=:q*", "k=:q(\\d)+", "k=*", "l",
+                "k=a", "k=:q", "k=:q?", "k=b", "k=:q([a-c])", "k=:q(\\d+)?", "k=:q(a|b)?", "k=a&l=:q(\\d+)", "k=:q*",
+                "k=:q(\\d)+", "k=*", "l",
             ])
         }
         if next(8) == 0 { text += "#" + component(100) + pick(["", "/" + component(101)]) }

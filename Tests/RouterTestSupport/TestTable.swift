@@ -8,6 +8,8 @@ package struct TestHandler {
     package var color: RouteColor = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
+    /// Whether arguments come by place, as in a service\'s URL.
+    package var isPositional = false
 
     package init(
         name: String,
@@ -15,7 +17,8 @@ package struct TestHandler {
         parameters: [String] = [],
         color: RouteColor = .synchronous,
         origins: Set<RouteOrigin> = [],
-        condition: Int? = nil
+        condition: Int? = nil,
+        isPositional: Bool = false
     ) {
         self.name = name
         self.patterns = patterns
@@ -23,6 +26,7 @@ package struct TestHandler {
         self.color = color
         self.origins = origins
         self.condition = condition
+        self.isPositional = isPositional
     }
 
     package var identity: UInt64 { RouteHandlerIdentity.make(name) }
@@ -51,7 +55,8 @@ extension RouteTable {
                             origins: handler.origins,
                             captures: handler.parameters.map { name in
                                 pattern.captures.firstIndex { $0.name == name }
-                            }
+                            },
+                            isPositional: handler.isPositional
                         )
                     }
                 )

@@ -32,7 +32,7 @@ enum AccessorCollisions {
                 continue
             }
             functions[key] = handler
-            for (ordinal, pattern) in handler.patterns.enumerated() {
+            for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
                 let name = handler.pathName(ofPattern: ordinal)
                 let conditionalName = "\(name) \(handler.condition ?? "")"
                 if let first = constants[conditionalName] {

@@ -15,16 +15,39 @@ enum ParameterBinding {
             }
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
             let nearest = Spelling.nearest(to: capture.name, among: names)
+            if capture.isNumbered { return unboundGroup(capture, of: pattern, handler) }
             return Diagnostic(
                 .unboundPlaceholder,
-                "the placeholder `:\(capture.name)` of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
+                "\(noun(capture)) of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
                 at: pattern.place(of: capture).location,
                 length: pattern.place(of: capture).length,
                 related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
-                help: nearest.map { "did you mean `:\($0)`?" }
-                    ?? "add a parameter named `\(capture.name)`, or write `*` for a component that nobody needs"
+                help: nearest.map { capture.place == .url ? "did you mean `(?<\($0)>`?" : "did you mean `:\($0)`?" }
+                    ?? "add a parameter named `\(capture.name)`, or write "
+                    + (capture.place == .url ? "`(?:` for a group" : "`*` for a component") + " that nobody needs"
             )
         }
+    }
+
+    private static func unboundGroup(
+        _ group: RoutePattern.Capture,
+        of pattern: Handler.Pattern,
+        _ handler: Handler
+    ) -> Diagnostic {
+        Diagnostic(
+            .unboundPlaceholder,
+            "group \(group.name) of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
+            at: pattern.place(of: group).location,
+            length: pattern.place(of: group).length,
+            related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
+            help:
+                "groups go to the parameters in their order; add a parameter, or write `(?:` for a group that nobody needs"
+        )
+    }
+
+    /// What a capture is called in a message.
+    private static func noun(_ capture: RoutePattern.Capture) -> String {
+        capture.place == .url ? "the group `\(capture.name)`" : "the placeholder `:\(capture.name)`"
     }
 
     /// Placeholders that may be absent, or repeated, need a parameter that can say so.
@@ -40,7 +63,7 @@ enum ParameterBinding {
             if [.any, .some].contains(capture.kind) {
                 return Diagnostic(
                     .unfitParameter,
-                    "the placeholder `:\(capture.name)` stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
+                    "\(noun(capture)) stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
                     at: pattern.place(of: capture).location,
                     length: pattern.place(of: capture).length,
                     related: [.init(location: parameter.location, message: "the parameter is declared here")],
@@ -50,7 +73,7 @@ enum ParameterBinding {
             guard capture.kind == .optional, parameter.defaultValue == .none else { return nil }
             return Diagnostic(
                 .unfitParameter,
-                "the placeholder `:\(capture.name)` may be absent, and `\(parameter.name)` is required",
+                "\(noun(capture)) may be absent, and `\(parameter.name)` is required",
                 at: pattern.place(of: capture).location,
                 length: pattern.place(of: capture).length,
                 related: [.init(location: parameter.location, message: "the parameter is declared here")],

@@ -4,13 +4,10 @@ import RouterRuntime
 enum UnsupportedMarkers {
     /// The findings about a declaration's markers.
     static func check(_ declaration: Declaration, markers: ParsedMarkers) -> [Diagnostic] {
-        let isRequirement = declaration.enclosing.last?.kind == .protocol
         return (markers.isEmpty ? [] : availability(declaration, markers))
             + (markers.routes.isEmpty ? [] : limits(declaration))
             + markers.routes.flatMap { marker in
                 unsupportedOptions(marker)
-                    + (isRequirement
-                        ? [refusal("a route on a protocol requirement", marker.location, marker.length)] : [])
             }
     }
 
@@ -66,7 +63,7 @@ enum UnsupportedMarkers {
     }
 
     private static func unsupportedOptions(_ marker: RouteMarker) -> [Diagnostic] {
-        let unsupported: Set<RouteMarker.Option> = [.when, .with, .regex]
+        let unsupported: Set<RouteMarker.Option> = [.when, .with]
         return marker.options.filter { unsupported.contains($0.value) }.map {
             refusal("the option `\($0.value.rawValue)`", $0.location, $0.length)
         }

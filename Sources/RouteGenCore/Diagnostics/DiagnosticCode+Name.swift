@@ -29,6 +29,7 @@ extension DiagnosticCode {
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"
+        case .unservedProtocol: "unserved-protocol"
         case .invalidConfiguration: "invalid-configuration"
         case .unreadableFile: "unreadable-file"
         }

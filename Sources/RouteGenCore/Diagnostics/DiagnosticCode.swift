@@ -63,6 +63,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case serviceConflict = "RG601"
     /// A service that generated code cannot make: no initialiser does without arguments that the router does not have.
     case serviceWithoutInitializer = "RG602"
+    /// A route on a requirement of a protocol that no type of the app serves.
+    case unservedProtocol = "RG603"
 
     /// A configuration file that cannot be used as it is written.
     case invalidConfiguration = "RG701"

@@ -107,7 +107,7 @@ struct AccessorEmitter {
 
     private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
         let names = handler.namedParameters.map(\.name).joined(separator: ",")
-        for (ordinal, pattern) in handler.patterns.enumerated() {
+        for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
             writer.line("/// `\(pattern.text)`")
             writer.line(

@@ -24,6 +24,7 @@ struct HandlerSignature: Hashable {
                 parameter,
                 index: index,
                 callbackCount: callbackCount,
+                isPositional: handler.patterns.contains(where: \.isPositional),
                 isFromText: captured.contains(parameter.name) || isOpen && parameter.isRequired
             )
             return Element(
@@ -53,9 +54,12 @@ struct HandlerSignature: Hashable {
         _ parameter: HandlerParameter,
         index: Int,
         callbackCount: Int,
+        isPositional: Bool,
         isFromText: Bool
     ) -> String {
         switch parameter.role {
+        case .info where isPositional:
+            return "call_.info(\(index))"
         case .request, .info:
             return "call_.request.parameters"
         case .callback(let ordinal):

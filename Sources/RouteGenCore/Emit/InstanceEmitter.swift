@@ -8,7 +8,7 @@ struct InstanceEmitter {
 
         init?(_ handler: Handler) {
             guard handler.callee.isInstanceMember else { return nil }
-            type = handler.typeName
+            type = handler.isRequirement ? "any \(handler.typeName)" : handler.typeName
             callee = handler.callee
             isOnMainActor = DispatchForm(handler.color).isOnMainActor
             condition = handler.condition
@@ -16,6 +16,7 @@ struct InstanceEmitter {
 
         var making: String {
             switch callee {
+            case .instanceMember(_, .service): "call_.service((\(type)).self)"
             case .instanceMember(.cached, .withoutArguments): "call_.instance(\(type).self) { \(type)() }"
             case .instanceMember(.transient, .withoutArguments): "call_.transientInstance(\(type).self) { \(type)() }"
             case .instanceMember(.transient, .needsFactory): "call_.providedTransientInstance(\(type).self)"
@@ -39,6 +40,10 @@ struct InstanceEmitter {
     /// The expression for the instance of a handler, which may throw.
     func expression(_ handler: Handler) -> String {
         guard let instance = Instance(handler), let number = numbers[instance] else { return "" }
+        // What is awaited anyway can also wait for the service.
+        if handler.isRequirement, DispatchForm(handler.color).isAsync {
+            return "call_.waitedService((\(instance.type)).self)"
+        }
         return "routeInstance\(number)_(call_)"
     }
 

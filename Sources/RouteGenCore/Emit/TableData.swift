@@ -57,7 +57,8 @@ struct TableData {
             origins: pattern.origins,
             captures: handler.namedParameters.map { parameter in
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
-            }
+            },
+            isPositional: pattern.isPositional
         )
     }
 }

@@ -24,6 +24,7 @@ public enum Generator {
             origins: request.protocolOrigins,
             reporter: module.name
         )
+        if request.isExecutable { diagnostics += UnservedProtocols.check([module] + aggregated) }
         diagnostics += ServiceAccessorCollisions.check(module.services + accessors.flatMap(\.offeredServices))
         diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
         for accessor in accessors {

@@ -41,6 +41,8 @@ struct Handler: Sendable {
         var prefixLength: Int
         /// The accessors of the routes that it is meant to overlap.
         var overlaps: [Located<String>] = []
+        /// Whether arguments come by place, as `ivar1`, `ivar2` and so on, before they come by name.
+        var isPositional = false
     }
 
     var module: String
@@ -77,11 +79,18 @@ extension Handler.Pattern {
     func place(of capture: RoutePattern.Capture) -> (location: SourceLocation, length: Int) {
         guard var place = written, capture.offset >= prefixLength else { return (location, length) }
         place.column += capture.offset - prefixLength
-        return (place, capture.name.utf8.count)
+        // Of a group, the caret stands under its parenthesis.
+        return (place, capture.place == .url ? 1 : capture.name.utf8.count)
     }
 }
 
 extension Handler {
+    /// Whether it is a requirement of a protocol, which is called on whoever serves the protocol.
+    var isRequirement: Bool {
+        if case .instanceMember(_, .service) = callee { return true }
+        return false
+    }
+
     /// How the router has to call it.
     var color: RouteColor {
         switch (isolation, isAsync) {

@@ -17,7 +17,17 @@ struct HandlerBuilder {
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
         let typePath = declaration.enclosing.flatMap { $0.name.split(separator: ".").map(String.init) }
         let parameters = parameters(of: declaration, typePath: typePath)
-        let patterns = markers.compactMap { pattern(of: $0, on: declaration, typePath: typePath) }
+        let callee = callee(of: declaration, typePath: typePath)
+        var patterns = markers.compactMap {
+            pattern(of: $0, on: declaration, typePath: typePath, parameters: parameters)
+        }
+        if case .instanceMember(_, .service) = callee, prefixes.prefix(of: typePath) == nil,
+            // What is called as a service has no pattern of its own.
+            let own = patterns.first(where: { $0.written == nil }),
+            let form = ServiceURLForm(declaration, typePath: typePath).pattern(like: own)
+        {
+            patterns.append(form)
+        }
         guard !patterns.isEmpty else { return nil }
 
         var result = declaration.kind == .initializer ? typePath.joined(separator: ".") : declaration.resultType
@@ -26,7 +36,7 @@ struct HandlerBuilder {
 
         return Handler(
             module: module,
-            callee: callee(of: declaration, typePath: typePath),
+            callee: callee,
             isolation: HandlerIsolation.of(declaration, types: types),
             name: declaration.name,
             typePath: typePath,
@@ -98,7 +108,8 @@ struct HandlerBuilder {
     private mutating func pattern(
         of marker: RouteMarker,
         on declaration: Declaration,
-        typePath: [String]
+        typePath: [String],
+        parameters: [HandlerParameter]
     ) -> Handler.Pattern? {
         let prefix = prefixes.prefix(of: typePath)
         let isMethod = declaration.kind == .function && !typePath.isEmpty
@@ -106,7 +117,10 @@ struct HandlerBuilder {
         // How far the written pattern starts inside the whole one, to point into what is written.
         var shift = 0
         switch (marker.pattern?.value, prefix) {
-        case (let written?, _) where !RelativePattern.isRelative(written) || marker.isRegex:
+        case (let written?, _) where marker.isRegex:
+            text = RoutePattern.regexPrefix + written
+            shift = RoutePattern.regexPrefix.utf8.count
+        case (let written?, _) where !RelativePattern.isRelative(written):
             text = written
         case (let written?, let prefix?):
             text = TypePrefixes.join(prefix, written)
@@ -118,6 +132,8 @@ struct HandlerBuilder {
             text = TypePrefixes.join(prefix, declaration.name)
         case (nil, let prefix?):
             text = prefix
+        case (nil, nil) where isMethod && types.types[typePath.joined(separator: ".")]?.construction == .service:
+            text = "//services/\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):
@@ -135,7 +151,7 @@ struct HandlerBuilder {
         guard let pattern = parse(text, marker: marker, shift: shift) else { return nil }
         return Handler.Pattern(
             text: text,
-            pattern: pattern,
+            pattern: pattern.namingGroups(after: parameters),
             priority: RoutePriority(marker.priority?.value),
             origins: Set(marker.origins.map { RouteOrigin($0.value) }),
             location: marker.location,

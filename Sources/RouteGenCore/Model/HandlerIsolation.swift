@@ -9,7 +9,9 @@ enum HandlerIsolation {
         let path = declaration.enclosing.map(\.name).joined(separator: ".")
         let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
         let type = types.types[path]
-        let isActor = scope.kind == .actor || type?.kind == .actor
+        let isActor =
+            scope.kind == .actor || type?.kind == .actor
+            || (scope.inheritedTypes + (type?.inheritedTypes ?? [])).contains("Actor")
         if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
         if isActor { return .none }
 

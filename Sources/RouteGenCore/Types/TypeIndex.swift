@@ -19,6 +19,8 @@ struct TypeIndex: Sendable {
         case withoutArguments
         /// Not so: its initialisers take arguments, or are private or asynchronous.
         case needsFactory
+        /// It is a protocol: the router's services have who serves it.
+        case service
     }
 
     private(set) var types: [String: Entry] = [:]
@@ -84,6 +86,7 @@ struct TypeIndex: Sendable {
     }
 
     private static func construction(of type: Declaration, path: String, in file: ParsedFile) -> Construction {
+        guard type.kind != .protocol else { return .service }
         guard type.kind != .enum else { return .needsFactory }
         let members = file.declarations.filter { member in
             !member.isLocal && member.enclosing.map(\.name).joined(separator: ".") == path

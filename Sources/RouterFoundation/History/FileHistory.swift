@@ -64,6 +64,7 @@ public final class FileHistory: RouteHistory {
     /// The records of the file of a day, in the order in which they were made; lines that are none are left out.
     ///
     /// - Parameter date: A moment of the day.
+    /// - Returns: The records.
     /// - Throws: What reading the file throws, except that a day without a file has no records.
     public func records(on date: Date) throws -> [RouteRecord] {
         let path = LogFile.path(day: LocalTime(date, in: timeZone).day, in: folder)

@@ -2,14 +2,12 @@ import Foundation
 
 /// A moment as a clock on the wall shows it.
 struct LocalTime {
-    /// `2018-12-01`
+    /// The day: `2018-12-01`.
     let day: String
-    /// `02:06:54`
+    /// The time of the day: `02:06:54`.
     let clock: String
 
-    /// - Parameters:
-    ///   - date: The moment.
-    ///   - timeZone: Where the clock is.
+    /// Reads the clock of a time zone at a moment.
     init(_ date: Date, in timeZone: TimeZone) {
         let time = Self.calendar(timeZone).dateComponents(
             [.year, .month, .day, .hour, .minute, .second],

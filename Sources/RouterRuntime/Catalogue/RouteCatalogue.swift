@@ -90,9 +90,18 @@ package struct RouteCatalogue: Sendable {
 
     /// The index of the placeholder that a parameter takes its value from.
     package func capture(ofParameter parameter: Int, entry: Int) -> Int? {
+        let index = binding(ofParameter: parameter, entry: entry)
+        return index >= Layout.positional ? nil : index
+    }
+
+    /// Whether a parameter takes its value by place, as `ivar1` for the first, before it takes one by name.
+    package func isPositional(parameter: Int, entry: Int) -> Bool {
+        binding(ofParameter: parameter, entry: entry) == Layout.positional
+    }
+
+    private func binding(ofParameter parameter: Int, entry: Int) -> Int {
         let bindings = data.number4(at: offset(ofEntry: entry) &+ Layout.Entry.bindings)
-        let index = data.digit(at: data.number4(at: Layout.Header.text) &+ bindings &+ parameter)
-        return index == Layout.unbound ? nil : index
+        return data.digit(at: data.number4(at: Layout.Header.text) &+ bindings &+ parameter)
     }
 
     private func text(at reference: Int) -> String {

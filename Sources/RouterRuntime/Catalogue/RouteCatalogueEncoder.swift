@@ -41,11 +41,14 @@ package struct RouteCatalogueEncoder {
         package var origins: Set<RouteOrigin>
         /// For each parameter of the handler the index of its placeholder in the pattern.
         package var captures: [Int?]
+        /// Whether arguments come by place first.
+        package var isPositional: Bool
 
-        package init(pattern: String, origins: Set<RouteOrigin>, captures: [Int?]) {
+        package init(pattern: String, origins: Set<RouteOrigin>, captures: [Int?], isPositional: Bool = false) {
             self.pattern = pattern
             self.origins = origins
             self.captures = captures
+            self.isPositional = isPositional
         }
     }
 
@@ -85,7 +88,8 @@ package struct RouteCatalogueEncoder {
             Self.write(open, digits: 1, to: &entries)
             let pattern = reference(to: entry.pattern)
             entries += pattern
-            let bindings = entry.captures.map { UInt8($0 ?? Layout.unbound) + PackedText.zero }
+            let unbound = entry.isPositional ? Layout.positional : Layout.unbound
+            let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
             Self.write(offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
         }
         entryCount += handler.entries.count

@@ -47,7 +47,7 @@ package enum RouteCatalogueLayout {
         /// The pattern: offset and length (4 digits each).
         package static let pattern = 5
         /// Where the handler's parameters find their placeholder: the offset in the text (4 digits) of one digit a
-        /// parameter, the placeholder's index or 63 for none.
+        /// parameter, the placeholder's index, 63 for none, or 62 where arguments come by place first.
         package static let bindings = 13
         package static let size = 17
     }
@@ -69,6 +69,9 @@ package enum RouteCatalogueLayout {
 
     /// The digit that says that a parameter has no placeholder in a pattern.
     package static let unbound = 63
+
+    /// The digit that says of a parameter that its argument comes by place (`ivar1`), else by name.
+    package static let positional = 62
 
     /// The slot where the search for an identity starts.
     @inline(__always)

@@ -64,7 +64,7 @@ extension Router {
     /// The best route of a URL among those that are open to the caller.
     @inline(__always)
     private func find(_ url: RouteURL, for origin: RouteOrigin) -> (RouteMatch, Found)? {
-        let (table, catalogue) = (table, table.catalogue)
+        let catalogue = table.catalogue
         let match = table.matcher.firstMatch(in: url) { entry in
             catalogue.isOpen(entry: entry, to: origin)
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil

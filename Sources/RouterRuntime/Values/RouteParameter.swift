@@ -2,29 +2,39 @@
 public struct RouteParameter: Sendable {
     /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
     public let name: String
-    let handler: String
+    let handler: Int
     let request: RouteRequest
     let capture: Int?
+    /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
+    let positionalName: String?
 
     /// The value that code in the process passed under the parameter's name, which goes before path and query.
-    public var contextValue: (any Sendable)? { request.context[name] }
+    public var contextValue: (any Sendable)? {
+        positionalName.flatMap { request.context[$0] } ?? request.context[name]
+    }
+
+    /// The key of the query that the parameter's value stands under.
+    private var key: String {
+        guard let positionalName, request.hasText(positionalName, capture: nil) else { return name }
+        return positionalName
+    }
 
     /// The first text in the URL, percent escapes decoded: the placeholder's, else that of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var text: String? {
-        get throws { try request.text(name, capture: capture) }
+        get throws { try request.text(key, capture: capture) }
     }
 
     /// All texts in the URL: of a repeated placeholder, else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var texts: [String] {
-        get throws { try request.texts(name, capture: capture) }
+        get throws { try request.texts(key, capture: capture) }
     }
 
     /// Whether the request has a value for the parameter.
-    public var isPresent: Bool { valueFromCode != nil || request.hasText(name, capture: capture) }
+    public var isPresent: Bool { valueFromCode != nil || request.hasText(key, capture: capture) }
 
     /// The value that came from code: of the context, or of a typed route that this one took over from.
     var valueFromCode: Any? {
@@ -32,16 +42,18 @@ public struct RouteParameter: Sendable {
         return request.storage.callbacks.carried[name]
     }
 
+    private var handlerName: String { request.router.table.catalogue.name(ofHandler: handler) }
+
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {
-        RouterError(.missingParameter, "'\(handler)' needs the parameter '\(name)' of type '\(type)'")
+        RouterError(.missingParameter, "'\(handlerName)' needs the parameter '\(name)' of type '\(type)'")
     }
 
     /// The error for a text that is no value of the parameter's type.
     public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,
-            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handler)' has"
+            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handlerName)' has"
         )
     }
 }

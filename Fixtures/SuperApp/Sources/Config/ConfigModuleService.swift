@@ -10,5 +10,7 @@ final class ConfigModuleService: AppConfigService {
 
     init() {}
 
+    func note(info: [String: Any]) -> [String] { info.map { "\($0.key): \($0.value)" }.sorted() }
+
     func openMiniProgram(id: String) async throws -> Bool { programs.contains(id) }
 }

@@ -46,7 +46,10 @@ struct ConflictSearch {
             visit(queue[index].state, queue[index].step)
             index += 1
         }
-        compareRegexes()
+        guard let regexes = RegexConflicts(routes, winners: winners, ties: ties) else { return }
+        ties += regexes.ties
+        losses += regexes.losses
+        winners = regexes.winners
     }
 
     // MARK: Steps
@@ -183,23 +186,5 @@ struct ConflictSearch {
         losses.append(
             Loss(loser: loser.entry, winner: winner.entry, url: url.text(query: query), isByPriority: isByPriority)
         )
-    }
-
-    // MARK: Regular expressions over the whole URL
-
-    /// They come after all patterns of their priority, and none of them goes before another.
-    private mutating func compareRegexes() {
-        for root in graph.roots {
-            let automata = root.regexes.map { ($0.entry, try? Automaton($0.expression)) }
-            for (index, (entry, automaton)) in automata.enumerated() {
-                winners.insert(entry)
-                for (other, second) in automata[..<index] {
-                    guard let automaton, let second, let both = try? automaton.intersection(second),
-                        let url = both.shortestText(), routes[entry].meets(routes[other])
-                    else { continue }
-                    ties.append(Tie(first: other, second: entry, url: String(decoding: url, as: UTF8.self)))
-                }
-            }
-        }
     }
 }

@@ -2,79 +2,104 @@ import RouterRuntime
 
 /// What a route demands of the query: for each name the values that its first item may have.
 struct QueryDemand {
-    private let values: [[UInt8]: Automaton]
+    /// The names that have to be there.
+    private var required: [[UInt8]: Automaton] = [:]
+    /// The names that may be missing; no value is one of their values.
+    private var optional: [[UInt8]: Automaton] = [:]
 
     /// The demand of a pattern; `nil` if one of its expressions is out of proportion.
     init?(_ pattern: RoutePattern) {
-        var values: [[UInt8]: Automaton] = [:]
-        var classes = ConstraintClasses()
-        for item in pattern.query where item.isRequired(pattern.captures) {
-            let expression: RegularExpression
-            switch PatternVariant.single(item.value, &classes).matcher {
-            case .literal(let text): expression = RegularExpression(canonical: text)
-            case .nonEmpty: expression = .some(.all).ungrouped
-            case .any: expression = .repeated(.set(.all), minimum: 0, maximum: nil, lazy: false)
-            case .expression(let single), .span(let single): expression = single
+        do {
+            for item in pattern.query {
+                let isRequired = item.isRequired(pattern.captures)
+                let values = item.values
+                try add(
+                    item.name,
+                    Automaton(isRequired ? values : .choice([.empty, values])),
+                    isRequired: isRequired
+                )
             }
-            guard let automaton = try? Automaton(expression) else { return nil }
-            if let known = values[item.name] {
-                guard let both = try? known.intersection(automaton) else { return nil }
-                values[item.name] = both
-            } else {
-                values[item.name] = automaton
-            }
+        } catch {
+            return nil
         }
-        self.values = values
     }
 
-    private init(values: [[UInt8]: Automaton]) {
-        self.values = values
+    private mutating func add(
+        _ name: [UInt8],
+        _ values: Automaton,
+        isRequired: Bool
+    ) throws(Automaton.TooLarge) {
+        var values = values
+        if let known = required[name] ?? optional[name] { values = try known.intersection(values) }
+        if isRequired || required[name] != nil {
+            required[name] = values
+            optional[name] = nil
+        } else {
+            optional[name] = values
+        }
     }
-
-    /// Whether nothing is demanded.
-    var isEmpty: Bool { values.isEmpty }
 
     /// What both demand together; `nil` if no query has it.
     func combined(with other: QueryDemand) -> QueryDemand? {
-        var result = values
-        for (name, automaton) in other.values {
-            guard let own = result[name] else {
-                result[name] = automaton
-                continue
-            }
-            guard let both = try? own.intersection(automaton), !both.isEmpty else { return nil }
-            result[name] = both
+        var result = self
+        do {
+            for (name, values) in other.required { try result.add(name, values, isRequired: true) }
+            for (name, values) in other.optional { try result.add(name, values, isRequired: false) }
+        } catch {
+            return nil
         }
-        return QueryDemand(values: result)
+        return result.required.values.contains(where: \.isEmpty) ? nil : result
     }
 
     /// A query that meets this demand and none of the others; `nil` if there is none.
     func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
-        // A name that is not demanded stays out of the query, so only demands for the same names can be met by accident.
-        guard let other = others.first(where: { $0.values.keys.allSatisfy { values[$0] != nil } }) else {
-            return shortest
-        }
-        for (name, automaton) in other.values.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            guard let own = values[name], let rest = try? own.subtracting(automaton), !rest.isEmpty else { continue }
-            var narrowed = values
-            narrowed[name] = rest
-            let remaining = others.filter { demand in
-                // With this name narrowed, the other demand is not met any more, and needs no second look.
-                demand.values[name] != automaton || demand.values.count != other.values.count
-                    || demand.values.keys != other.values.keys
-            }
-            if let query = QueryDemand(values: narrowed).query(avoiding: remaining) { return query }
+        guard let other = others.first(where: { !avoids($0) }) else { return shortest }
+        let names = Set(other.required.keys).union(other.optional.keys)
+        for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            // A name that this demand leaves out may be written all the same, with a value that the other one refuses.
+            guard let refused = other.required[name] ?? other.optional[name],
+                let own = required[name] ?? optional[name] ?? Self.everything,
+                let rest = try? own.subtracting(refused), !rest.isEmpty
+            else { continue }
+            var narrowed = self
+            narrowed.required[name] = rest
+            narrowed.optional[name] = nil
+            if let query = narrowed.query(avoiding: others) { return query }
         }
         return nil
     }
 
-    /// The shortest value for each name, in the order of the names.
+    /// Whether no query of the required names alone meets the other demand too.
+    private func avoids(_ other: QueryDemand) -> Bool {
+        other.required.contains { required[$0.key] == nil }
+            || required.contains { name, values in
+                guard let others = other.required[name] ?? other.optional[name] else { return false }
+                return (try? values.intersection(others))?.isEmpty ?? false
+            }
+    }
+
+    private static let everything = try? Automaton(.repeated(.set(.all), minimum: 0, maximum: nil, lazy: false))
+
+    /// The shortest value for each required name, in the order of the names.
     private var shortest: [(name: [UInt8], value: [UInt8])]? {
         var query: [(name: [UInt8], value: [UInt8])] = []
-        for (name, automaton) in values.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+        for (name, automaton) in required.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
             guard let value = automaton.shortestText() else { return nil }
             query.append((name, value))
         }
         return query
+    }
+}
+
+extension PatternQueryItem {
+    /// The values that it takes.
+    var values: RegularExpression {
+        var classes = ConstraintClasses()
+        return switch PatternVariant.single(value, &classes).matcher {
+        case .literal(let text): RegularExpression(canonical: text)
+        case .nonEmpty: .some(.all).ungrouped
+        case .any: .repeated(.set(.all), minimum: 0, maximum: nil, lazy: false)
+        case .expression(let single), .span(let single): single
+        }
     }
 }

@@ -1,3 +1,5 @@
+import RouterRuntime
+
 /// A URL that is put together component by component, all of them in canonical form.
 struct WitnessURL {
     private var scheme: [UInt8]?
@@ -44,7 +46,7 @@ struct WitnessURL {
         if bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
         for (index, item) in query.enumerated() {
             bytes.append(UInt8(ascii: index == 0 ? "?" : "&"))
-            bytes += item.name + [UInt8(ascii: "=")] + item.value
+            bytes += Self.escaping("&#=", in: item.name) + [UInt8(ascii: "=")] + Self.escaping("&#", in: item.value)
         }
         if let fragment {
             bytes.append(UInt8(ascii: "#"))
@@ -52,5 +54,10 @@ struct WitnessURL {
             if fragment.last?.isEmpty == true { bytes.append(UInt8(ascii: "/")) }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A part of a query with the delimiters escaped that would end it.
+    private static func escaping(_ delimiters: String, in text: [UInt8]) -> [UInt8] {
+        text.flatMap { delimiters.utf8.contains($0) ? URLCharacters.escape($0) : [$0] }
     }
 }

@@ -85,6 +85,7 @@ extension DiagnosticCode {
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer
+        case .unservedProtocol: .unservedProtocol
         case .invalidConfiguration: .invalidConfiguration
         case .unreadableFile: .unreadableFile
         }

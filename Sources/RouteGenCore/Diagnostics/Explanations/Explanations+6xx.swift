@@ -36,4 +36,22 @@ extension DiagnosticExplanation {
             `init(services: RouteServices) throws { settings = try services.settings }`.
             """
     )
+
+    static let unservedProtocol = DiagnosticExplanation(
+        "A route stands on a requirement of a protocol that no type serves.",
+        meaning: """
+            Such a route is called on whoever serves the protocol. The app links no module with a type that is marked to do so,
+            so every request would fail.
+            """,
+        example: """
+            protocol AppConfigService {
+                /// @route(from: remote)
+                func openMiniProgram(id: String) -> Bool
+            }
+            """,
+        mending: """
+            Mark a type with `@service(AppConfigService)`, let the app depend on the module that has one, or remove the marker from
+            the requirement.
+            """
+    )
 }

@@ -69,6 +69,13 @@ struct HandlerRules {
                 help: "make the type a class or an actor, or the method not mutating"
             )
         }
+        if declaration.isRequirement, declaration.modifiers.contains("static") {
+            report(
+                .unsupportedHandler,
+                "`\(declaration.name)` is a static requirement, and a router calls requirements on an instance",
+                help: "require a method of the instance, or mark the methods of the types that conform"
+            )
+        }
         if declaration.modifiers.contains("optional") {
             report(
                 .unsupportedHandler,

@@ -30,14 +30,21 @@ extension RoutePattern {
         }
 
         /// The name, or the number of a group without one.
-        public let name: String
+        public private(set) var name: String
         /// How many it takes.
         public let kind: Kind
         /// The constraint as it is written, without its parentheses, or nil.
         public let constraint: String?
         /// Where it stands.
         public let place: Place
-        /// Where its name begins in the pattern, in bytes of UTF-8.
+        /// Where its name begins in the pattern, or the group of a `regex` route, in bytes of UTF-8.
         public let offset: Int
+
+        /// The same under another name.
+        func named(_ name: String) -> Capture {
+            var result = self
+            result.name = name
+            return result
+        }
     }
 }

@@ -19,7 +19,7 @@ extension RoutePattern {
     }
 
     private func check(_ values: [String: [String]]) throws(RouteURLWritingError) {
-        guard regex == nil else { throw .undetermined(pattern: description) }
+        guard regex == nil else { throw .regex(pattern: description) }
         for name in values.keys.sorted() where !captures.contains(where: { $0.name == name }) {
             throw .unknown(name: name)
         }

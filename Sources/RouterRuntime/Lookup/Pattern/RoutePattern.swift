@@ -19,8 +19,10 @@
 /// | `**`, `:rest(.*)` | any number of components |
 /// | `?type=chat&id=:id` | query items that have to be there, in any order |
 /// | `#/room/:id` | the fragment, matched like a path |
+/// | `regex https?://.*` | the whole URL, as a regular expression; see ``init(regex:)`` |
 ///
 /// A backslash takes the meaning from the character behind it. Scheme and host are compared without regard to case, all else with it.
+/// Of several query items of one name the first counts; a repeated capture takes all that it fits.
 public struct RoutePattern: Sendable {
     /// The scheme that a URL has to have, or nil if any of the app's own will do, and none.
     package let scheme: PatternComponent?
@@ -36,13 +38,14 @@ public struct RoutePattern: Sendable {
     package let regex: RegularExpression?
 
     /// The captures, in their order in the text.
-    public let captures: [Capture]
-    /// The pattern in canonical form, from which it can be read again.
+    public private(set) var captures: [Capture]
+    /// The pattern in canonical form, from which it can be read again; of a `regex` route, `regex ` and the expression.
     public let description: String
 
     /// Reads a pattern.
     ///
-    /// - Parameter text: The pattern; a path without its first slash is the same path.
+    /// - Parameter text: The pattern; a path without its first slash is the same path. Behind `regex ` follows an expression over the
+    ///   whole URL, as ``init(regex:)`` takes it.
     /// - Throws: ``RoutePatternError``, with the place and often with a way to mend it.
     public init(_ text: String) throws(RoutePatternError) {
         var parser = RoutePatternParser(text)
@@ -58,9 +61,12 @@ public struct RoutePattern: Sendable {
     /// - Throws: ``RoutePatternError``, also for what is not regular: back-references and look-around.
     public init(regex: String) throws(RoutePatternError) {
         var parser = RoutePatternParser(regex)
-        try parser.parseRegex()
+        try parser.parseRegex(from: 0)
         self.init(parser)
     }
+
+    /// What stands in front of the expression of a `regex` route, where patterns are text.
+    package static let regexPrefix = "regex "
 
     private init(_ parser: RoutePatternParser) {
         scheme = parser.scheme
@@ -72,12 +78,19 @@ public struct RoutePattern: Sendable {
         captures = parser.captures
         description = String(decoding: parser.canonical, as: UTF8.self)
     }
+
+    /// The same pattern with other names for its captures.
+    package func naming(_ names: [String]) -> RoutePattern {
+        var result = self
+        result.captures = zip(captures, names).map { capture, name in capture.named(name) }
+        return result
+    }
 }
 
 extension RoutePattern: Hashable, CustomStringConvertible {
     /// Whether both are the same pattern, written in whatever way.
     public static func == (left: RoutePattern, right: RoutePattern) -> Bool {
-        left.description == right.description && (left.regex == nil) == (right.regex == nil)
+        left.description == right.description
     }
 
     /// Hashes the canonical form.

@@ -42,6 +42,10 @@ struct RoutePatternParser {
 
     /// Reads a pattern.
     mutating func parse() throws(RoutePatternError) {
+        if bytes.starts(with: RoutePattern.regexPrefix.utf8) {
+            try parseRegex(from: RoutePattern.regexPrefix.utf8.count)
+            return
+        }
         try checkCharacters()
         if let end = schemeEnd() { try parseScheme(end) }
         if current == 0x2F, peek(1) == 0x2F { try parseHost() }
@@ -50,26 +54,35 @@ struct RoutePatternParser {
         if current == 0x23 { try parseFragment() }
     }
 
-    /// Reads the expression of a `regex` route.
-    mutating func parseRegex() throws(RoutePatternError) {
-        guard !bytes.isEmpty else { throw error("the regular expression is empty") }
-        var parser = RegularExpressionParser(bytes, from: 0, numbersGroups: true, decodesDelimiters: false)
+    /// Reads the expression of a `regex` route, from an offset to the end.
+    mutating func parseRegex(from start: Int) throws(RoutePatternError) {
+        guard bytes.count > start else { throw error("the regular expression is empty", at: start) }
+        var parser = RegularExpressionParser(bytes, from: start, numbersGroups: true, decodesDelimiters: false)
         let expression = try parser.alternatives()
         guard parser.position == bytes.count else {
             throw error("')' closes nothing", at: parser.position, help: "write '\\)' for the character")
         }
-        try checkSize(expression, from: 0, to: bytes.count)
-        regex = expression
-        captures = parser.groupNames.enumerated().map { index, name in
-            RoutePattern.Capture(
-                name: name ?? String(index + 1),
-                kind: .optional,
-                constraint: nil,
-                place: .url,
-                offset: 0
+        try checkSize(expression, from: start, to: bytes.count)
+        guard parser.groups.count <= Self.captureLimit else {
+            let first = parser.groups[Self.captureLimit]
+            throw error(
+                "a pattern has at most \(Self.captureLimit) captures",
+                at: first.offset,
+                help: "write '(?:' for a group that nobody needs"
             )
         }
-        canonical = bytes
+        regex = expression
+        let present = expression.groupsThatAlwaysMatch
+        captures = parser.groups.enumerated().map { index, group in
+            RoutePattern.Capture(
+                name: group.name ?? String(index + 1),
+                kind: present.contains(index + 1) ? .one : .optional,
+                constraint: nil,
+                place: .url,
+                offset: group.offset
+            )
+        }
+        canonical = Array(RoutePattern.regexPrefix.utf8) + bytes[start...]
     }
 
     private func checkCharacters() throws(RoutePatternError) {
@@ -196,6 +209,20 @@ struct RoutePatternParser {
 }
 
 extension RegularExpression {
+    /// The numbers of the groups that take part in every match.
+    fileprivate var groupsThatAlwaysMatch: Set<Int> {
+        switch self {
+        case .empty, .set, .mark: []
+        case .sequence(let parts): parts.reduce(into: []) { $0.formUnion($1.groupsThatAlwaysMatch) }
+        case .choice(let parts):
+            parts.dropFirst().reduce(parts.first?.groupsThatAlwaysMatch ?? []) {
+                $0.intersection($1.groupsThatAlwaysMatch)
+            }
+        case .repeated(let part, let minimum, _, _): minimum > 0 ? part.groupsThatAlwaysMatch : []
+        case .group(let part, let number): part.groupsThatAlwaysMatch.union([number])
+        }
+    }
+
     /// Whether there is too little in it for a large automaton.
     fileprivate var isEvidentlySmall: Bool { weight <= 8 }
 

@@ -8,8 +8,10 @@ public enum RouteURLWritingError: Error, Hashable, Sendable {
     case unsuitable(name: String, value: String)
     /// No capture has this name.
     case unknown(name: String)
-    /// The pattern leaves open what stands in a place: `*` as a whole component or host, or a `regex` route.
+    /// The pattern leaves open what stands in a place: `*` as a whole component or host.
     case undetermined(pattern: String)
+    /// The pattern is a regular expression over the whole URL, which says what URLs match and not how to write one.
+    case regex(pattern: String)
 }
 
 extension RouteURLWritingError: CustomStringConvertible {
@@ -21,6 +23,8 @@ extension RouteURLWritingError: CustomStringConvertible {
         case .unsuitable(let name, let value): "'\(value)' is not what ':\(name)' takes"
         case .unknown(let name): "the pattern has no capture ':\(name)'"
         case .undetermined(let pattern): "'\(pattern)' does not say what stands in each place, so no URL can be written"
+        case .regex(let pattern):
+            "'\(pattern)' is a regular expression, which says what URLs match and not how to write one"
         }
     }
 }

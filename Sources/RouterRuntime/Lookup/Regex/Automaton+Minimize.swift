@@ -1,6 +1,6 @@
 extension Automaton {
     /// The smallest automaton that says the same, its states numbered as they are met from the start.
-    var minimized: Automaton {
+    package var minimized: Automaton {
         let blocks = equivalenceClasses()
         return renumbered(blocks)
     }

@@ -3,7 +3,9 @@
 /// So two automata are equal exactly if they say the same about every text.
 package struct Automaton: Hashable, Sendable {
     /// An automaton that would have more than ``Automaton/limit`` states.
-    package struct TooLarge: Error {}
+    package struct TooLarge: Error {
+        package init() {}
+    }
 
     /// How many states an automaton may have.
     package static let limit = 4_000
@@ -43,7 +45,7 @@ package struct Automaton: Hashable, Sendable {
     /// Whether it accepts nothing.
     package var isEmpty: Bool { !labels.contains { $0 != 0 } }
 
-    init(classes: [UInt8], classCount: Int, transitions: [Int32], labels: [Int32], start: Int) {
+    package init(classes: [UInt8], classCount: Int, transitions: [Int32], labels: [Int32], start: Int) {
         self.classes = classes
         self.classCount = classCount
         self.transitions = transitions

@@ -10,8 +10,8 @@ struct RegularExpressionParser {
     let numbersGroups: Bool
     /// Whether an escaped delimiter is the delimiter, as in values of the query.
     let decodesDelimiters: Bool
-    /// The groups met so far, with the names of those that have one.
-    var groupNames: [String?] = []
+    /// The groups met so far, with the names of those that have one, and where they begin.
+    private(set) var groups: [(name: String?, offset: Int)] = []
 
     private var start: Int
     private var depth = 0
@@ -143,9 +143,9 @@ struct RegularExpressionParser {
         var number: Int?
         if current == 0x3F {
             let name = try groupKind(begin)
-            if let name { number = numberGroup(name) }
+            if let name { number = numberGroup(name, begin) }
         } else if numbersGroups {
-            number = numberGroup(nil)
+            number = numberGroup(nil, begin)
         }
         depth += 1
         guard depth <= Self.depthLimit else {
@@ -160,9 +160,9 @@ struct RegularExpressionParser {
         return number.map { .group(content, $0) } ?? content
     }
 
-    private mutating func numberGroup(_ name: String?) -> Int {
-        groupNames.append(name)
-        return groupNames.count
+    private mutating func numberGroup(_ name: String?, _ offset: Int) -> Int {
+        groups.append((name, offset))
+        return groups.count
     }
 
     /// Reads what follows `(?`; the name of a named group, or nil for `(?:`.
@@ -197,7 +197,7 @@ struct RegularExpressionParser {
                     help: "write '(?:' or '('; the whole constraint is captured as the placeholder"
                 )
             }
-            guard !groupNames.contains(name) else {
+            guard !groups.contains(where: { $0.name == name }) else {
                 throw RoutePatternError("two groups are named '\(name)'", at: nameStart, length: name.utf8.count)
             }
             position += 1

@@ -24,7 +24,7 @@ import Testing
             random = RandomPatterns(seed: UInt64(seed))
             var routes: [ConflictRoute] = []
             for index in 0..<1 + random.next(10) {
-                let text = random.pattern()
+                let text = random.next(8) == 0 ? "regex \(random.regex())" : random.pattern()
                 guard let pattern = try? RoutePattern(text), let query = QueryDemand(pattern) else { continue }
                 let priority = random.next(10) == 0 ? random.pick([RoutePriority.high, .low]) : .default
                 patterns.append(pattern)

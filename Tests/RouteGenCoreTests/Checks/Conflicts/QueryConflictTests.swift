@@ -28,6 +28,24 @@ import Testing
         )
     }
 
+    /// What an optional item refuses is left to others, so nothing is unreachable here.
+    @Test func anOptionalItemRefusesValues() {
+        #expect(findings(#"/s?page=:page(\d+)?"#, #"/s?page=:word([a-z]+)?"#).contains("witness: /s\n"))
+        let source = """
+            /// @route(priority: high) /s?page=:page(\\d+)?
+            func paged(page: Int?) {}
+            /// @route /s
+            func all() {}
+            """
+        let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])])
+        #expect(findings.arranged().map(\.code) == [])
+    }
+
+    /// A witness is a URL, so a delimiter inside a value is escaped.
+    @Test func aWitnessIsEscaped() {
+        #expect(findings("/s?q=a%26b%23", "/s?q=*").contains("witness: /s?q=a%26b%23\n"))
+    }
+
     /// A route that names more items goes first and leaves the rest to the other.
     @Test func moreItemsGoFirst() {
         #expect(findings("/open?type=a&id=*", "/open?type=a", "/open") == "")

@@ -145,5 +145,12 @@ import Testing
         #expect(match.groups == ["Example.com", "Some thing", "?x"])
         #expect(match["what"] == "Some thing")
         #expect(pattern.match("https://example.com/") == nil)
+        // A group that takes part in every match is one, the others are optional.
+        #expect(pattern.captures.map(\.kind) == [.one, .one, .optional])
+        #expect(pattern.captures.map(\.name) == ["1", "what", "3"])
+        #expect(pattern.captures.map(\.offset) == [9, 19, 34])
+        let again = try RoutePattern(pattern.description)
+        #expect(pattern.description == #"regex https?://([a-z.]+)/(?<what>[^/?]+)(\?.*)?"# && again == pattern)
+        #expect(again.match("https://Example.com/a")?.groups == ["Example.com", "a", nil])
     }
 }

@@ -39,6 +39,12 @@ import Testing
         #expect(try error(#"/:a(\d+)"#, ["a": ["x"]]) == .unsuitable(name: "a", value: "x"))
         #expect(try error("/:a", ["a": ["1"], "b": ["2"]]) == .unknown(name: "b"))
         #expect(try error("/*/:a", ["a": ["1"]]) == .undetermined(pattern: "/*/:a"))
+        let regex = #"regex https?://(\d+)"#
+        #expect(try error(regex, ["1": ["5"]]) == .regex(pattern: regex))
+        #expect(
+            RouteURLWritingError.regex(pattern: regex).description
+                == #"'regex https?://(\d+)' is a regular expression, which says what URLs match and not how to write one"#
+        )
         // Divided otherwise when read: the first capture takes as little as it can.
         #expect(try error("/:a-:b", ["a": ["1-2"], "b": ["3"]]) != nil)
     }

@@ -44,6 +44,15 @@ extension SuperApp {
         await report.expect("Desk recommended in chat 5", ".recommend(chatID: 5, productID: 2)") {
             try router.call(.recommend(chatID: 5, productID: 2))
         }
+        await report.expect(Screen("Invitation X7K2P9", detail: "chat 5"), "https://join.example/X7K2P9/5?from=mail") {
+            try router.call("https://join.example/X7K2P9/5?from=mail", as: Screen.self)
+        }
+        await report.expect(Screen("Invitation X7K2P9", detail: "chat 0"), ".join(code: \"X7K2P9\")") {
+            try router.call(.join(code: "X7K2P9"))
+        }
+        await report.expectError("no URL", "Route.join(code:).url", where: { $0 is RouterError }) {
+            try Route.join(code: "X7K2P9").url
+        }
         await report.expectError("asynchronous", "//chat/5/send, synchronously", where: { $0 is RouterError }) {
             try router.call("//chat/5/send?text=hi", as: String.self)
         }

@@ -38,7 +38,34 @@ extension SuperApp {
         await report.expect(true, "services.featureFlags(), which takes a moment") {
             try await router.services.featureFlags().isOn("dark-mode")
         }
+        await callServicesByURL(router, report)
         await replaceServices(router, report)
+    }
+
+    /// Requirements of protocols, called by servers on whoever serves the protocol.
+    @MainActor
+    private static func callServicesByURL(_ router: Router, _ report: Report) async {
+        await report.expect(true, "//services/AppConfigService/openMiniProgram?id=shop") {
+            try await router.open(
+                "//services/AppConfigService/openMiniProgram?id=shop",
+                from: .remote,
+                as: Bool.self
+            )
+        }
+        await report.expect(true, "superapp://services?protocol=…&method=openMiniProgram&ivar1=maps") {
+            let url = "superapp://services?protocol=AppConfigService&method=openMiniProgram&resultType=0&ivar1=maps"
+            return try await router.open(url, from: .remote, as: Bool.self)
+        }
+        await report.expect(["key: value"], "superapp://services?…&method=noteWithInfo: with ivar1") {
+            let url = "superapp://services?protocol=AppConfigService&method=noteWithInfo:&resultType=0"
+            return try router.call(url, context: ["ivar1": ["key": "value"]], from: .remote, as: [String].self)
+        }
+        await report.expectError("it is closed to web pages", "the same from: .web", where: { $0 is RouterError }) {
+            try await router.open("//services/AppConfigService/openMiniProgram?id=shop", from: .web, as: Bool.self)
+        }
+        await report.expect(false, ".appConfigServiceOpenMiniProgram(id: \"chat\")") {
+            try await router.open(.appConfigServiceOpenMiniProgram(id: "chat"))
+        }
     }
 
     /// Another configuration, as a test or a preview would have it.
@@ -57,6 +84,8 @@ extension SuperApp {
 
 private struct PreviewConfig: AppConfigService {
     let server = "preview"
+
+    func note(info: [String: Any]) -> [String] { [] }
 
     func openMiniProgram(id: String) async throws -> Bool { false }
 }

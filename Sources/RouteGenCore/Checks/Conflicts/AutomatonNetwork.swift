@@ -1,0 +1,127 @@
+import RouterRuntime
+
+/// Automata that follow each other: where one may end, others begin.
+///
+/// It builds what regular expressions have no notation for: sequences and loops of languages that are known by their automata
+/// alone, as they come from intersections and differences.
+struct AutomatonNetwork {
+    /// How many states the common automaton may have before it is made small.
+    static let limit = 20_000
+
+    private var parts: [Automaton] = []
+    private var links: [[Int]] = []
+    private var starts: [Int] = []
+    private var ends: Set<Int> = []
+
+    /// Adds an automaton and returns its number.
+    mutating func add(_ part: Automaton) -> Int {
+        parts.append(part)
+        links.append([])
+        return parts.count - 1
+    }
+
+    /// Lets a part begin where another one ends.
+    mutating func link(_ first: Int, to second: Int) { links[first].append(second) }
+
+    /// Lets texts begin with a part.
+    mutating func start(with part: Int) { starts.append(part) }
+
+    /// Lets texts end with a part.
+    mutating func end(with part: Int) { ends.insert(part) }
+
+    /// The automata one after the other.
+    static func sequence(_ automata: [Automaton]) throws(Automaton.TooLarge) -> Automaton {
+        var network = AutomatonNetwork()
+        for automaton in automata {
+            let number = network.add(automaton)
+            if number > 0 { network.link(number - 1, to: number) } else { network.start(with: 0) }
+        }
+        network.end(with: automata.count - 1)
+        return try network.automaton()
+    }
+
+    /// The texts of any of the automata.
+    static func union(_ automata: [Automaton]) throws(Automaton.TooLarge) -> Automaton {
+        var network = AutomatonNetwork()
+        for automaton in automata {
+            let number = network.add(automaton)
+            network.start(with: number)
+            network.end(with: number)
+        }
+        return try network.automaton()
+    }
+
+    // MARK: One automaton
+
+    /// A state of a part.
+    private struct Place: Hashable, Comparable {
+        var part: Int
+        var state: Int
+
+        static func < (left: Place, right: Place) -> Bool { (left.part, left.state) < (right.part, right.state) }
+    }
+
+    /// The automaton of all texts that lead from a start to an end: its states are the sets of places where the network can be.
+    func automaton() throws(Automaton.TooLarge) -> Automaton {
+        let (classes, representatives) = columns()
+        var numbers: [[Place]: Int32] = [[]: 0]
+        var sets: [[Place]] = [[]]
+        func number(_ places: Set<Place>) -> Int32 {
+            let key = places.sorted()
+            if let known = numbers[key] { return known }
+            numbers[key] = Int32(sets.count)
+            sets.append(key)
+            return Int32(sets.count - 1)
+        }
+        var first: Set<Place> = []
+        for part in starts { enter(Place(part: part, state: parts[part].start), &first) }
+        let start = Int(number(first))
+        var transitions: [Int32] = []
+        var index = 0
+        while index < sets.count {
+            guard sets.count <= Self.limit else { throw Automaton.TooLarge() }
+            for byte in representatives {
+                var next: Set<Place> = []
+                for place in sets[index] {
+                    enter(Place(part: place.part, state: parts[place.part].next(place.state, byte)), &next)
+                }
+                transitions.append(number(next))
+            }
+            index += 1
+        }
+        let labels = sets.map { places -> Int32 in
+            places.contains { ends.contains($0.part) && parts[$0.part].labels[$0.state] != 0 } ? 1 : 0
+        }
+        let all = Automaton(
+            classes: classes,
+            classCount: representatives.count,
+            transitions: transitions,
+            labels: labels,
+            start: start
+        )
+        return all.minimized
+    }
+
+    /// Goes to a place, and on to the parts that may begin there.
+    private func enter(_ place: Place, _ places: inout Set<Place>) {
+        guard place.state != Automaton.dead, places.insert(place).inserted else { return }
+        guard parts[place.part].labels[place.state] != 0 else { return }
+        for next in links[place.part] { enter(Place(part: next, state: parts[next].start), &places) }
+    }
+
+    /// Bytes that no part tells apart share a column.
+    private func columns() -> (classes: [UInt8], representatives: [UInt8]) {
+        var numbers: [[UInt8]: UInt8] = [:]
+        var classes: [UInt8] = []
+        var representatives: [UInt8] = []
+        for byte in 0..<128 {
+            let signature = parts.map { $0.classes[byte] }
+            let known = numbers[signature]
+            classes.append(known ?? UInt8(representatives.count))
+            guard known == nil else { continue }
+            numbers[signature] = UInt8(representatives.count)
+            representatives.append(UInt8(byte))
+        }
+        return (classes, representatives)
+    }
+}

@@ -1,0 +1,64 @@
+import RouterRuntime
+
+/// The queries that have an item which a pattern asks for, as an automaton over the text between `?` and `#` in canonical form.
+enum QueryLanguage {
+    /// The queries that one item of a pattern allows: the first item of its name has a value that it takes, or may be missing.
+    static func automaton(of item: PatternQueryItem, in pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
+        let isRequired = item.isRequired(pattern.captures)
+        let name = try Automaton(RegularExpression(canonical: item.name).writtenInQuery(without: "&=#"))
+        let values = isRequired ? item.values : .choice([.empty, item.values])
+        let value = try Automaton(values.writtenInQuery(without: "&#"))
+        let equals = try Automaton(.set(ScalarSet(UInt8(ascii: "="))))
+        let separator = try Automaton(.set(ScalarSet(UInt8(ascii: "&"))))
+
+        var network = AutomatonNetwork()
+        // Items of other names, then the one that counts, then whatever follows.
+        let otherName = network.add(try Automaton(any(nameCharacters)).subtracting(name))
+        let otherValue = network.add(
+            try AutomatonNetwork.sequence([equals, Automaton(any(valueCharacters))])
+        )
+        let next = network.add(separator)
+        let ownName = network.add(name)
+        let ownValue = network.add(try AutomatonNetwork.sequence([equals, value]))
+        let rest = network.add(
+            try Automaton(
+                .choice([.empty, .sequence([.set(ScalarSet(UInt8(ascii: "&"))), any(queryCharacters)])])
+            )
+        )
+        let takesNothing = value.labels[value.start] != 0
+        for start in [otherName, ownName] { network.start(with: start) }
+        network.link(otherName, to: otherValue)
+        for other in [otherName, otherValue] { network.link(other, to: next) }
+        for item in [otherName, ownName] { network.link(next, to: item) }
+        network.link(ownName, to: ownValue)
+        network.link(ownValue, to: rest)
+        // Without `=` the value is the empty text.
+        if takesNothing { network.link(ownName, to: rest) }
+        network.end(with: rest)
+        if !isRequired { for other in [otherName, otherValue] { network.end(with: other) } }
+        return try network.automaton()
+    }
+
+    private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
+    private static let valueCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "&")))
+    private static let nameCharacters = valueCharacters.subtracting(ScalarSet(UInt8(ascii: "=")))
+
+    private static func any(_ set: ScalarSet) -> RegularExpression {
+        .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
+    }
+}
+
+extension RegularExpression {
+    /// The expression over a query as it is written: a delimiter is meant whether it is escaped or not, unless it would end the part.
+    fileprivate func writtenInQuery(without delimiters: String) -> RegularExpression {
+        mapSets { set in
+            var result = set
+            for byte: UInt8 in 0..<128 where URLCharacters.isReserved(byte) {
+                let escaped = ScalarSet(escaped: byte, decodingDelimiters: false)
+                result = set.contains(UInt32(byte)) ? result.union(escaped) : result.subtracting(escaped)
+            }
+            for byte in delimiters.utf8 { result = result.subtracting(ScalarSet(byte)) }
+            return result
+        }
+    }
+}

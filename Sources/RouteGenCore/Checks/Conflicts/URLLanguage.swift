@@ -1,0 +1,185 @@
+import RouterRuntime
+
+/// The URLs that a route takes, as an automaton over whole URLs in canonical form.
+///
+/// That is the text which `regex` routes meet, so a pattern can be compared with them. It takes in every way to write a URL that
+/// the splitter allows: with or without user information, the first slash and the last one.
+struct URLLanguage {
+    private let pattern: RoutePattern
+    private var classes = ConstraintClasses()
+
+    private init(_ pattern: RoutePattern) { self.pattern = pattern }
+
+    /// The URLs that a pattern takes.
+    static func automaton(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
+        if let regex = pattern.regex { return try Automaton(regex).intersection(wellFormed()) }
+        var language = URLLanguage(pattern)
+        let parts = [try language.beginning(), try language.query(), try language.fragment()]
+        return try AutomatonNetwork.sequence(parts)
+    }
+
+    /// All texts that are URLs in canonical form.
+    static func wellFormed() throws(Automaton.TooLarge) -> Automaton {
+        let hosts = try Automaton(.some(hostCharacters)).intersection(brackets())
+        let path = try Automaton(any(pathCharacters))
+        let behindHost = try AutomatonNetwork.union([
+            Automaton(.empty), path.intersection(Automaton(startingWithSlash)),
+        ])
+        let withHost = [try authority(), hosts, behindHost]
+        let withoutHost = try path.subtracting(Automaton(startingWithTwoSlashes))
+        let emptyHost = [try authority(), behindHost]
+        let beginning = try withScheme(
+            nil,
+            AutomatonNetwork.union([
+                AutomatonNetwork.sequence(withHost), AutomatonNetwork.sequence(emptyHost), withoutHost,
+            ])
+        )
+        let query = try Automaton(.choice([.empty, .sequence([questionMark, any(queryCharacters)])]))
+        let fragment = try Automaton(.choice([.empty, .sequence([hash, any(.all)])]))
+        return try AutomatonNetwork.sequence([beginning, query, fragment])
+    }
+
+    // MARK: Scheme, host and path
+
+    /// Everything before the query.
+    private mutating func beginning() throws(Automaton.TooLarge) -> Automaton {
+        let paths = try components(pattern.path, .path, of: Self.pathCharacters)
+        let root = try Automaton(.choice([.empty, Self.slash]))
+        // Behind a host, a path begins with a slash or is empty.
+        let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), paths.nonEmpty])
+        let behindHost = try AutomatonNetwork.union(paths.takesNone ? [root, slashed] : [slashed])
+
+        var alternatives: [Automaton] = []
+        if let host = pattern.host {
+            let expression = PatternVariant.single(host, &classes, isNeverEmpty: true).expression.ungrouped
+            let hosts = try Automaton(expression.keeping(Self.hostCharacters)).intersection(Self.brackets())
+            alternatives = [
+                try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), behindHost])
+            ]
+        } else {
+            // What begins with two slashes has an authority, be it an empty one.
+            let plain = try behindHost.subtracting(Automaton(Self.startingWithTwoSlashes))
+            let bare = try paths.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
+            let emptyHost = try AutomatonNetwork.sequence([Self.authority(), behindHost])
+            alternatives = [emptyHost, plain, bare]
+        }
+        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isNeverEmpty: true).expression.ungrouped }
+        return try Self.withScheme(scheme, AutomatonNetwork.union(alternatives))
+    }
+
+    /// A scheme, or any or none, before what can follow it.
+    private static func withScheme(
+        _ scheme: RegularExpression?,
+        _ rest: Automaton
+    ) throws(Automaton.TooLarge) -> Automaton {
+        let schemes = try Automaton(scheme ?? anyScheme).intersection(Automaton(anyScheme))
+        let named = try AutomatonNetwork.sequence([schemes, Automaton(colon), rest])
+        if scheme != nil { return named }
+        // A text whose first part looks like a scheme has one.
+        let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
+        return try AutomatonNetwork.union([named, rest.subtracting(schemeLike)])
+    }
+
+    /// The texts of components, without the slash before the first one.
+    private struct Components {
+        /// Those of one component or more, with or without a slash at the end.
+        var nonEmpty: Automaton
+        /// Whether there may be none at all.
+        var takesNone: Bool
+    }
+
+    private mutating func components(
+        _ components: [PatternComponent],
+        _ place: RoutePattern.Capture.Place,
+        of characters: ScalarSet
+    ) throws(Automaton.TooLarge) -> Components {
+        var texts: [Automaton] = []
+        var takesNone = false
+        for variant in PatternVariant.variants(of: components, captures: pattern.captures, classes: &classes) {
+            if variant.steps.isEmpty {
+                takesNone = true
+                continue
+            }
+            texts.append(try Automaton(PatternVariant.expression(of: variant.steps).ungrouped.keeping(characters)))
+        }
+        let joined = try AutomatonNetwork.union(texts)
+        // One slash at the end counts for nothing, so a last component that is empty takes one more.
+        let endingInSlash = RegularExpression.choice([.empty, .sequence([Self.any(.all), Self.slash])])
+        let slashed = try AutomatonNetwork.sequence([joined, Automaton(Self.slash)])
+        let plain = try joined.subtracting(Automaton(endingInSlash))
+        return Components(nonEmpty: try AutomatonNetwork.union([plain, slashed]), takesNone: takesNone)
+    }
+
+    // MARK: Query and fragment
+
+    private func query() throws(Automaton.TooLarge) -> Automaton {
+        var queries = try Automaton(Self.any(Self.queryCharacters))
+        for item in pattern.query { queries = try queries.intersection(QueryLanguage.automaton(of: item, in: pattern)) }
+        let present = try AutomatonNetwork.sequence([Automaton(Self.questionMark), queries])
+        if pattern.query.contains(where: { $0.isRequired(pattern.captures) }) { return present }
+        return try AutomatonNetwork.union([Automaton(.empty), present])
+    }
+
+    private mutating func fragment() throws(Automaton.TooLarge) -> Automaton {
+        guard let components = pattern.fragment else {
+            return try Automaton(.choice([.empty, .sequence([Self.hash, Self.any(.all)])]))
+        }
+        let texts = try self.components(components, .fragment, of: .all)
+        let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), texts.nonEmpty])
+        // Without the slash before it, the first component is not empty.
+        let bare = try texts.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
+        var alternatives = [slashed, bare]
+        if texts.takesNone { alternatives.append(try Automaton(.choice([.empty, Self.slash]))) }
+        return try AutomatonNetwork.sequence([Automaton(Self.hash), AutomatonNetwork.union(alternatives)])
+    }
+
+    // MARK: Characters
+
+    private static let slash = RegularExpression.set(.slash)
+    private static let colon = RegularExpression.set(ScalarSet(UInt8(ascii: ":")))
+    private static let questionMark = RegularExpression.set(ScalarSet(UInt8(ascii: "?")))
+    private static let hash = RegularExpression.set(ScalarSet(UInt8(ascii: "#")))
+
+    private static let startingWithSlash = RegularExpression.sequence([slash, any(.all)])
+    private static let startingWithTwoSlashes = RegularExpression.sequence([slash, slash, any(.all)])
+
+    private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
+    private static let pathCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "?")))
+    private static let capitals = ScalarSet([0x41...0x5A])
+    /// Of user information, which like the host is in lower case.
+    private static let userCharacters = pathCharacters.subtracting(.slash).subtracting(capitals)
+    private static let hostCharacters = userCharacters.subtracting(ScalarSet(UInt8(ascii: "@")))
+
+    private static func any(_ set: ScalarSet) -> RegularExpression {
+        .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
+    }
+
+    private static func scheme(_ letters: ScalarSet) -> RegularExpression {
+        let others = letters.union(.digits).union(ScalarSet([0x2B...0x2B, 0x2D...0x2E]))
+        return .sequence([.set(letters), any(others)])
+    }
+
+    private static let anyScheme = scheme(ScalarSet([0x61...0x7A]))
+    private static let mixedScheme = scheme(ScalarSet([0x41...0x5A, 0x61...0x7A]))
+
+    /// The two slashes before a host, and user information.
+    private static func authority() throws(Automaton.TooLarge) -> Automaton {
+        let at = RegularExpression.set(ScalarSet(UInt8(ascii: "@")))
+        return try Automaton(.sequence([slash, slash, .choice([.empty, .sequence([any(userCharacters), at])])]))
+    }
+
+    /// Hosts of which a bracket at the start is closed.
+    private static func brackets() throws(Automaton.TooLarge) -> Automaton {
+        let open = ScalarSet(UInt8(ascii: "["))
+        let close = RegularExpression.set(ScalarSet(UInt8(ascii: "]")))
+        let closed = RegularExpression.sequence([.set(open), any(.all), close, any(.all)])
+        return try Automaton(.choice([.empty, closed, .sequence([.set(open.inverted), any(.all)])]))
+    }
+}
+
+extension RegularExpression {
+    /// What it matches of texts of some characters.
+    fileprivate func keeping(_ characters: ScalarSet) -> RegularExpression {
+        mapSets { $0.subtracting(characters.inverted) }
+    }
+}

@@ -1,0 +1,60 @@
+import RouterRuntime
+
+/// A quick look at whether a pattern can meet an expression over whole URLs, by the literals that it begins with.
+///
+/// A table may have thousands of patterns, and nearly all of them begin with a host that the expression does not allow.
+struct URLSkeleton {
+    private let automaton: Automaton
+    /// The states in which the expression may be where a host begins, where one ends whatever it was, and where a path begins
+    /// that has no host before it.
+    private let atHost: Set<Int>
+    private let behindHost: Set<Int>
+    private let withoutHost: Set<Int>
+
+    /// Runs an expression's automaton over all beginnings of URLs.
+    init(_ automaton: Automaton) {
+        self.automaton = automaton
+        let start: Set<Int> = [automaton.start]
+        let all = (0x21...0x7E as ClosedRange<UInt8>).filter(URLCharacters.isPlain) + [UInt8(ascii: "%")]
+        let inHost = all.filter { !"/?#".utf8.contains($0) }
+        func closure(_ states: Set<Int>, _ bytes: [UInt8]) -> Set<Int> {
+            var result = states
+            var pending = Array(states)
+            while let state = pending.popLast() {
+                for byte in bytes {
+                    let next = automaton.next(state, byte)
+                    if next != Automaton.dead, result.insert(next).inserted { pending.append(next) }
+                }
+            }
+            return result
+        }
+        func step(_ states: Set<Int>, _ text: String) -> Set<Int> {
+            Set(states.map { automaton.run(text.utf8, from: $0) }).subtracting([Automaton.dead])
+        }
+        let schemes = start.union(step(closure(start, all.filter(URLCharacters.isSchemeByte)), ":"))
+        let authority = step(schemes, "//")
+        atHost = authority.union(step(closure(authority, inHost), "@"))
+        behindHost = closure(authority, inHost)
+        withoutHost = schemes.union(behindHost)
+    }
+
+    /// Whether nothing that the pattern begins with rules out that both take a URL.
+    func mayMeet(_ pattern: RoutePattern) -> Bool {
+        var states = withoutHost
+        switch pattern.host {
+        case nil: break
+        case .literal(let text): states = run(atHost, text)
+        default: states = behindHost
+        }
+        for component in pattern.path {
+            guard case .literal(let text) = component else { break }
+            // The first slash may be missing where there is no host.
+            states = run(states, [UInt8(ascii: "/")] + text).union(pattern.host == nil ? run(states, text) : [])
+        }
+        return !states.isEmpty
+    }
+
+    private func run(_ states: Set<Int>, _ text: [UInt8]) -> Set<Int> {
+        Set(states.map { automaton.run(text, from: $0) }).subtracting([Automaton.dead])
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// What is found between expressions over whole URLs, and between them and patterns.
+@Suite struct RegexConflictTests {
+    private func findings(_ routes: (marker: String, function: String)...) -> String {
+        let source = routes.map { "/// \($0.marker)\nfunc \($0.function)() {}\n" }.joined()
+        let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])])
+        return DiagnosticRenderer(.text).render(findings.arranged())
+    }
+
+    @Test func duplicate() {
+        let text = findings(
+            (#"@route(regex) https?://a\.b/\d+"#, "first"),
+            (#"@route(regex) http(?:s|)://a\.b/[0-9][0-9]*"#, "second")
+        )
+        #expect(
+            text.hasSuffix(
+                #"""
+                A.swift:3:5: error: `regex http(?:s|)://a\.b/[0-9][0-9]*` of `A.second()` matches the same URLs as `regex https?://a\.b/\d+` of `A.first()` [RG101]
+                A.swift:1:5: note: `regex https?://a\.b/\d+` of `A.first()` is here
+                A.swift:3:5: note: witness: http://a.b/0
+                A.swift:3:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+
+                """#
+            )
+        )
+    }
+
+    @Test func ambiguous() {
+        #expect(
+            findings((#"@route(regex) https://a/.*/b"#, "first"), (#"@route(regex) https://(?:a|c)/\d+/.*"#, "second"))
+                == #"""
+                A.swift:3:5: error: `regex https://(?:a|c)/\d+/.*` of `A.second()` and `regex https://a/.*/b` of `A.first()` both match some URLs, and neither goes before the other [RG102]
+                A.swift:1:5: note: `regex https://a/.*/b` of `A.first()` is here
+                A.swift:3:5: note: witness: https://a/0/b
+                A.swift:3:5: note: make one of the patterns more specific, or let one go first with `priority:`
+
+                """#
+        )
+        // Expressions for different hosts, or of different priority, do not meet.
+        #expect(findings(("@route(regex) https://a/.*", "first"), ("@route(regex) https://b/.*", "second")) == "")
+        #expect(
+            findings(("@route(regex) https://a/.*", "first"), ("@route(regex, priority: low) https://.*", "second"))
+                == ""
+        )
+        #expect(
+            findings(("@route(regex) //a/.*", "first"), ("@route(regex, overlaps: first) //[ab]/.*", "second")) == ""
+        )
+    }
+
+    /// The patterns take every URL of the expression between them.
+    @Test func anExpressionThatIsNeverReached() {
+        #expect(
+            findings(
+                (#"@route //a/*"#, "first"),
+                (#"@route //b/*"#, "second"),
+                (#"@route(regex) (?:[a-z]+:)?//[ab]/\d+"#, "third")
+            ) == #"""
+                A.swift:5:5: error: `regex (?:[a-z]+:)?//[ab]/\d+` of `A.third()` is never reached: every URL that it matches goes to `//a/*` of `A.first()` or 1 other route [RG103]
+                A.swift:1:5: note: `//a/*` of `A.first()` is here
+                A.swift:3:5: note: `//b/*` of `A.second()` is here
+                A.swift:5:5: note: witness: //a/0
+                A.swift:5:5: note: remove the marker, make the pattern more specific, or let it go first with `priority: high`
+
+                """#
+        )
+        // The slash in the query leaves it URLs that no pattern takes.
+        #expect(findings(("@route //a/*", "first"), (#"@route(regex) //[ab]/\d+"#, "second")) == "")
+    }
+
+    @Test func aPatternThatLosesToAnExpression() {
+        #expect(
+            findings((#"@route(regex, priority: high) //a/\d+"#, "first"), ("@route //a/*", "second"))
+                == #"""
+                A.swift:3:5: warning: `//a/*` of `A.second()` is more specific than `regex //a/\d+` of `A.first()`, whose priority takes some of its URLs [RG104]
+                A.swift:1:5: note: `regex //a/\d+` of `A.first()` is here
+                A.swift:3:5: note: witness: //a/0
+                A.swift:3:5: note: give both the same priority, or remove `priority:` from `first`
+
+                """#
+        )
+        #expect(
+            findings((#"@route(regex, priority: high) .*a.*"#, "first"), ("@route //a/*", "second"))
+                == #"""
+                A.swift:3:5: error: `//a/*` of `A.second()` is never reached: every URL that it matches goes to `regex .*a.*` of `A.first()` [RG103]
+                A.swift:1:5: note: `regex .*a.*` of `A.first()` is here
+                A.swift:3:5: note: witness: //a/a
+                A.swift:3:5: note: remove the marker, make the pattern more specific, or let it go first with `priority: high`
+
+                """#
+        )
+    }
+
+    @Test func anOverlapWithAnExpressionIsTrueOrNot() {
+        #expect(findings(("@route //a/*", "first"), ("@route(regex, overlaps: first) //a/.*", "second")) == "")
+        #expect(
+            findings(("@route //a/*", "first"), ("@route(regex, overlaps: first) //b/.*", "second"))
+                == #"""
+                A.swift:3:29: error: no URL leads to both `regex //b/.*` of `A.second()` and the route `first` [RG105]
+                A.swift:3:29: note: remove `overlaps: first`
+
+                """#
+        )
+    }
+}

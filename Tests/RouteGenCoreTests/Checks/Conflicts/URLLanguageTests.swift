@@ -1,0 +1,48 @@
+import RouterRuntime
+@testable import RouterTestSupport
+import Testing
+
+@testable import RouteGenCore
+
+/// The automaton of the URLs that a pattern takes, compared with the slow and obvious rules.
+@Suite struct URLLanguageTests {
+    @Test func takesWhatThePatternTakes() throws {
+        var matched = 0
+        let wellFormed = try URLLanguage.wellFormed()
+        for seed in 0..<150 {
+            var random = RandomPatterns(seed: UInt64(seed + 901))
+            guard let pattern = try? RoutePattern(seed % 5 == 0 ? "regex \(random.regex())" : random.pattern()) else {
+                continue
+            }
+            let language = try URLLanguage.automaton(of: pattern)
+            for _ in 0..<40 {
+                let url = random.url()
+                let text = Oracle.canonical(url)
+                #expect(wellFormed.accepts(text), "\(url)")
+                let isMatch = Oracle.rank(pattern, Oracle.url(url)) != nil
+                #expect(language.accepts(text) == isMatch, "\(pattern) and \(url)")
+                if isMatch { matched += 1 }
+            }
+            // Every text of the language is a URL that the pattern takes.
+            guard let shortest = language.shortestText() else { continue }
+            let url = String(decoding: shortest, as: UTF8.self)
+            #expect(try wellFormed.accepts(shortest) && RouteURL(url).text == url, "\(pattern): \(url)")
+            #expect(Oracle.rank(pattern, Oracle.url(url)) != nil, "\(pattern): \(url)")
+        }
+        // Else nothing was tested.
+        #expect(matched > 200)
+    }
+
+    @Test(arguments: [
+        ("//h/a", "//user@h/a/", true), ("//h/a", "//h/a?x#y", true), ("//h/a", "//h/a//", false),
+        ("/a", "a", true), ("/a", "///a", true), ("/a", "app:a", true), ("/a:b", "a:b", false), ("/a:b", "/a:b", true),
+        ("/", "", true), ("/", "//", true), ("/", "?", true), ("/a/**", "/a//", true), ("//[::1]/a", "//[::1]/a", true),
+        ("/:x(.*)/", "/", true), ("/s?q=a%26b", "/s?q=a%26b", true), ("/s?q=a%3Db", "/s?q=a=b", true),
+        ("/s?q=:q(\\d+)?", "/s?q=x&q=1", false), ("/s?q=:q(\\d+)?", "/s?p=x&q&q=x", true),
+    ])
+    func examples(_ pattern: String, _ url: String, _ isMatch: Bool) throws {
+        let language = try URLLanguage.automaton(of: RoutePattern(pattern))
+        #expect(language.accepts(Oracle.canonical(url)) == isMatch)
+        #expect((try RoutePattern(pattern).match(url) != nil) == isMatch)
+    }
+}

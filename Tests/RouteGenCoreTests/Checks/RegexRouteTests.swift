@@ -1,0 +1,65 @@
+import RouterRuntime
+import Testing
+
+@testable import RouteGenCore
+
+/// Markers with `regex`: how groups find their parameters, and what is said about those that find none.
+@Suite struct RegexRouteTests {
+    private func module(_ source: String) -> ModuleModel {
+        ModuleModel(ModuleScan(name: "A", sources: ["A.swift": source]))
+    }
+
+    private func findings(_ source: String) -> String {
+        let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])])
+        return DiagnosticRenderer(.text).render(findings.arranged())
+    }
+
+    /// Named groups go to the parameters of their names, the others to the remaining ones in their order.
+    @Test func groupsGoToParameters() throws {
+        let source = #"""
+            /// @route(regex) https?://([a-z]+)\.example\.com/(?<id>\d+)(?:/([a-z]+))?
+            func open(id: Int, shop: String, request: RouteRequest, tab: String?, done: () -> Void) {}
+            """#
+        let handler = try #require(module(source).handlers.first)
+        let pattern = try #require(handler.patterns.first)
+        #expect(pattern.pattern.captures.map(\.name) == ["shop", "id", "tab"])
+        #expect(pattern.pattern.captures.map(\.kind) == [.one, .one, .optional])
+        #expect(pattern.text == #"regex https?://([a-z]+)\.example\.com/(?<id>\d+)(?:/([a-z]+))?"#)
+        #expect(findings(source) == "")
+    }
+
+    @Test func groupsWithoutParameters() {
+        let source = #"""
+            /// @route(regex) https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)
+            func open(id: Int, tab: String) {}
+            """#
+        #expect(
+            findings(source) == #"""
+                A.swift:1:35: error: the group `tba` of `regex https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)` has no parameter in `open(id:tab:)` that takes it [RG403]
+                A.swift:2:6: note: `open(id:tab:)` is declared here
+                A.swift:1:35: note: did you mean `(?<tab>`?
+                A.swift:1:49: error: the group `tab` may be absent, and `tab` is required [RG406]
+                A.swift:2:20: note: the parameter is declared here
+                A.swift:1:49: note: declare `tab: String?`, or give it a default value
+                A.swift:1:54: error: group 4 of `regex https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)` has no parameter in `open(id:tab:)` that takes it [RG403]
+                A.swift:2:6: note: `open(id:tab:)` is declared here
+                A.swift:1:54: note: groups go to the parameters in their order; add a parameter, or write `(?:` for a group that nobody needs
+
+                """#
+        )
+    }
+
+    @Test func anExpressionThatIsNotRegular() {
+        let source = #"""
+            /// @route(regex) https://(?=a).*
+            func open() {}
+            """#
+        #expect(
+            findings(source) == #"""
+                A.swift:1:27: error: the pattern `regex https://(?=a).*` cannot be read: look-around is not regular, so neither speed nor the checks could be guaranteed [RG301]
+                A.swift:1:27: note: say what the text is rather than what is around it
+
+                """#
+        )
+    }
+}

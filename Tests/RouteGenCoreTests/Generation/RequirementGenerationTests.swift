@@ -1,0 +1,123 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// Routes on the requirements of protocols.
+@Suite struct RequirementGenerationTests {
+    private static let source = """
+        public protocol AppConfigService {
+            /// @route(from: remote)
+            func openMiniProgram(id: String, title: String?) async throws -> Bool
+            /// @route(from: web) //programs/count
+            func count() -> Int
+        }
+        """
+
+    private static let server = """
+        /// @service(AppConfigService)
+        struct Config: AppConfigService {}
+        """
+
+    private func request(_ sources: [String: String], isExecutable: Bool = false) -> GenerationRequest {
+        var request = GenerationRequest(module: ModuleScan(name: "Interfaces", sources: sources))
+        request.isExecutable = isExecutable
+        return request
+    }
+
+    @Test("T9 a requirement answers to two URLs of its service, unless it has a pattern")
+    func t9() throws {
+        let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": Self.source]))
+        #expect(model.diagnostics.isEmpty)
+        let bare = try #require(model.handlers.first { $0.name == "openMiniProgram" })
+        #expect(
+            bare.patterns.map(\.text) == [
+                "//services/AppConfigService/openMiniProgram",
+                #"//services?protocol=AppConfigService&method=(openMiniProgram|openMiniProgram\(id\:title\:\)|openMiniProgramWithId\:title\:)"#,
+            ]
+        )
+        #expect(bare.patterns.allSatisfy { $0.origins == [.remote] })
+        let count = try #require(model.handlers.first { $0.name == "count" })
+        #expect(count.patterns.map(\.text) == ["//programs/count"])
+    }
+
+    @Test("A requirement is called on who serves the protocol, and waits for it where it is awaited")
+    func calls() {
+        let text = Generator.generate(request(["A.swift": Self.source])).source
+        #expect(text.contains("throws -> any AppConfigService { try call_.service((any AppConfigService).self) }"))
+        #expect(text.contains("return try await call_.waitedService((any AppConfigService).self).openMiniProgram(id:"))
+        #expect(text.contains("return try routeInstance1_(call_).count() as Any"))
+        #expect(text.contains("static var appConfigServiceOpenMiniProgram: Self"))
+        #expect(!text.contains("appConfigServiceOpenMiniProgram2"))
+    }
+
+    @Test("An app that links nobody who serves the protocol does not build")
+    func unserved() {
+        let findings = Generator.generate(request(["A.swift": Self.source], isExecutable: true)).diagnostics
+        #expect(
+            DiagnosticRenderer(.text).render(findings.arranged()) == """
+                A.swift:2:9: error: no type serves `Interfaces.AppConfigService`, so nothing can answer \
+                `//services/AppConfigService/openMiniProgram` [RG603]
+                A.swift:3:10: note: `openMiniProgram(id:title:)` is required here
+                A.swift:2:9: note: mark the type that serves it with `@service(AppConfigService)`, or link its module
+                A.swift:4:9: error: no type serves `Interfaces.AppConfigService`, so nothing can answer `//programs/count` [RG603]
+                A.swift:5:10: note: `count()` is required here
+                A.swift:4:9: note: mark the type that serves it with `@service(AppConfigService)`, or link its module
+
+                """
+        )
+        #expect(Generator.generate(request(["A.swift": Self.source])).diagnostics.isEmpty)
+        let served = request(["A.swift": Self.source, "B.swift": Self.server], isExecutable: true)
+        #expect(Generator.generate(served).diagnostics.isEmpty)
+    }
+
+    @Test("A requirement of a type and not of its instances cannot be called")
+    func staticRequirement() {
+        let source = """
+            protocol Tools {
+                /// @route
+                static func sharpen()
+            }
+            """
+        #expect(
+            DiagnosticRenderer(.text).render(Generator.generate(request(["A.swift": source])).diagnostics) == """
+                A.swift:3:17: error: `sharpen` is a static requirement, and a router calls requirements on an instance [RG402]
+                A.swift:2:9: note: marked as a route here
+                A.swift:3:17: note: require a method of the instance, or mark the methods of the types that conform
+
+                """
+        )
+    }
+
+    @Test("A protocol of the main actor, or for actors, is called there")
+    func isolation() {
+        let source = """
+            @MainActor protocol Screens {
+                /// @route
+                func show()
+            }
+            protocol Counter: Actor {
+                /// @route
+                func next() -> Int
+            }
+            """
+        let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": source]))
+        #expect(Set(model.handlers.map { "\($0.name) \($0.color)" }) == ["show mainActor", "next asynchronous"])
+    }
+
+    @Test(
+        "The selector is the one that the compiler gives the method",
+        arguments: [
+            ("func openMiniProgram(info: Int)", "openMiniProgramWithInfo\\:"),
+            ("func move(to: Int, animated: Bool)", "moveTo\\:animated\\:"),
+            ("func send(_ text: String, toUser: Int)", "send\\:toUser\\:"),
+            ("func sendTo(user: Int)", "sendToUser\\:"), ("func go()", "go"),
+            ("func insert(URL: Int)", "insertWithURL\\:"),
+        ]
+    )
+    func selectors(function: String, selector: String) throws {
+        let source = "protocol P {\n/// @route\n\(function)\n}"
+        let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": source]))
+        let text = try #require(model.handlers.first?.patterns.last?.text)
+        #expect(text.hasSuffix("|\(selector))"))
+    }
+}
