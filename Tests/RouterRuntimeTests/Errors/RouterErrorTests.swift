@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 import Testing
 
 /// The stack of errors, suggestions and assertions.
