@@ -1,5 +1,3 @@
-import RouterRuntime
-
 /// Finds modules in `accessors.for` that do not exist.
 enum UnknownAccessorModules {
     /// What is known but was not passed is another matter: the build was planned before the file named it.

@@ -1,5 +1,3 @@
-import RouterRuntime
-
 extension Configuration {
     /// Reads a `routegen.json`.
     ///

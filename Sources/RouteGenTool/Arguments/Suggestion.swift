@@ -1,4 +1,3 @@
-import RouterRuntime
 import RouteGenCore
 
 /// The end of a message about a misspelt name.

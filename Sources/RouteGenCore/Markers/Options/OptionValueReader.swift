@@ -1,5 +1,3 @@
-import RouterRuntime
-
 /// Reads the values of options and reports those that cannot be read.
 struct OptionValueReader {
     let text: MarkerText

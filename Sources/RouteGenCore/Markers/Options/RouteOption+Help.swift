@@ -1,5 +1,3 @@
-import RouterRuntime
-
 extension RouteMarker.Option {
     /// The names of all options.
     static let names = allCases.map(\.rawValue)

@@ -1,5 +1,3 @@
-import RouterRuntime
-
 /// Reads the protocol and the options of a service marker into it.
 struct ServiceOptionReader {
     private let text: MarkerText

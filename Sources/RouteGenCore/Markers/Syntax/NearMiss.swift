@@ -1,5 +1,3 @@
-import RouterRuntime
-
 /// Tells misspelt markers from the many other words that lines of documentation start with.
 enum NearMiss {
     /// What a line that starts with an at sign most likely got wrong; `nil` where it is no marker and not meant as one.

@@ -6,6 +6,8 @@ package enum NearestRoutes {
         package let entry: Int
         /// Why it does not take the URL; `nil` if it does.
         package let mismatch: RouteMismatch?
+        /// Whether it would take the URL if some letters of its literals were others, or one slash were added or left out.
+        package let isMisspelling: Bool
     }
 
     /// How many routes are looked at closely.
@@ -45,7 +47,13 @@ package enum NearestRoutes {
         return close.filter { $0.comparison.cost <= allowed }
             .sorted { ($0.comparison.cost, $0.entry) < ($1.comparison.cost, $1.entry) }
             .prefix(limit)
-            .map { Route(entry: $0.entry, mismatch: $0.comparison.mismatch) }
+            .map {
+                Route(
+                    entry: $0.entry,
+                    mismatch: $0.comparison.mismatch,
+                    isMisspelling: $0.comparison.isMisspelling
+                )
+            }
     }
 }
 

@@ -4,6 +4,8 @@ struct PatternComparison {
     private(set) var cost = 0
     /// The first thing that is wrong; `nil` if the pattern takes the URL.
     private(set) var mismatch: RouteMismatch?
+    /// Whether nothing is wrong but some letters of literals, or one slash too few or too many.
+    private(set) var isMisspelling = true
     /// Whether a literal is met, or nearly so; a pattern of captures has something in common with any URL.
     private(set) var hasSomethingInCommon = false
 
@@ -33,8 +35,9 @@ struct PatternComparison {
         compareFragment(url)
     }
 
-    private mutating func note(_ cost: Int, _ mismatch: RouteMismatch) {
+    private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteMismatch) {
         self.cost += cost
+        self.isMisspelling = self.isMisspelling && isMisspelling
         if isClose, self.mismatch == nil { self.mismatch = mismatch }
     }
 
@@ -72,12 +75,12 @@ struct PatternComparison {
         case (nil, nil): break
         case (nil, let host?):
             let isFirst = pattern.path.first.map { distance($0, host) == 0 } ?? false
-            note(isFirst ? 1 : 3, .host(host.text, wanted: nil))
+            note(isFirst ? 1 : 3, isMisspelling: isFirst, .host(host.text, wanted: nil))
             if isFirst { return [host] + url.path }
         case (let wanted?, nil):
             var isFirst = false
             if case .literal = wanted { isFirst = url.path.first.map { distance(wanted, $0) == 0 } ?? false }
-            note(isFirst ? 1 : 3, .host(nil, wanted: spelling?.host))
+            note(isFirst ? 1 : 3, isMisspelling: isFirst, .host(nil, wanted: spelling?.host))
             if isFirst {
                 hasSomethingInCommon = true
                 return Array(url.path.dropFirst())
@@ -85,7 +88,8 @@ struct PatternComparison {
         case (let wanted?, let host?):
             let distance = distance(wanted, host)
             if case .literal = wanted, distance < 2 { hasSomethingInCommon = true }
-            if distance > 0 { note(distance == 1 ? 1 : 4, .host(host.text, wanted: spelling?.host)) }
+            guard distance > 0 else { break }
+            note(distance == 1 ? 1 : 4, isMisspelling: distance == 1, .host(host.text, wanted: spelling?.host))
         }
         return url.path
     }
@@ -132,6 +136,7 @@ struct PatternComparison {
         case .exchange(let part, let component):
             note(
                 alignment.cost,
+                isMisspelling: alignment.isMisspelling,
                 .component(component + 1, components[component].text, wanted: spelling?.path[part] ?? "")
             )
         case .missing(let part): note(alignment.cost, .missingComponent(spelling?.path[part] ?? ""))
@@ -154,6 +159,7 @@ struct PatternComparison {
         var cost = 0
         var first: Step?
         var meetsLiteral = false
+        var isMisspelling = true
     }
 
     /// Compares components by their cheapest alignment, from the right, so that the first step is that of the result.
@@ -162,6 +168,7 @@ struct PatternComparison {
         for index in components.indices.reversed() {
             below[index].cost = below[index + 1].cost + 2
             below[index].first = .surplus(index)
+            below[index].isMisspelling = false
         }
         for (part, wanted) in parts.enumerated().reversed() {
             var row = below
@@ -171,6 +178,7 @@ struct PatternComparison {
                 if !mayBeNone {
                     best.cost += 2
                     best.first = .missing(part)
+                    best.isMisspelling = false
                 }
                 if index < components.count {
                     let distance = distance(wanted, components[index])
@@ -178,6 +186,7 @@ struct PatternComparison {
                     let next = loops && row[index + 1].cost < below[index + 1].cost ? row[index + 1] : below[index + 1]
                     var exchange = next
                     exchange.cost += distance
+                    exchange.isMisspelling = exchange.isMisspelling && distance < 2
                     if distance > 0 { exchange.first = .exchange(part: part, component: index) }
                     if case .literal = wanted, distance < 2 { exchange.meetsLiteral = true }
                     if exchange.cost <= best.cost { best = exchange }
@@ -185,6 +194,7 @@ struct PatternComparison {
                         best = row[index + 1]
                         best.cost += 2
                         best.first = .surplus(index)
+                        best.isMisspelling = false
                     }
                 }
                 row[index] = best

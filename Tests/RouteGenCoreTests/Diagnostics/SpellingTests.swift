@@ -1,4 +1,4 @@
-import RouterRuntime
+import RouteGenCore
 import Testing
 
 @Suite struct SpellingTests {

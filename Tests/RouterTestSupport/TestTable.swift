@@ -1,22 +1,40 @@
-import RouterRuntime
+package import RouterRuntime
 
 /// A handler of a table that a test makes by hand, as generated code would.
-struct TestHandler {
-    var name: String
-    var patterns: [String]
-    var parameters: [String] = []
-    var color: RouteColor = .synchronous
-    var origins: Set<RouteOrigin> = []
-    var condition: Int?
-    /// Whether arguments come by place, as in a service's URL.
-    var isPositional = false
+package struct TestHandler {
+    package var name: String
+    package var patterns: [String]
+    package var parameters: [String] = []
+    package var color: RouteColor = .synchronous
+    package var origins: Set<RouteOrigin> = []
+    package var condition: Int?
+    /// Whether arguments come by place, as in a service\'s URL.
+    package var isPositional = false
 
-    var identity: UInt64 { RouteHandlerIdentity.make(name) }
+    package init(
+        name: String,
+        patterns: [String],
+        parameters: [String] = [],
+        color: RouteColor = .synchronous,
+        origins: Set<RouteOrigin> = [],
+        condition: Int? = nil,
+        isPositional: Bool = false
+    ) {
+        self.name = name
+        self.patterns = patterns
+        self.parameters = parameters
+        self.color = color
+        self.origins = origins
+        self.condition = condition
+        self.isPositional = isPositional
+    }
+
+    package var identity: UInt64 { RouteHandlerIdentity.make(name) }
 }
 
 extension RouteTable {
     /// A table of handlers, which are called by their place in the array.
-    static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
+    package static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
         var catalogue = RouteCatalogueEncoder()
         for (index, handler) in handlers.enumerated() {
@@ -53,7 +71,7 @@ extension RouteTable {
 }
 
 /// The code of a `RouterError`, if the body throws one.
-func errorCode(_ body: () throws -> Void) -> RouterError.Code? {
+package func errorCode(_ body: () throws -> Void) -> RouterError.Code? {
     do {
         try body()
         return nil
