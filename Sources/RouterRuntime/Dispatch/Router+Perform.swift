@@ -110,6 +110,9 @@ extension Router {
             table.catalogue.pattern(ofEntry: found.entry)
         }
         if pipeline != nil { return nil }
+        guard accepts(found, RouteRequest(self, route, context: context, origin: origin).storage) else {
+            throw refused(route.path)
+        }
         var incoming: RouteRequest.Storage?
         if !context.isEmpty || origin != .app {
             incoming = RouteRequest(self, route, context: context, origin: origin).storage

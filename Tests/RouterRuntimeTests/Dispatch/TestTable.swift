@@ -10,6 +10,9 @@ struct TestHandler {
     var condition: Int?
     /// Whether arguments come by place, as in a service's URL.
     var isPositional = false
+    /// The function that is asked after a match.
+    var tester: Int?
+    var priority: RoutePriority = .default
 
     var identity: UInt64 { RouteHandlerIdentity.make(name) }
 }
@@ -21,7 +24,9 @@ extension RouteTable {
         var catalogue = RouteCatalogueEncoder()
         for (index, handler) in handlers.enumerated() {
             let patterns = try handler.patterns.map { try RoutePattern($0) }
-            for pattern in patterns { _ = matcher.add(pattern, priority: .default) }
+            for pattern in patterns {
+                matcher.add(pattern, priority: handler.priority, isConditional: handler.tester != nil)
+            }
             catalogue.add(
                 RouteCatalogueEncoder.Handler(
                     identity: handler.identity,
@@ -38,7 +43,8 @@ extension RouteTable {
                             captures: handler.parameters.map { name in
                                 pattern.captures.firstIndex { $0.name == name }
                             },
-                            isPositional: handler.isPositional
+                            isPositional: handler.isPositional,
+                            tester: handler.tester
                         )
                     }
                 )
