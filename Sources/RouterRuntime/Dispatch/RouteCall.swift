@@ -9,7 +9,7 @@ public struct RouteCall: Sendable {
     /// The values of a typed route.
     let typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
-    let incoming: RouteRequest.Storage?
+    var incoming: RouteRequest.Storage?
     let route: RoutePath?
     /// Whether the handler runs in another isolation than the caller's, so that the result has to be `Sendable`.
     var crossesIsolation = false
@@ -48,7 +48,7 @@ public struct RouteCall: Sendable {
         let catalogue = router.table.catalogue
         return RouteParameter(
             name: catalogue.parameterName(index, ofHandler: handler),
-            handler: catalogue.name(ofHandler: handler),
+            handler: handler,
             request: request,
             capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) },
             positionalName: positionalName(index)

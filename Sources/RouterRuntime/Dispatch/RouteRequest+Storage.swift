@@ -63,11 +63,16 @@ extension RouteRequest {
         }
 
         /// The same request with what was found for its URL.
-        func copy(url: RouteURL, match: RouteMatch?, dynamicPattern: RoutePattern? = nil) -> Storage {
+        func copy(
+            url: RouteURL,
+            text: String? = nil,
+            match: RouteMatch?,
+            dynamicPattern: RoutePattern? = nil
+        ) -> Storage {
             Storage(
                 router: router,
                 url: url,
-                text: text ?? url.text,
+                text: text ?? self.text ?? url.text,
                 typed: typed,
                 context: context,
                 callbacks: callbacks,

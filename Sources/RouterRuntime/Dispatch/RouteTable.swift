@@ -3,12 +3,36 @@
 /// Generated code declares one as a static property, named after the module: `Router(.superApp)`. A table is read in
 /// place; making one does no work that grows with the number of routes.
 public struct RouteTable: Sendable {
-    package let matcher: RouteMatcher
-    package let catalogue: RouteCatalogue
-    // The code of the module of that number: a function, as an array would touch every module at start-up.
-    private let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
-    let links: RouteLinks
-    package let services: ServiceCatalogue
+    /// What a table consists of: one object, so that a table is passed on at the cost of a reference.
+    private final class Contents: Sendable {
+        let matcher: RouteMatcher
+        let catalogue: RouteCatalogue
+        // The code of the module of that number: a function, as an array would touch every module at start-up.
+        let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
+        let links: RouteLinks
+        let services: ServiceCatalogue
+
+        init(
+            matcher: RouteMatcher,
+            catalogue: RouteCatalogue,
+            links: RouteLinks,
+            services: ServiceCatalogue,
+            dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
+        ) {
+            self.matcher = matcher
+            self.catalogue = catalogue
+            self.links = links
+            self.services = services
+            self.dispatcher = dispatcher
+        }
+    }
+
+    private let contents: Contents
+
+    package var matcher: RouteMatcher { contents.matcher }
+    package var catalogue: RouteCatalogue { contents.catalogue }
+    var links: RouteLinks { contents.links }
+    package var services: ServiceCatalogue { contents.services }
 
     /// Creates the table of one module; generated code does.
     ///
@@ -65,11 +89,13 @@ public struct RouteTable: Sendable {
         services: ServiceCatalogue = ServiceCatalogue(PackedText("")),
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
-        self.matcher = matcher
-        self.links = links
-        self.services = services
-        self.catalogue = catalogue
-        self.dispatcher = dispatcher
+        contents = Contents(
+            matcher: matcher,
+            catalogue: catalogue,
+            links: links,
+            services: services,
+            dispatcher: dispatcher
+        )
     }
 
     private static func links(_ text: StaticString) -> RouteLinks {
@@ -89,5 +115,5 @@ public struct RouteTable: Sendable {
     }
 
     /// The code of the module of that number.
-    func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { dispatcher(module) }
+    func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }

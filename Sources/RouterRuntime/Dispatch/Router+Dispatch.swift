@@ -6,16 +6,7 @@ extension Router {
             return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)
         case .mainActor where isolation === MainActor.shared:
             return try target.call.cast(callOnMainActor(target), to: output)
-        case .mainActor:
-            throw RouterError(
-                .requiresAsync,
-                "'\(target.call.handlerName)' is isolated to the main actor: call it from there, or use await router.open"
-            )
-        case .asynchronous, .asynchronousMainActor:
-            throw RouterError(
-                .requiresAsync,
-                "'\(target.call.handlerName)' is asynchronous or isolated to an actor: use await router.open"
-            )
+        case .mainActor, .asynchronous, .asynchronousMainActor: throw target.requiresAsync
         }
     }
 
@@ -58,6 +49,26 @@ extension Router {
             return Transfer(value: try dispatcher.callOnMainActor(target.localIndex, target.call))
         }
         return Transfer(value: try await dispatcher.openOnMainActor(target.localIndex, target.call))
+    }
+}
+
+extension Router.Target {
+    /// Refuses a handler that has to be waited for.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync`.
+    func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
+        let isInReach = color == .synchronous || color == .mainActor && isolation === MainActor.shared
+        if !isInReach { throw requiresAsync }
+    }
+
+    /// The error for a synchronous call of a handler that has to be waited for.
+    fileprivate var requiresAsync: RouterError {
+        RouterError(
+            .requiresAsync,
+            color == .mainActor
+                ? "'\(call.handlerName)' is isolated to the main actor: call it from there, or use await router.open"
+                : "'\(call.handlerName)' is asynchronous or isolated to an actor: use await router.open"
+        )
     }
 }
 

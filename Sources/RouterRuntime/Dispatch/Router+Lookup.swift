@@ -75,7 +75,7 @@ extension Router {
     /// The best route of a URL among those that are open to the caller, but for entries that refused it.
     @inline(__always)
     private func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
-        let (table, catalogue) = (table, table.catalogue)
+        let catalogue = table.catalogue
         let match = table.matcher.firstMatch(in: url) { entry in
             catalogue.isOpen(entry: entry, to: origin)
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil

@@ -94,7 +94,7 @@ extension Router {
     ) throws -> Target? {
         let pipeline = pipelines.current
         let url = try split(text)
-        if let pipeline, pipeline.mayConcern(url) { return nil }
+        if let pipeline, pipeline.concerns(url) { return nil }
         return try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
     }
 
@@ -106,10 +106,7 @@ extension Router {
         origin: RouteOrigin
     ) throws -> Target? {
         let found = try find(route.path, for: origin)
-        let pipeline = pipelines.current(forEntry: found.entry, of: table.catalogue.entryCount) {
-            table.catalogue.pattern(ofEntry: found.entry)
-        }
-        if pipeline != nil { return nil }
+        guard pipelines.reach(ofEntry: found.entry, table.catalogue) == .none else { return nil }
         guard accepts(found, RouteRequest(self, route, context: context, origin: origin).storage) else {
             throw refused(route.path)
         }

@@ -24,6 +24,8 @@ public struct RouterError: Error, Sendable {
         case missingInstance
         /// A value cannot be written into a URL.
         case notEncodable
+        /// A rule refers to what its pattern does not capture, or its target cannot be read.
+        case invalidRule
         /// Rewriting, relocation and redirects led on too often.
         case tooManyHops
         /// A typed route is not in the router's table.

@@ -12,13 +12,10 @@ final class PipelineStore: Sendable {
         var isPlain = true
         /// The pipeline that was built last, and for which version.
         var built: (pipeline: Pipeline, version: Int)?
-        /// For each entry of the table what is known of the typed calls that are made through it, by the raw value of `Reach`.
+        /// What concerns the typed calls through each entry of the table: a `Pipeline.Reach`, or `unknown`; empty if nothing is known.
         var reaches: [UInt8] = []
-    }
 
-    /// Whether anything in a pipeline may concern the typed calls of a route.
-    private enum Reach: UInt8 {
-        case unknown, none, some
+        static let unknown = UInt8.max
     }
 
     private let state = Lock(State())
@@ -34,28 +31,29 @@ final class PipelineStore: Sendable {
         return build(missing)
     }
 
-    /// The pipeline if something in it may concern the typed calls of a route.
+    /// What concerns the typed calls of a route.
     ///
     /// - Parameters:
     ///   - entry: The number of the route's pattern in the table.
-    ///   - count: How many there are.
-    ///   - pattern: Gives the pattern.
-    /// - Returns: The pipeline, or `nil` if nothing but a fallback may concern them.
-    func current(forEntry entry: Int, of count: Int, pattern: () -> String) -> Pipeline? {
-        let reach = state.withLock { state in
-            if state.isPlain { return Reach.none }
-            return entry < state.reaches.count ? Reach(rawValue: state.reaches[entry]) ?? .unknown : .unknown
+    ///   - catalogue: The table's catalogue.
+    /// - Returns: What concerns them.
+    func reach(ofEntry entry: Int, _ catalogue: @autoclosure () -> RouteCatalogue) -> Pipeline.Reach {
+        let known = state.withLock { state in
+            if state.isPlain { return Pipeline.Reach.none.rawValue }
+            return entry < state.reaches.count ? state.reaches[entry] : State.unknown
         }
-        if reach == .none { return nil }
-        guard let pipeline = current else { return nil }
-        if reach == .some { return pipeline }
-        let concerns = pipeline.mayConcern(entry: entry, pattern())
+        if let reach = Pipeline.Reach(rawValue: known) { return reach }
+        guard let pipeline = current else { return .none }
+        let catalogue = catalogue()
+        let reach = pipeline.reach(catalogue.pattern(ofEntry: entry))
         state.withLock { state in
             guard state.built?.pipeline === pipeline, state.built?.version == state.version else { return }
-            if state.reaches.isEmpty { state.reaches = [UInt8](repeating: Reach.unknown.rawValue, count: count) }
-            state.reaches[entry] = (concerns ? Reach.some : Reach.none).rawValue
+            if state.reaches.isEmpty {
+                state.reaches = [UInt8](repeating: State.unknown, count: catalogue.entryCount)
+            }
+            state.reaches[entry] = reach.rawValue
         }
-        return concerns ? pipeline : nil
+        return reach
     }
 
     private func build(_ state: State) -> Pipeline {

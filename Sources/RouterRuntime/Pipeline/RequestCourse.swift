@@ -1,11 +1,6 @@
 /// The way of a request from one attempt to the next.
 struct RequestCourse {
-    private var request: RouteRequest
     private var mayFallBack = true
-
-    init(_ first: RouteRequest) {
-        request = first
-    }
 
     /// How a request goes on.
     enum Turn<Output> {
@@ -24,16 +19,17 @@ struct RequestCourse {
         as output: Output.Type
     ) throws -> Turn<Output> {
         do {
-            return try turn(attempt.get(), run, output)
+            return try turn(attempt.request, attempt.result.get(), run, output)
         } catch {
             run.trace.noteError(error)
-            guard mayFallBack, let response = try fallback(error, run) else { throw error }
+            guard mayFallBack, let response = try fallback(attempt.request, error, run) else { throw error }
             mayFallBack = false
-            return try turn(response, run, output)
+            return try turn(attempt.request, response, run, output)
         }
     }
 
-    private mutating func turn<Output>(
+    private func turn<Output>(
+        _ request: RouteRequest,
         _ response: RouteResponse,
         _ run: RequestRun,
         _ output: Output.Type
@@ -43,13 +39,13 @@ struct RequestCourse {
             guard let answer = value as? Output else { throw run.trace.wrongResult(type(of: value), output) }
             return .answer(answer)
         case .redirect(let redirect):
-            request = try request.followed(by: redirect)
-            run.trace.noteHop(request)
-            return .request(request)
+            let next = try request.followed(by: redirect)
+            run.trace.noteHop(next)
+            return .request(next)
         }
     }
 
-    private func fallback(_ error: any Error, _ run: RequestRun) throws -> RouteResponse? {
+    private func fallback(_ request: RouteRequest, _ error: any Error, _ run: RequestRun) throws -> RouteResponse? {
         do {
             for fallback in run.pipeline.fallbacks.reversed() {
                 if let response = try fallback(request, error) { return response }

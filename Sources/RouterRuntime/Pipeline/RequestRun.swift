@@ -27,9 +27,9 @@ struct RequestRun: Sendable {
         isolation: isolated (any Actor)?
     ) throws -> Output {
         let start = begin()
-        var course = RequestCourse(first)
+        var course = RequestCourse()
         do {
-            var attempt = failure.map(Self.attempt) ?? respond(to: first, isolation)
+            var attempt = failure.map { Attempt(first, thrown: $0) } ?? respond(to: first, isolation)
             while true {
                 switch try course.turn(after: attempt, in: self, as: output) {
                 case .answer(let answer):
@@ -51,11 +51,11 @@ struct RequestRun: Sendable {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let start = begin()
-        var course = RequestCourse(first)
+        var course = RequestCourse()
         do {
             var attempt: Attempt
             if let failure {
-                attempt = Self.attempt(failure)
+                attempt = Attempt(first, thrown: failure)
             } else {
                 attempt = await respondWaiting(to: first, isolation)
             }
@@ -93,39 +93,5 @@ struct RequestRun: Sendable {
             nanoseconds: nanoseconds
         )
         for observer in pipeline.observers { observer.onEnd(event) }
-    }
-}
-
-// MARK: Attempts
-
-extension RequestRun {
-    /// What became of one attempt to answer a request, of which there is one more for each redirect.
-    typealias Attempt = Result<RouteResponse, any Error>
-
-    private func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> Attempt {
-        do {
-            let target = try router.target(for: request)
-            trace.noteFound(target)
-            return .success(RouteResponse(.value(try router.call(target, as: Any.self, isolation: isolation))))
-        } catch {
-            return Self.attempt(error)
-        }
-    }
-
-    private func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> Attempt {
-        do {
-            let target = try router.target(for: request)
-            trace.noteFound(target)
-            let value = try await router.open(target, as: Any.self, isolation: isolation)
-            return .success(RouteResponse(.value(value)))
-        } catch {
-            return Self.attempt(error)
-        }
-    }
-
-    /// What was thrown: a failure, unless it is a redirect.
-    private static func attempt(_ error: any Error) -> Attempt {
-        if let redirect = error as? RouteRedirect { return .success(RouteResponse(.redirect(redirect))) }
-        return .failure(error)
     }
 }

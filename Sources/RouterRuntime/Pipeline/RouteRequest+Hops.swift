@@ -7,34 +7,38 @@ extension RouteRequest {
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     func followed(by redirect: RouteRedirect) throws -> RouteRequest {
         switch redirect.target {
-        case .url(let url): try hop(to: url, context: redirect.context)
-        case .route(let values): try hop(to: values, context: redirect.context)
-        case .request(let request): try hop(to: request.url, context: request.context)
+        case .url(let url):
+            let context = context.merging(redirect.context) { $1 }
+            return try hop(to: url, context: context, callbacks: storage.callbacks.carrying(storage.typed))
+        case .route(let values):
+            return try hop(to: values, context: context.merging(redirect.context) { $1 })
+        case .request(let request):
+            return try hop(to: request.url, context: request.context, callbacks: request.storage.callbacks)
         }
     }
 
     /// A request for another URL that takes this one over.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
-    func hop(to url: String, context added: [String: any Sendable] = [:]) throws -> RouteRequest {
+    func hop(to url: String, context: [String: any Sendable], callbacks: RouteCallbacks) throws -> RouteRequest {
         RouteRequest(
             storage: Storage(
                 router: router,
                 text: url,
-                context: context.merging(added) { $1 },
-                callbacks: storage.callbacks.carrying(storage.typed),
+                context: context,
+                callbacks: callbacks,
                 origin: origin,
                 hops: try nextHops(to: url)
             )
         )
     }
 
-    private func hop(to values: TypedValues, context added: [String: any Sendable]) throws -> RouteRequest {
+    private func hop(to values: TypedValues, context: [String: any Sendable]) throws -> RouteRequest {
         RouteRequest(
             storage: Storage(
                 router: router,
                 typed: values,
-                context: context.merging(added) { $1 },
+                context: context,
                 callbacks: storage.callbacks,
                 origin: origin,
                 hops: try nextHops(to: values.url)

@@ -2,7 +2,7 @@
 public struct RouteParameter: Sendable {
     /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
     public let name: String
-    let handler: String
+    let handler: Int
     let request: RouteRequest
     let capture: Int?
     /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
@@ -42,16 +42,18 @@ public struct RouteParameter: Sendable {
         return request.storage.callbacks.carried[name]
     }
 
+    private var handlerName: String { request.router.table.catalogue.name(ofHandler: handler) }
+
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {
-        RouterError(.missingParameter, "'\(handler)' needs the parameter '\(name)' of type '\(type)'")
+        RouterError(.missingParameter, "'\(handlerName)' needs the parameter '\(name)' of type '\(type)'")
     }
 
     /// The error for a text that is no value of the parameter's type.
     public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,
-            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handler)' has"
+            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handlerName)' has"
         )
     }
 }

@@ -1,0 +1,5 @@
+/// What stands around the handlers of a scope.
+enum Middleware: Sendable {
+    case synchronous(@Sendable (RouteRequest) throws -> RouteStep)
+    case asynchronous(@Sendable (RouteRequest, RouteNext) async throws -> RouteResponse)
+}

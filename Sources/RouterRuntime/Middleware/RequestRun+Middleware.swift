@@ -1,0 +1,138 @@
+extension RequestRun {
+    /// Passes a request through middleware to its handler.
+    ///
+    /// - Parameters:
+    ///   - request: The request, with what was found for it.
+    ///   - way: Where it goes.
+    ///   - index: The next middleware.
+    ///   - isolation: The caller's isolation.
+    /// - Returns: The response; what was thrown as a redirect is one too.
+    /// - Throws: The failure.
+    func pass(
+        _ request: RouteRequest,
+        _ way: RequestWay,
+        _ index: Int,
+        _ isolation: isolated (any Actor)?
+    ) throws -> RouteResponse {
+        try catchingRedirect {
+            guard index < way.middleware.count else {
+                let target = try way.target.get().with(request)
+                return RouteResponse(.value(try router.call(target, as: Any.self, isolation: isolation)))
+            }
+            guard case .synchronous(let body) = way.middleware[index].element else {
+                throw RouterError(.requiresAsync, "middleware is asynchronous: use await router.open")
+            }
+            switch try body(request).content {
+            case .end(let response): return response
+            case .next(let next, let completion):
+                let result = Result { () throws -> RouteResponse in
+                    guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
+                    return try pass(next, way, index + 1, isolation)
+                }
+                guard let completion else { return try result.get() }
+                note(result)
+                return try completion(result)
+            }
+        }
+    }
+
+    /// Passes a request through middleware to its handler, and waits; see ``pass(_:_:_:_:)``.
+    func passWaiting(
+        _ request: RouteRequest,
+        _ way: RequestWay,
+        _ index: Int,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> RouteResponse {
+        do {
+            guard index < way.middleware.count else {
+                let target = try way.target.get().with(request)
+                return RouteResponse(.value(try await router.open(target, as: Any.self, isolation: isolation)))
+            }
+            switch way.middleware[index].element {
+            case .synchronous(let body):
+                return try await finish(body(request), request, way, index, isolation)
+            case .asynchronous(let body):
+                let caller: (any Actor)? = isolation
+                let next = RouteNext { next in
+                    guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
+                    do {
+                        return try await passWaiting(next, way, index + 1, caller)
+                    } catch {
+                        trace.noteError(error)
+                        throw error
+                    }
+                }
+                return try await body(request, next)
+            }
+        } catch let redirect as RouteRedirect {
+            return RouteResponse(.redirect(redirect))
+        }
+    }
+
+    /// Does what synchronous middleware decided.
+    private func finish(
+        _ step: RouteStep,
+        _ request: RouteRequest,
+        _ way: RequestWay,
+        _ index: Int,
+        _ isolation: isolated (any Actor)?
+    ) async throws -> RouteResponse {
+        switch step.content {
+        case .end(let response): return response
+        case .next(let next, let completion):
+            guard let next = request.passedOn(as: next) else {
+                let response = RouteResponse.redirect(to: next)
+                return try completion?(.success(response)) ?? response
+            }
+            guard let completion else { return try await passWaiting(next, way, index + 1, isolation) }
+            let result: Result<RouteResponse, any Error>
+            do {
+                result = .success(try await passWaiting(next, way, index + 1, isolation))
+            } catch {
+                result = .failure(error)
+            }
+            note(result)
+            return try completion(result)
+        }
+    }
+
+    /// Notes an error that middleware gets to see, and may deal with.
+    private func note(_ result: Result<RouteResponse, any Error>) {
+        if case .failure(let error) = result { trace.noteError(error) }
+    }
+
+    private func catchingRedirect(_ body: () throws -> RouteResponse) throws -> RouteResponse {
+        do {
+            return try body()
+        } catch let redirect as RouteRedirect {
+            return RouteResponse(.redirect(redirect))
+        }
+    }
+}
+
+extension RouteRequest {
+    /// The request as middleware passes it on: with another context, but as the same request by the same caller.
+    ///
+    /// - Returns: The request; `nil` if middleware gave it another URL.
+    fileprivate func passedOn(as next: RouteRequest) -> RouteRequest? {
+        if next.storage === storage { return self }
+        let isSame = storage.typed.map { $0.arguments === next.storage.typed?.arguments } ?? (next.url == url)
+        return isSame ? RouteRequest(storage: storage.copy(context: next.context)) : nil
+    }
+}
+
+extension RouteResponse {
+    /// Goes on with a request that middleware gave another URL.
+    fileprivate static func redirect(to request: RouteRequest) -> RouteResponse {
+        RouteResponse(.redirect(RouteRedirect(to: request)))
+    }
+}
+
+extension Router.Target {
+    /// The same handler for a request that middleware added to.
+    fileprivate func with(_ request: RouteRequest) -> Router.Target {
+        var target = self
+        target.call.incoming = request.storage
+        return target
+    }
+}

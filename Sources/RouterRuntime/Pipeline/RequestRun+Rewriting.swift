@@ -1,0 +1,33 @@
+extension RequestRun {
+    /// The request when no rule applies to it any more.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting engine throws.
+    func rewritten(_ request: RouteRequest) throws -> RouteRequest {
+        guard pipeline.rewriter != nil || !pipeline.rules.list.members.isEmpty, needsURL(request) else {
+            return request
+        }
+        var current = try request.withURL()
+        while let next = try rewrite(current) {
+            if next.url == current.url { return next }
+            current = try current.hop(to: next.url, context: next.context, callbacks: next.storage.callbacks).withURL()
+            trace.noteHop(current)
+        }
+        return current
+    }
+
+    private func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
+        guard let rewriter = pipeline.rewriter else { return try pipeline.rules.rewrite(request) }
+        return try rewriter.rewrite(request, rules: pipeline.rules)
+    }
+}
+
+extension RouteRequest {
+    /// The request with its URL split; of a typed route, with the URL that stands for it.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`.
+    func withURL() throws -> RouteRequest {
+        if storage.url != nil { return self }
+        let text = try storage.typed?.encodedURL() ?? url
+        return RouteRequest(storage: storage.copy(url: try router.split(text), text: text, match: nil))
+    }
+}

@@ -1,0 +1,52 @@
+/// The way of a request that has been rewritten: the middleware that concerns it, then the handler.
+struct RequestWay: Sendable {
+    /// The request, with what was found for it.
+    let request: RouteRequest
+    /// The middleware, the outermost first.
+    let middleware: [Scoped<Middleware>]
+    /// What was found; a failure comes to light behind the middleware, which may have an answer to it.
+    let target: Result<Router.Target, any Error>
+
+    /// Refuses a way that has to be waited for, before anything has happened on it.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync`.
+    func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
+        for member in middleware {
+            guard case .asynchronous = member.element else { continue }
+            let scope = member.scope.map { "the middleware of '\($0)'" } ?? "middleware of all requests"
+            throw RouterError(.requiresAsync, "\(scope) is asynchronous: use await router.open")
+        }
+        if case .success(let target) = target { try target.checkSynchronous(isolation) }
+    }
+}
+
+extension RequestRun {
+    /// Finds what a rewritten request leads to, and past what.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the request has no URL that middleware can go by.
+    func way(of request: RouteRequest) throws -> RequestWay {
+        var request = request
+        var members = pipeline.middleware.unscoped
+        if needsURL(request) {
+            request = try request.withURL()
+            if let url = request.storage.url { members = pipeline.middleware.members(concerning: url) }
+        }
+        let middleware = members.map { pipeline.middleware.members[$0] }
+        do {
+            let target = try router.target(for: request)
+            trace.noteFound(target)
+            if let found = target.call.incoming { request = RouteRequest(storage: found) }
+            return RequestWay(request: request, middleware: middleware, target: .success(target))
+        } catch {
+            return RequestWay(request: request, middleware: middleware, target: .failure(error))
+        }
+    }
+
+    /// Whether the URL of a request matters; that of a typed route costs something.
+    func needsURL(_ request: RouteRequest) -> Bool {
+        guard let typed = request.storage.typed else { return true }
+        guard pipeline.needsURL else { return false }
+        guard let found = try? router.find(typed.path, for: .app) else { return true }
+        return router.pipelines.reach(ofEntry: found.entry, router.table.catalogue) == .some
+    }
+}

@@ -1,0 +1,35 @@
+/// The rules by which a router rewrites requests.
+///
+/// Of the rules that match a request's URL, the one that was added first applies. Which rules match is found out in one search, whatever
+/// their number.
+public struct RewriteRules: Sendable {
+    let list: ScopedList<RewriteRule>
+
+    init(_ members: [Scoped<RewriteRule>]) {
+        list = ScopedList(members)
+    }
+
+    /// Applies the first rule that matches.
+    ///
+    /// - Parameter request: The request.
+    /// - Returns: The request with another URL or context; `nil` if no rule applies.
+    /// - Throws: What a rule's closure throws.
+    public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
+        guard let url = request.storage.url else { return nil }
+        var result: RouteRequest?
+        for index in list.members(concerning: url) {
+            let current = result ?? request
+            switch list.members[index].element {
+            case .template(let template):
+                guard let match = list.match(index, url) else { continue }
+                let text = try template.expand(match)
+                if text != request.url { return current.replacing(url: text) }
+            case .closure(let body):
+                guard let changed = try body(current) else { continue }
+                if changed.url != request.url { return changed }
+                result = changed
+            }
+        }
+        return result
+    }
+}

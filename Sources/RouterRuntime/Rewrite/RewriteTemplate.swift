@@ -1,0 +1,95 @@
+/// The URL that a rule rewrites to, with places for what its pattern captures.
+struct RewriteTemplate: Sendable {
+    /// A part of the template.
+    enum Piece: Hashable, Sendable {
+        case text([UInt8])
+        /// What a capture of the source took, for a part of the URL.
+        case capture(Int, RoutePattern.Capture.Place)
+    }
+
+    let pieces: [Piece]
+    /// Scheme, host and path end before this piece.
+    let pathEnd: Int
+    /// The pieces of the query, and then of the fragment, begin with `?` and `#`.
+    let fragmentStart: Int
+    let dropsQuery: Bool
+    let source: RoutePattern
+    /// The names of the query items that the pattern names.
+    let consumedItems: Set<String>
+
+    /// Reads a template.
+    ///
+    /// - Throws: ``RouterError`` with the code `invalidRule`.
+    init(_ text: String, _ source: RewriteSource) throws {
+        var parser = RewriteTemplateParser(text, source)
+        try parser.parse()
+        pieces = parser.pieces
+        pathEnd = parser.pathEnd
+        fragmentStart = parser.fragmentStart
+        dropsQuery = parser.dropsQuery
+        self.source = source.pattern
+        consumedItems = Set(
+            source.pattern.query.map { item in
+                item.name.withUnsafeBufferPointer { RouteURL.decoded($0, $0.indices) }
+            }
+        )
+    }
+
+    /// The URL that a match becomes.
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a captured text cannot be the scheme that it is to be.
+    func expand(_ match: RouteMatch) throws -> String {
+        var output: [UInt8] = []
+        try append(pieces[..<pathEnd], match, to: &output)
+        try append(pieces[pathEnd..<fragmentStart], match, to: &output)
+        if !dropsQuery { appendQuery(of: match.url, to: &output) }
+        if fragmentStart < pieces.count {
+            try append(pieces[fragmentStart...], match, to: &output)
+        } else {
+            match.url.withBytes { bytes in
+                let parts = match.url.parts
+                if parts.flags.contains(.hasFragment) { output += bytes[Int(parts.queryEnd)..<Int(parts.end)] }
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    private func append(_ pieces: ArraySlice<Piece>, _ match: RouteMatch, to output: inout [UInt8]) throws {
+        for (index, piece) in zip(pieces.indices, pieces) {
+            switch piece {
+            case .text(let text): output += text
+            case .capture(let capture, let place):
+                let value = CapturedText(match, capture, source.captures[capture].place).spelt(in: place)
+                if place == .scheme, !value.allSatisfy(URLCharacters.isSchemeByte) {
+                    throw RouterError(
+                        .notEncodable,
+                        "'\(String(decoding: value, as: UTF8.self))', which ':\(source.captures[capture].name)' took, is no scheme"
+                    )
+                }
+                output += value
+                // A component that is not there leaves no slash.
+                if place == .path, value.isEmpty, output.last == 0x2F, endsComponent(index, pieces) {
+                    output.removeLast()
+                }
+            }
+        }
+    }
+
+    private func endsComponent(_ index: Int, _ pieces: ArraySlice<Piece>) -> Bool {
+        guard index + 1 < pieces.endIndex else { return true }
+        if case .text(let text) = pieces[index + 1] { return text.first == 0x2F }
+        return false
+    }
+
+    /// Appends the items of the original query that the pattern does not name.
+    private func appendQuery(of url: RouteURL, to output: inout [UInt8]) {
+        url.withBytes { bytes in
+            var items = QueryItems(bytes, url.parts.query)
+            while let (name, value) = items.next() {
+                if !consumedItems.isEmpty, consumedItems.contains(RouteURL.decoded(bytes, name)) { continue }
+                output.append(output.contains(0x3F) ? 0x26 : 0x3F)
+                output += bytes[name.lowerBound..<value.upperBound]
+            }
+        }
+    }
+}
