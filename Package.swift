@@ -7,24 +7,31 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
+        .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
     ],
     targets: [
         .target(name: "RouterRuntime"),
+        .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
         .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
+        .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
+        .testTarget(
+            name: "RouterFoundationTests",
+            dependencies: ["RouterFoundation", "RouterTestSupport", "HistoryWriter"]
+        ),
         .testTarget(
             name: "RouteGenCoreTests",
             dependencies: ["RouteGenCore", "RouterTestSupport"],
             exclude: ["Generation/Findings"]
         ),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
-        .testTarget(name: "FixtureTests", dependencies: ["routegen"]),
+        .testTarget(name: "FixtureTests", dependencies: ["routegen", "RouterTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

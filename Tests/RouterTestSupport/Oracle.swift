@@ -1,5 +1,5 @@
 import Foundation
-import RouterRuntime
+internal import RouterRuntime
 
 /// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every URL among the
 /// components of every pattern, and sort.

@@ -31,7 +31,7 @@ public struct RouteTable: Sendable {
 
     package var matcher: RouteMatcher { contents.matcher }
     package var catalogue: RouteCatalogue { contents.catalogue }
-    var links: RouteLinks { contents.links }
+    package var links: RouteLinks { contents.links }
     package var services: ServiceCatalogue { contents.services }
 
     /// Creates the table of one module; generated code does.

@@ -1,24 +1,13 @@
 import Foundation
+import RouterTestSupport
 import Testing
 
 /// The `routegen` executable that was built along with the tests.
 enum Tool {
     /// Runs it in a folder, so that relative paths can be passed.
     static func run(_ arguments: [String], in folder: URL) throws -> ProcessOutcome {
-        try ProcessOutcome(running: #require(path), arguments, in: folder)
+        try ProcessOutcome(running: #require(BuiltExecutable.path("routegen")), arguments, in: folder)
     }
-
-    /// Where it lies: beside the tests, which the tools of some platforms load from elsewhere.
-    private static let path: String? = {
-        let tests = CommandLine.arguments.map { URL(fileURLWithPath: $0) }.filter { $0.path.contains(".xctest") }
-        let folders = tests.flatMap { test in
-            sequence(first: test) { $0.path.contains(".xctest") ? $0.deletingLastPathComponent() : nil }
-        }
-        let candidates = folders + [SwiftBuild.root.appendingPathComponent(".build/debug")]
-        return candidates.map { $0.appendingPathComponent("routegen").path }.first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
-    }()
 }
 
 /// A folder of its own for one test, removed when the last reference to it goes.

@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 import Testing
 
 /// Functions that markers name with `when:`: a route is matched, then asked.

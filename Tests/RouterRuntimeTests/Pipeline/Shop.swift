@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.
 enum Shop: RouteDispatcher {

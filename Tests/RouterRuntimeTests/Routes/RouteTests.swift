@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 import Testing
 
 /// Typed routes: their values reach the handler as they are, and their URL leads to the same handler.

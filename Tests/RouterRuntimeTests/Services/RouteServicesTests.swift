@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 import Testing
 
 /// Services through a table that is made by hand: what generated code relies on.

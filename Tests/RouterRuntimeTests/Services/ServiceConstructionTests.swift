@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouterRuntime
+import RouterTestSupport
 
 /// Singletons are made once, whoever asks and whatever their initialisers need.
 @Suite struct ServiceConstructionTests {

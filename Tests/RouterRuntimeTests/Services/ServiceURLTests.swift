@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 import Testing
 
 /// Services called by URL, through a table that is made by hand as generated code would.

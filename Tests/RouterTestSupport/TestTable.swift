@@ -1,25 +1,47 @@
-import RouterRuntime
+package import RouterRuntime
 
 /// A handler of a table that a test makes by hand, as generated code would.
-struct TestHandler {
-    var name: String
-    var patterns: [String]
-    var parameters: [String] = []
-    var color: RouteColor = .synchronous
-    var origins: Set<RouteOrigin> = []
-    var condition: Int?
+package struct TestHandler {
+    package var name: String
+    package var patterns: [String]
+    package var parameters: [String] = []
+    package var color: RouteColor = .synchronous
+    package var origins: Set<RouteOrigin> = []
+    package var condition: Int?
     /// Whether arguments come by place, as in a service's URL.
-    var isPositional = false
+    package var isPositional = false
     /// The function that is asked after a match.
-    var tester: Int?
-    var priority: RoutePriority = .default
+    package var tester: Int?
+    package var priority: RoutePriority = .default
 
-    var identity: UInt64 { RouteHandlerIdentity.make(name) }
+    package init(
+        name: String,
+        patterns: [String],
+        parameters: [String] = [],
+        color: RouteColor = .synchronous,
+        origins: Set<RouteOrigin> = [],
+        condition: Int? = nil,
+        isPositional: Bool = false,
+        tester: Int? = nil,
+        priority: RoutePriority = .default
+    ) {
+        self.name = name
+        self.patterns = patterns
+        self.parameters = parameters
+        self.color = color
+        self.origins = origins
+        self.condition = condition
+        self.isPositional = isPositional
+        self.tester = tester
+        self.priority = priority
+    }
+
+    package var identity: UInt64 { RouteHandlerIdentity.make(name) }
 }
 
 extension RouteTable {
     /// A table of handlers, which are called by their place in the array.
-    static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
+    package static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
         var catalogue = RouteCatalogueEncoder()
         for (index, handler) in handlers.enumerated() {
@@ -59,7 +81,7 @@ extension RouteTable {
 }
 
 /// The code of a `RouterError`, if the body throws one.
-func errorCode(_ body: () throws -> Void) -> RouterError.Code? {
+package func errorCode(_ body: () throws -> Void) -> RouterError.Code? {
     do {
         try body()
         return nil

@@ -1,0 +1,28 @@
+import Foundation
+import RouterRuntime
+
+/// Parameters as a JSON object in one line, whatever they are.
+struct RecordedParameters {
+    let json: String
+
+    init(_ parameters: [String: Any]) {
+        let object = parameters.mapValues(Self.plain)
+        let data = try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+        json = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+
+    /// What JSON can hold of a value; of other objects only the type, as what they print is not meant for the record.
+    private static func plain(_ value: Any) -> Any {
+        switch value {
+        case let text as String: text
+        case let flag as Bool: flag
+        case let number as any BinaryInteger: NSDecimalNumber(string: "\(number)")
+        case let number as Double where number.isFinite: number
+        case let number as Float where number.isFinite: Double(number)
+        case let values as [Any]: values.map(plain)
+        case let values as [String: Any]: values.mapValues(plain)
+        case let value as any RouteValue: value.routeTexts.first ?? NSNull()
+        default: "<\(type(of: value))>"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+public import RouterRuntime
+
+/// Keeps a record of each request; see ``FileHistory`` for one in files.
+///
+/// (Khala's `history`.) Conform a type of your own to keep records elsewhere:
+///
+/// ```swift
+/// struct ConsoleHistory: RouteHistory {
+///     func record(_ record: RouteRecord) { print(record.url, record.parameters) }
+/// }
+///
+/// router.keepHistory(ConsoleHistory())
+/// ```
+public protocol RouteHistory: Sendable {
+    /// Keeps a record; is called from the caller of the request, before anything is done for it.
+    func record(_ record: RouteRecord)
+}
+
+extension Router {
+    /// Records every request from now on, before anything is done for it, so that a crash in a handler comes after its record.
+    ///
+    /// No history is kept unless this is called.
+    ///
+    /// - Parameters:
+    ///   - history: Where records go.
+    ///   - redacted: The names of parameters that are not for the record, in the URL and beside it: `***` stands there instead.
+    /// - Returns: A token that ends the recording.
+    @discardableResult
+    public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {
+        observe(
+            onStart: { request in history.record(RouteRecord(request, redacting: redacted)) },
+            onEnd: { _ in }
+        )
+    }
+}

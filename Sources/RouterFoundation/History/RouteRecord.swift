@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A request as the history keeps it: when it was made, its URL, and its parameters.
+public struct RouteRecord: Sendable, Hashable {
+    /// When the request was made; lines keep it to the second.
+    public var date: Date
+    /// The URL, without white space and control characters: those are percent-encoded.
+    public var url: String
+    /// The parameters as a JSON object in one line: `{"test":"666"}`.
+    public var parameters: String
+
+    /// Creates a record.
+    ///
+    /// - Parameters:
+    ///   - date: When the request was made.
+    ///   - url: The URL; white space and control characters in it are percent-encoded.
+    ///   - parameters: A JSON object in one line.
+    public init(date: Date, url: String, parameters: String = "{}") {
+        self.date = date
+        self.url = Self.escaped(url)
+        self.parameters = parameters
+    }
+
+    /// A line would end, or its columns shift, at such a character.
+    private static func escaped(_ url: String) -> String {
+        guard url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return url }
+        var text = ""
+        for scalar in url.unicodeScalars {
+            guard scalar.value <= 0x20 || scalar.value == 0x7F else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            text += scalar.value < 0x10 ? "%0\(code)" : "%\(code)"
+        }
+        return text
+    }
+}

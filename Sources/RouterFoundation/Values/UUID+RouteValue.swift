@@ -1,0 +1,12 @@
+public import Foundation
+public import RouterRuntime
+
+extension UUID: RouteValue {
+    /// Reads the usual form of 36 characters, in upper or lower case (RFC 9562).
+    public init?(routeText text: String) {
+        self.init(uuidString: text)
+    }
+
+    /// The form of 36 characters, in lower case, as RFC 9562 writes it.
+    public var routeText: String { uuidString.lowercased() }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RouterFoundation
+import RouterRuntime
+import Testing
+
+/// A history that a test can look into (Khala's `Khala.history = Custom()`).
+final class ListHistory: RouteHistory {
+    private let list = Lock<[RouteRecord]>([])
+    var lines: [String] { list.withLock { $0.map { "\($0.url)  \($0.parameters)" } } }
+
+    func record(_ record: RouteRecord) { list.withLock { $0.append(record) } }
+}
+
+@Suite struct KeepHistoryTests {
+    let router: Router
+
+    init() throws { router = Router(try .echoes()) }
+    let history = ListHistory()
+
+    @Test("K11 Off until it is asked for, and again after the token is used") func k11OffByDefault() throws {
+        try router.call("kl://SwiftClass/double?test=1")
+        let token = router.keepHistory(history)
+        try router.call("kl://SwiftClass/double", context: ["test": "666"])
+        token.remove()
+        try router.call("kl://SwiftClass/double?test=2")
+        #expect(history.lines == [#"kl://SwiftClass/double  {"test":"666"}"#])
+    }
+
+    @Test func failuresAndTypedCallsAreRecordedToo() throws {
+        router.keepHistory(history)
+        _ = try? router.call("//nowhere?a=1&a=2")
+        _ = try? router.call("%zz")
+        try router.call(.double(21))
+        #expect(
+            history.lines == [
+                #"//nowhere?a=1&a=2  {"a":["1","2"]}"#, "%zz  {}", #"//swiftclass/double?test=21  {"test":"21"}"#,
+            ]
+        )
+    }
+
+    @Test func redactedValuesStandNowhere() throws {
+        router.keepHistory(history, redacting: ["password", "name", "pin", "p n"])
+        try router.call("//login/secret/a/b?pin=1234&x=1&pin=5678&p%20n=9#pin=0")
+        try router.call("//login/secret", context: ["pin": 1234])
+        _ = try? router.call("//nowhere?password=secret")
+        #expect(
+            history.lines == [
+                #"//login/***/***?pin=***&x=1&pin=***&p%20n=***#pin=0  {"name":"***","p n":"***","password":"***","pin":"***","x":"1"}"#,
+                #"//login/***  {"name":"***","password":"***","pin":"***"}"#,
+                #"//nowhere?password=***  {"password":"***"}"#,
+            ]
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+@testable import RouterFoundation
+import RouterRuntime
+import Testing
+
+@Suite struct RouteRecordTests {
+    let date = Date(timeIntervalSince1970: 1_543_630_014)
+
+    @Test("K11 The line format") func k11LineFormat() throws {
+        let record = RouteRecord(date: date, url: "kl://SwiftClass/double", parameters: #"{"test":"666"}"#)
+        let line = #"2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}"#
+        #expect(record.line(in: .gmt) == line)
+        #expect(RouteRecord(line: line, in: .gmt) == record)
+    }
+
+    @Test func linesAreInTheLocalTime() throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 8 * 3600))
+        let record = RouteRecord(date: date, url: "//a")
+        #expect(record.line(in: zone) == "2018-12-01 10:06:54  //a  {}")
+        #expect(RouteRecord(line: "2018-12-01 10:06:54  //a  {}", in: zone) == record)
+    }
+
+    @Test func whiteSpaceInAURLCannotBreakALine() {
+        #expect(RouteRecord(date: date, url: "//a?q=x  y\n\u{1}ü").url == "//a?q=x%20%20y%0A%01ü")
+    }
+
+    @Test(arguments: [
+        "", "2018-12-01 02:06:54", "2018-12-01 02:06:54  //a", "2018-12-01 02:06:54  //a  {\"a\":",
+        "2018-12-01  //a  {}",
+        "2018-02-30 02:06:54  //a  {}", "2018-12-01 02:06:54  //a  []",
+    ])
+    func tornLinesAreNone(_ line: String) { #expect(RouteRecord(line: line, in: .gmt) == nil) }
+
+    @Test func parametersAreJSONWhateverTheyAre() {
+        let parameters: [String: Any] = [
+            "text": "a\n\"b\"", "flag": true, "count": 3, "big": UInt64.max, "half": 0.5, "none": Double.nan,
+            "list": ["a", "b"], "maybe": Int?.none as Any, "object": Picture(), "id": Data([1]),
+        ]
+        #expect(
+            RecordedParameters(parameters).json
+                == #"{"big":18446744073709551615,"count":3,"flag":true,"half":0.5,"id":"AQ","list":["a","b"],"maybe":null,"none":"nan","object":"<Picture>","text":"a\n\"b\""}"#
+        )
+    }
+}

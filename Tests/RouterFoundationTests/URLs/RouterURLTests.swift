@@ -1,0 +1,22 @@
+import Foundation
+import RouterFoundation
+import RouterRuntime
+import Testing
+
+@Suite struct RouterURLTests {
+    let router: Router
+
+    init() throws { router = Router(try .echoes()) }
+
+    @Test func urlsOfFoundationAreCalledAndOpened() async throws {
+        let url = try #require(URL(string: "kl://SwiftClass/double?test=333"))
+        #expect(try router.call(url, as: Int.self) == 666)
+        #expect(try await router.open(url, as: Int.self) == 666)
+        #expect(try router.call(url) as? Int == 666)
+    }
+
+    @Test func aRouteIsAURLOfFoundation() throws {
+        let url = try URL(Route<URL>.link(to: URL(fileURLWithPath: "/3 ü")))
+        #expect(url.absoluteString == "//values/url?to=file%3A%2F%2F%2F3%2520%25C3%25BC")
+    }
+}
