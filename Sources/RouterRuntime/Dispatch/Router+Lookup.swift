@@ -22,7 +22,7 @@ extension Router {
         do {
             return try table.links.reduce(text)
         } catch {
-            throw RouterError(.malformedURL, "'\(text)' is not a URL: \(error)")
+            throw RouterError(.malformedURL, .malformedURL(text, error))
         }
     }
 
@@ -50,7 +50,7 @@ extension Router {
             if accepts(found, storage) { return target(found, nil, storage) }
             refused.insert(found.entry)
         }
-        throw notFound(text)
+        throw notFound(text, origin)
     }
 
     /// Finds the handler for a request.
@@ -69,7 +69,7 @@ extension Router {
             if accepts(found, storage) { return target(found, nil, storage) }
             refused.insert(found.entry)
         }
-        throw notFound(request.url)
+        throw notFound(request.url, request.origin)
     }
 
     /// The best route of a URL among those that are open to the caller, but for entries that refused it.
@@ -126,17 +126,16 @@ extension Router {
 
     /// The error for a typed route whose function refuses the request: there is no other route to try.
     func refused(_ path: RoutePath) -> RouterError {
-        RouterError(
-            .notFound,
-            "the route '\(path.pattern)' does not take this request: what its marker names with `when:` says no"
-        )
+        RouterError(.notFound, .refusedRoute(pattern: path.pattern))
     }
 
     private func unknown(_ path: RoutePath) -> RouterError {
-        RouterError(.unknownRoute, "the route '\(path.pattern)' is not in the router's table")
+        RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
     }
 
-    private func notFound(_ url: String) -> RouterError {
-        RouterError(.notFound, "no route matches '\(url)'")
+    private func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+        var error = RouterError(.notFound, .notFound(url: url))
+        error.search = RouteSuggestions(router: self, url: url, origin: origin)
+        return error
     }
 }
