@@ -8,10 +8,11 @@ struct ComponentHash {
     init() {}
 
     /// Takes in eight bytes, or the last ones of a text followed by zeros; nothing, if the text ended before.
+    ///
+    /// The high bits are the good ones: the low ones do not depend on the last bytes of a word.
     @inline(__always)
     mutating func combine(_ word: UInt64) {
-        let product = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-        value = product ^ product &>> 32
+        value = (value ^ value &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
     }
 
     /// The hash of a text in canonical form.

@@ -65,7 +65,8 @@ extension MatcherTableWriter {
 
 extension MatcherTable {
     /// Reads a program.
-    func program(_ offset: Int) -> Program {
+    static func program(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Program {
+        func number(_ offset: Int) -> Int { MatcherTable.number(base, offset) }
         let size = number(offset)
         var instructions: [Program.Instruction] = []
         instructions.reserveCapacity(size)

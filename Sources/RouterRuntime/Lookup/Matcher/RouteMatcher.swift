@@ -20,7 +20,7 @@ public struct RouteMatcher: Sendable {
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: StaticString) {
         table = MatcherTable(data)
-        head = RouteTableHead(table, count: data.utf8CodeUnitCount)
+        head = RouteTableHead(table.base, count: data.utf8CodeUnitCount)
     }
 
     /// Copies a table, as made by an encoder.
@@ -28,13 +28,7 @@ public struct RouteMatcher: Sendable {
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: [UInt8]) {
         table = MatcherTable(data)
-        head = RouteTableHead(table, count: data.count)
-    }
-
-    /// Reads the table of a match again.
-    init(_ table: MatcherTable) {
-        self.table = table
-        head = RouteTableHead(table, count: .max)
+        head = RouteTableHead(table.base, count: data.count)
     }
 
     /// Compiles a pattern on its own, which is entry 0.
@@ -79,23 +73,79 @@ public struct RouteMatcher: Sendable {
         in url: String,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) throws(RouteURLError) -> RouteMatch? {
-        let (base, head) = (table.base, head)
-        var text = url
-        var parts = RouteURL.Parts()
-        var problem: RouteURLError?
-        var found = FoundRoute()
-        let isFound = text.withUTF8 { bytes in
-            problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
-            if problem != nil { return false }
-            return RouteMatcher.withSearch(base, head, bytes, parts) { search in
+        var result: RouteMatch?
+        try look(for: url) { bytes, parts in
+            var found = FoundRoute()
+            let isFound = RouteMatcher.withSearch(table.base, head, bytes, parts) { search in
                 let isFound = search.run(head, accept)
                 found = search.found
                 return isFound
             }
+            if isFound { result = RouteMatch(url: RouteURL(text: url, parts: parts), table: table, found: found) }
         }
-        if let problem { throw problem }
-        guard isFound else { return nil }
-        return RouteMatch(url: RouteURL(text: text, parts: parts), table: table, found: found)
+        return result
+    }
+
+    /// Passes the best match of a URL to a closure, without any copy.
+    ///
+    /// ```swift
+    /// var chatID = ""
+    /// try matcher.withFirstMatch(in: "//chat/5") { match in chatID = match.text(ofCapture: 0) ?? "" }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - url: The URL's text.
+    ///   - accept: Says of an entry whether it may be the result; if not, the next candidate is tried. Candidates come best first.
+    ///   - body: Called once with the match, unless no route takes the URL.
+    /// - Returns: Whether a route takes the URL.
+    /// - Throws: ``RouteURLError`` if the text is no URL.
+    @discardableResult
+    public func withFirstMatch(
+        in url: String,
+        where accept: (_ entry: Int) -> Bool = { _ in true },
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) throws(RouteURLError) -> Bool {
+        let (table, head) = (table.base, head)
+        var isFound = false
+        try look(for: url) { bytes, parts in
+            RouteMatcher.withSearch(table, head, bytes, parts) { search in
+                isFound = search.run(head, accept)
+                guard isFound else { return }
+                body(
+                    BorrowedRouteMatch(
+                        CaptureLocator(table: table, bytes: bytes, parts: parts, found: search.found)
+                    )
+                )
+            }
+        }
+        return isFound
+    }
+
+    /// Splits a URL and passes its bytes and parts on.
+    @inline(__always)
+    private func look(
+        for text: String,
+        _ body: (UnsafeBufferPointer<UInt8>, RouteURL.Parts) -> Void
+    ) throws(RouteURLError) {
+        func split(_ bytes: UnsafeBufferPointer<UInt8>) -> RouteURLError? {
+            var parts = RouteURL.Parts()
+            if let problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts) { return problem }
+            body(bytes, parts)
+            return nil
+        }
+        if let problem = text.utf8.withContiguousStorageIfAvailable(split) ?? RouteMatcher.withCopy(of: text, split) {
+            throw problem
+        }
+    }
+
+    /// A text that was bridged has to be copied to have its bytes side by side.
+    @inline(never)
+    private static func withCopy(
+        of text: String,
+        _ body: (UnsafeBufferPointer<UInt8>) -> RouteURLError?
+    ) -> RouteURLError? {
+        var copy = text
+        return copy.withUTF8(body)
     }
 
     /// All matches of a URL, each entry once, best first.

@@ -1,37 +1,89 @@
 extension RouteReader {
-    /// The first slot to look at for a hash, and the mask that keeps slots in the table.
+    /// The first slot to look at for a hash: some of its high bits.
     ///
-    /// The header of a node holds the shift and the logarithm of the size in its first two characters, and in the third whether there
-    /// are no collisions.
+    /// The header of a node holds in its first two characters how far to shift to the left and then to the right.
     @inline(__always)
-    private func slot(_ node: Int, _ hash: UInt64) -> (mask: Int, first: Int) {
-        let mask = ~(-1 &<< Int(table[node &+ 1] &- 0x30))
-        return (mask, Int(truncatingIfNeeded: hash &>> UInt64(table[node] &- 0x30)) & mask)
+    private func slot(_ node: Int, _ hash: UInt64) -> Int {
+        Int(truncatingIfNeeded: (hash &<< UInt64(table[node] &- 0x30)) &>> UInt64(table[node &+ 1] &- 0x30))
+    }
+
+    /// The bits that all slots of a node lie in.
+    private func mask(_ node: Int) -> Int {
+        Int(truncatingIfNeeded: UInt64.max &>> UInt64(table[node &+ 1] &- 0x30))
     }
 
     /// The node to which a literal leads, or 0.
     @inline(__always)
-    func literal(_ node: Int, _ slots: Int, _ position: Int, _ component: Component) -> Int {
-        let (mask, first) = slot(node, component.hash)
-        let length = component.end &- position
+    func literal(_ node: Int, _ position: Int, _ component: Component) -> Int {
+        let look = look(node)
+        let slots = node &+ (look & NodeLook.slots)
+        if look & NodeLook.inline != 0 { return target(slots, position, component) }
+        var hash = ComponentHash()
+        hash.combine(component.word)
+        if component.end &- position > 8 { hash = longHash(position, component.end, hash) }
+        let first = slot(node, hash.value)
+        let label = number(slots &+ 4 &* first)
+        if label == 0 { return 0 }
+        let target = target(label, position, component)
+        if target != 0 || look & NodeLook.once != 0 { return target }
+        return laterLiteral(slots, first, mask(node), position, component)
+    }
+
+    /// The hash of a component of more than eight bytes, the first of which are taken in.
+    @inline(__always)
+    private func longHash(_ start: Int, _ end: Int, _ begun: ComponentHash) -> ComponentHash {
+        var hash = begun
+        var position = start &+ 8
+        while end &- position >= 8 {
+            hash.combine(ByteWord.loadWhole(text, at: position))
+            position &+= 8
+        }
+        if position < end { hash.combine(ByteWord.prefix(word(at: position), end &- position)) }
+        return hash
+    }
+
+    /// The node to which a literal leads that is not in its first slot, or 0.
+    @inline(never)
+    private func laterLiteral(
+        _ slots: Int,
+        _ first: Int,
+        _ mask: Int,
+        _ position: Int,
+        _ component: Component
+    ) -> Int {
         var slot = first
         while true {
+            slot = (slot &+ 1) & mask
             let label = number(slots &+ 4 &* slot)
             if label == 0 { return 0 }
-            if Int(table[label] &- 0x30) == length, length < 63 {
-                if isEqual(label &+ 1, position, length, component.word) { return label &+ 1 &+ length }
-            } else if isLong(label, length), isRestEqual(label &+ 3, position, length, from: 0) {
-                return label &+ 3 &+ length
-            }
-            if table[node &+ 2] != 0x30 { return 0 }
-            slot = (slot &+ 1) & mask
+            let target = target(label, position, component)
+            if target != 0 { return target }
         }
     }
 
-    /// Whether a literal has more than 62 bytes, and this many.
+    /// The node behind a literal if the component is equal to that, or 0.
+    @inline(__always)
+    private func target(_ label: Int, _ position: Int, _ component: Component) -> Int {
+        let length = component.end &- position
+        let written = Int(table[label] &- 0x30)
+        if length <= 8 {
+            // Bytes behind the component's end are zeros in its word, and are left out of the literal's.
+            if written != length { return 0 }
+            if length == 0 { return label &+ 1 }
+            let difference = ByteWord.loadWhole(table, at: label &+ 1) ^ component.word
+            return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0 ? label &+ 1 &+ length : 0
+        }
+        return longTarget(label, written, position, length)
+    }
+
+    /// The node behind a literal of more than eight bytes if the component is equal to that, or 0.
     @inline(never)
-    private func isLong(_ label: Int, _ length: Int) -> Bool {
-        length >= 63 && table[label] == 0x30 + 63 && MatcherTable.shortNumber(table, label &+ 1) == length
+    private func longTarget(_ label: Int, _ written: Int, _ position: Int, _ length: Int) -> Int {
+        if written < 63 {
+            return written == length && isEqual(label &+ 1, position, length) ? label &+ 1 &+ length : 0
+        }
+        let isLong = MatcherTable.shortNumber(table, label &+ 1) == length && isEqual(label &+ 3, position, length)
+        return isLong ? label &+ 3 &+ length : 0
     }
 
     /// Where the text of a literal stands, and how long it is.
@@ -40,64 +92,56 @@ extension RouteReader {
         return length < 63 ? (label &+ 1, length) : (label &+ 3, MatcherTable.shortNumber(table, label &+ 1))
     }
 
-    /// Whether raw bytes of the text are those of a literal in the table, behind which eight more bytes are readable.
+    /// Whether at least eight bytes of the text are those of a literal.
     @inline(__always)
-    private func isEqual(_ label: Int, _ position: Int, _ length: Int, _ word: UInt64) -> Bool {
-        let first = ByteWord.loadWhole(table, at: label)
-        if length <= 8 { return length == 0 || ByteWord.prefix(first, length) == word }
-        return first == word && isRestEqual(label, position, length, from: 8)
-    }
-
-    /// Whether the bytes from a place on are equal too.
-    private func isRestEqual(_ label: Int, _ position: Int, _ length: Int, from start: Int) -> Bool {
-        var done = start
-        while length &- done >= 8 {
+    private func isEqual(_ label: Int, _ position: Int, _ length: Int) -> Bool {
+        var done = 0
+        while done &+ 8 < length {
             if ByteWord.loadWhole(table, at: label &+ done) != ByteWord.loadWhole(text, at: position &+ done) {
                 return false
             }
             done &+= 8
         }
-        if done == length { return true }
-        let difference =
-            ByteWord.loadWhole(table, at: label &+ done) ^ ByteWord.load(text, at: position &+ done, count: count)
-        return ByteWord.prefix(difference, length &- done) == 0
+        // The last eight bytes, some of which may have been compared before.
+        done = length &- 8
+        return ByteWord.loadWhole(table, at: label &+ done) == ByteWord.loadWhole(text, at: position &+ done)
     }
 
     /// The node to which a literal leads, or 0, for a text that is not in canonical form.
-    func unusualLiteral(_ node: Int, _ slots: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
+    func unusualLiteral(_ node: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
         let source = CanonicalBytes(text, range, form)
-        let (mask, first) = slot(node, ComponentHash(source).value)
-        var slot = first
-        while true {
-            let label = number(slots &+ 4 &* slot)
-            if label == 0 { return 0 }
-            let (offset, length) = text(of: label)
+        return literal(node, ComponentHash(source).value) { offset, length in
             var rest = source
             var index = 0
             while index < length, let byte = rest.next(), byte == table[offset &+ index] { index &+= 1 }
-            if index == length, rest.next() == nil { return offset &+ length }
-            if table[node &+ 2] != 0x30 { return 0 }
-            slot = (slot &+ 1) & mask
+            return index == length && rest.next() == nil
         }
     }
 
     /// The node to which a literal leads, or 0, whose letters may be upper or lower case in the text.
-    func foldedLiteral(_ node: Int, _ slots: Int, _ range: Range<Int>) -> Int {
+    func foldedLiteral(_ node: Int, _ range: Range<Int>) -> Int {
         var hash = ComponentHash()
         var start = range.lowerBound
         while start < range.upperBound {
             hash.combine(foldedWord(start, range.upperBound))
             start &+= 8
         }
-        let (mask, first) = slot(node, hash.value)
-        var slot = first
+        return literal(node, hash.value) { offset, length in length == range.count && isFoldedEqual(offset, range) }
+    }
+
+    /// The node to which the literal leads that a closure accepts by its place in the table and its length, or 0.
+    @inline(__always)
+    private func literal(_ node: Int, _ hash: UInt64, _ isEqual: (_ offset: Int, _ length: Int) -> Bool) -> Int {
+        let look = look(node)
+        let slots = node &+ (look & NodeLook.slots)
+        var slot = look & NodeLook.inline != 0 ? 0 : slot(node, hash)
         while true {
-            let label = number(slots &+ 4 &* slot)
+            let label = look & NodeLook.inline != 0 ? slots : number(slots &+ 4 &* slot)
             if label == 0 { return 0 }
             let (offset, length) = text(of: label)
-            if length == range.count, isFoldedEqual(offset, range) { return offset &+ length }
-            if table[node &+ 2] != 0x30 { return 0 }
-            slot = (slot &+ 1) & mask
+            if isEqual(offset, length) { return offset &+ length }
+            if look & (NodeLook.inline | NodeLook.once) != 0 { return 0 }
+            slot = (slot &+ 1) & mask(node)
         }
     }
 
@@ -115,7 +159,7 @@ extension RouteReader {
     /// Eight bytes in lower case, those from `end` on as zeros.
     @inline(__always)
     private func foldedWord(_ start: Int, _ end: Int) -> UInt64 {
-        let word = ByteWord.load(text, at: start, count: count)
+        let word = word(at: start)
         return ByteWord.lowercased(end &- start < 8 ? ByteWord.prefix(word, end &- start) : word)
     }
 }

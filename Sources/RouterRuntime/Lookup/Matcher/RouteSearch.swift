@@ -27,7 +27,13 @@ struct RouteSearch {
     /// Searches, from the highest priority on.
     @inline(__always)
     mutating func run(_ head: RouteTableHead, _ accept: Visitor) -> Bool {
-        head.high != 0 && run(root: head.high, accept)
+        if head.withoutHost != 0, parts.hostStart == parts.hostEnd, !parts.flags.contains(.foreignScheme) {
+            return walk(head.withoutHost, Int(parts.pathStart), accept)
+        }
+        if head.withHost != 0, parts.hostStart != parts.hostEnd, !parts.flags.contains(.foreignScheme) {
+            return walkHost(head.withHost, accept)
+        }
+        return head.high != 0 && run(root: head.high, accept)
             || head.normal != 0 && run(root: head.normal, accept)
             || head.low != 0 && run(root: head.low, accept)
     }
@@ -60,34 +66,62 @@ struct RouteSearch {
         let limit = limit
         var node = start
         var position = startPosition
+        var choices = SearchChoices()
         // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
         let rare = isUnusual || codes != nil ? NodeFlags.rare : 0
-        while position <= limit {
-            let flags = reader.edges(node) | rare
-            if flags == NodeFlags.literals {
-                // Only literals lead on.
-                let component = reader.scan(from: position, to: limit)
-                node = reader.literal(node, node &+ 4, position, component)
-                if node == 0 { return false }
-                position = component.end &+ 1
-            } else if flags == NodeFlags.free {
-                // Only a capture leads on.
-                let end = reader.scanEnd(from: position, to: limit)
-                if end == position { return false }
-                found.note(position, end)
-                node = reader.number(node &+ 4)
-                position = end &+ 1
-            } else {
-                switch branch(node, flags & NodeFlags.edges, position, accept) {
-                case .found: return true
-                case .failed: return false
-                case .on(let following, let next):
-                    node = following
-                    position = next
+        while true {
+            way: while position <= limit {
+                let flags = reader.edges(node) | rare
+                if flags == NodeFlags.literals {
+                    // Only literals lead on.
+                    let component = reader.scan(from: position, to: limit)
+                    node = reader.literal(node, position, component)
+                    if node == 0 { break way }
+                    position = component.end &+ 1
+                } else if flags == NodeFlags.free {
+                    // Only a capture leads on.
+                    let end = reader.scanEnd(from: position, to: limit)
+                    if end == position {
+                        node = 0
+                        break way
+                    }
+                    found.note(position, end)
+                    node = reader.look(node) & NodeLook.inline != 0 ? node &+ 8 : reader.number(node &+ 4)
+                    position = end &+ 1
+                } else if flags == NodeFlags.literals | NodeFlags.free, choices.hasRoom {
+                    let component = reader.scan(from: position, to: limit)
+                    let child = reader.literal(node, position, component)
+                    if child != 0 {
+                        if component.end > position { choices.add(node, position, component.end, found.count) }
+                        node = child
+                    } else if component.end > position {
+                        found.note(position, component.end)
+                        node = reader.number(node &+ 4)
+                    } else {
+                        node = 0
+                        break way
+                    }
+                    position = component.end &+ 1
+                } else {
+                    switch branch(node, flags & NodeFlags.edges, position, accept) {
+                    case .found: return true
+                    case .failed:
+                        node = 0
+                        break way
+                    case .on(let following, let next):
+                        node = following
+                        position = next
+                    }
                 }
             }
+            if node != 0, finish(node, accept) { return true }
+            // Back to the last literal in whose place a capture may stand.
+            guard let choice = choices.removeLast() else { return false }
+            found.count = choice.count
+            found.note(choice.start, choice.end)
+            node = reader.number(choice.node &+ 4)
+            position = choice.end &+ 1
         }
-        return finish(node, accept)
     }
 
     /// Walks on from a node at which there are several ways, or none.
@@ -101,9 +135,8 @@ struct RouteSearch {
         while true {
             let free = node &+ 4
             let more = free &+ (flags & NodeFlags.free != 0 ? 4 : 0)
-            let slots = more &+ (flags & NodeFlags.more != 0 ? 4 : 0)
             if flags & NodeFlags.literals != 0 {
-                let child = literal(node, slots, position, component)
+                let child = literal(node, position, component)
                 if child != 0 {
                     if codes != nil { noteCode(0, position) }
                     let countBefore = found.count
@@ -128,10 +161,10 @@ struct RouteSearch {
     }
 
     /// The node to which a literal leads, or 0.
-    func literal(_ node: Int, _ slots: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+    func literal(_ node: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         isUnusual
-            ? reader.unusualLiteral(node, slots, position..<component.end, .path)
-            : reader.literal(node, slots, position, component)
+            ? reader.unusualLiteral(node, position..<component.end, .path)
+            : reader.literal(node, position, component)
     }
 
     /// Notes at which rank a component is matched.
@@ -142,20 +175,29 @@ struct RouteSearch {
     // MARK: Ends
 
     /// Ends at a node: tries the routes that end there.
-    @inline(never)
+    @inline(__always)
     private mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
             return offer(reader.number(node) &>> NodeFlags.payloadShift, 0, accept)
         }
+        if flags & NodeFlags.leaf != 0, flags & NodeFlags.more == 0 {
+            return offer(reader.number(reader.leaf(node, flags)), 0, accept)
+        }
+        return finishRest(node, flags, accept)
+    }
+
+    /// Ends at a node at which no route ends, or several, or with a fragment.
+    @inline(never)
+    private mutating func finishRest(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
         if flags & NodeFlags.more != 0 { return finishMore(node, flags, accept) }
         return finishHere(node, flags, accept)
     }
 
     @inline(__always)
     mutating func finishHere(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
-        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node)), 0, accept) }
-        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node)), accept)
+        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node, flags)), 0, accept) }
+        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node, flags)), accept)
     }
 
     /// Asks whether a route may be the result.
