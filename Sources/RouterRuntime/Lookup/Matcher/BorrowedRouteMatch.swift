@@ -8,7 +8,7 @@ public struct BorrowedRouteMatch: ~Copyable {
     init(_ captures: CaptureLocator) { self.captures = captures }
 
     /// The number of the route, as ``RouteMatcherEncoder/add(_:priority:)`` returned it.
-    public var entry: Int { Int(captures.found.entry) }
+    public var entry: Int { captures.entry }
 
     /// Where a capture lies in the URL's text, in bytes of UTF-8; nil if it was left out, or is repeated in the query.
     public func range(ofCapture index: Int) -> Range<Int>? { captures.locate(index)?.range }

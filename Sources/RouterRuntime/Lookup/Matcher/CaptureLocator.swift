@@ -1,16 +1,24 @@
 /// Finds the captures of a match.
 ///
-/// It holds pointers into the table and into the URL's text, and so must not outlive either.
+/// It holds pointers to the table, to the URL's text and to what was found, and so must not outlive any of them.
 struct CaptureLocator {
     let table: UnsafePointer<UInt8>
     let bytes: UnsafeBufferPointer<UInt8>
-    let parts: RouteURL.Parts
-    let found: FoundRoute
+    let foundPlace: UnsafePointer<FoundRoute>
+    /// The URL's parts; `nil` if the captures are the noted components, for which nothing else is needed.
+    let partsPlace: UnsafePointer<RouteURL.Parts>?
+
+    private var found: FoundRoute { foundPlace.pointee }
+    private var parts: RouteURL.Parts { partsPlace?.pointee ?? RouteURL.Parts() }
+
+    /// The number of the route.
+    @inline(__always)
+    var entry: Int { Int(foundPlace.pointee.entry) }
 
     /// Where a capture lies, and whether it takes several components; `nil` if it was left out.
     @inline(__always)
     func locate(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
-        if found.captures == 0 { return found.component(index).map { ($0, false) } }
+        if foundPlace.pointee.captures == 0 { return foundPlace.pointee.component(index).map { ($0, false) } }
         return locateByRecord(index)
     }
 

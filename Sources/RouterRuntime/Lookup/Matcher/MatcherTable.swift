@@ -1,7 +1,7 @@
 /// A compiled table, read in place: printable ASCII, in which a number below 2^24 takes four characters.
 ///
-/// Every character holds six bits and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there are
-/// backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
+/// Every character holds six bits, its low ones, and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there
+/// are backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
 struct MatcherTable: @unchecked Sendable {
     /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
     let base: UnsafePointer<UInt8>
@@ -47,17 +47,21 @@ struct MatcherTable: @unchecked Sendable {
     /// The number at an offset: four characters of six bits, the most significant first.
     @inline(__always)
     static func number(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
-        let word =
-            UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            &- 0x3030_3030
+        let word = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
         let pairs = (word & 0x003F_003F) &<< 6 | (word &>> 8) & 0x003F_003F
         return Int(truncatingIfNeeded: (pairs & 0xFFF) &<< 12 | pairs &>> 16)
+    }
+
+    /// The character of six bits.
+    static func character(_ value: Int) -> UInt8 {
+        let bits = UInt8(truncatingIfNeeded: value & 63)
+        return bits < 0x30 ? bits | 0x40 : bits
     }
 
     /// The two-character number at an offset.
     @inline(__always)
     static func shortNumber(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
-        Int(base[offset] &- 0x30) &<< 6 | Int(base[offset &+ 1] &- 0x30)
+        Int(base[offset] & 63) &<< 6 | Int(base[offset &+ 1] & 63)
     }
 }
 
@@ -98,6 +102,8 @@ enum NodeLook {
     static let once = 1
     /// There is one literal, which stands in the place of the slots; or the node to which any component leads stands right behind.
     static let inline = 2
+    /// That one literal is a long one.
+    static let inlineLong = 3
     /// Where the slots begin, from the start of the node, in bytes.
     static let slots = 0x1C
 }

@@ -192,11 +192,11 @@ struct RouteGraphWriter {
         let freeOffset = free == nil ? 0 : output.reserve(1)
         let moreOffset = hasMore ? output.reserve(1) : 0
         let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
-        let slotOffset = literals.isEmpty || slots.isInline ? 0 : output.reserve(slots.texts.count)
+        let slotOffset = literals.isEmpty || slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
 
         for (index, text) in slots.texts.enumerated() {
             guard let text, let child = literals[text] else { continue }
-            if !slots.isInline { output.set(output.position, at: slotOffset + 4 * index) }
+            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
             output.label(text)
             if let known = placed[child] {
                 // A node that stands elsewhere: a header that says where.
@@ -248,10 +248,10 @@ struct RouteGraphWriter {
         let targets = slots.texts.map { text in text.flatMap { children[$0] }.map { place($0) } }
         let result = output.position
         output.number(NodeFlags.literals | (slots.payload | slots.look | 4) << NodeFlags.payloadShift)
-        let slotOffset = slots.isInline ? 0 : output.reserve(slots.texts.count)
+        let slotOffset = slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
         for (index, text) in slots.texts.enumerated() {
             guard let text, let target = targets[index] else { continue }
-            if !slots.isInline { output.set(output.position, at: slotOffset + 4 * index) }
+            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
             output.label(text)
             output.number(NodeFlags.more)
             output.number(output.position + 4)
@@ -296,14 +296,14 @@ struct LiteralSlots {
     private(set) var look = 0
 
     /// Whether there is one literal, which needs no slots.
-    var isInline: Bool { look == NodeLook.inline }
+    var isInline: Bool { look & NodeLook.inline != 0 }
 
     init(_ literals: [[UInt8]: Int]) {
         let sorted = literals.keys.sorted { $0.lexicographicallyPrecedes($1) }
         if sorted.isEmpty { return }
         if sorted.count == 1 {
             texts = sorted
-            look = NodeLook.inline
+            look = sorted[0].count > LiteralSlot.shortLimit ? NodeLook.inlineLong : NodeLook.inline
             return
         }
         let hashes = sorted.map { ComponentHash($0).value }

@@ -34,7 +34,11 @@ public struct RouteMatch: Sendable {
 
     private func withCaptures<Result>(_ body: (CaptureLocator) -> Result) -> Result {
         url.withBytes { bytes in
-            body(CaptureLocator(table: table.base, bytes: bytes, parts: url.parts, found: found))
+            withUnsafePointer(to: found) { found in
+                withUnsafePointer(to: url.parts) { parts in
+                    body(CaptureLocator(table: table.base, bytes: bytes, foundPlace: found, partsPlace: parts))
+                }
+            }
         }
     }
 }

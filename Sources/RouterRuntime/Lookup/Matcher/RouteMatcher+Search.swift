@@ -1,4 +1,40 @@
 extension RouteMatcher {
+    /// Finds the best route that is accepted.
+    static func find(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ found: inout FoundRoute,
+        _ accept: (Int) -> Bool
+    ) -> Bool {
+        withSearch(table, head, bytes, parts) { search in
+            let isFound = search.run(head, accept)
+            found = search.found
+            return isFound
+        }
+    }
+
+    /// The best route of a text that is nothing but a path in canonical form, found over literals and captures alone.
+    ///
+    /// - Returns: The entry, or nil if it takes more to know.
+    @inline(__always)
+    static func plainEntry(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ found: inout FoundRoute
+    ) -> Int? {
+        guard head.withoutHost != 0, !head.hasUnusualLiterals, let text = bytes.baseAddress,
+            RouteURL.Parts.isPlainPath(bytes)
+        else { return nil }
+        var walk = PlainWalk(node: head.withoutHost, position: 1)
+        let reader = RouteReader(table: table, text: text, count: bytes.count)
+        let limit = text[bytes.count &- 1] == 0x2F ? bytes.count &- 1 : bytes.count
+        guard case .route(let entry) = walk.run(reader, to: limit, &found) else { return nil }
+        return entry
+    }
+
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.
     ///
     /// Static, so that closures hold the two pointers and not the matcher.

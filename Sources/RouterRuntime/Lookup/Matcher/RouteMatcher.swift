@@ -50,14 +50,11 @@ public struct RouteMatcher: Sendable {
         in url: borrowing RouteURL,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) -> RouteMatch? {
-        let (base, head, parts) = (table.base, head, url.parts)
+        // The closure holds the pointer and not the matcher, which would cost a reference.
+        let (base, head) = (table.base, head)
         var found = FoundRoute()
         let isFound = url.withBytes { bytes in
-            RouteMatcher.withSearch(base, head, bytes, parts) { search in
-                let isFound = search.run(head, accept)
-                found = search.found
-                return isFound
-            }
+            RouteMatcher.find(base, head, bytes, url.parts, &found, accept)
         }
         return isFound ? RouteMatch(url: copy url, table: table, found: found) : nil
     }
@@ -73,17 +70,8 @@ public struct RouteMatcher: Sendable {
         in url: String,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) throws(RouteURLError) -> RouteMatch? {
-        var result: RouteMatch?
-        try look(for: url) { bytes, parts in
-            var found = FoundRoute()
-            let isFound = RouteMatcher.withSearch(table.base, head, bytes, parts) { search in
-                let isFound = search.run(head, accept)
-                found = search.found
-                return isFound
-            }
-            if isFound { result = RouteMatch(url: RouteURL(text: url, parts: parts), table: table, found: found) }
-        }
-        return result
+        let parsed = try RouteURL(url)
+        return firstMatch(in: parsed, where: accept)
     }
 
     /// Passes the best match of a URL to a closure, without any copy.
@@ -105,47 +93,64 @@ public struct RouteMatcher: Sendable {
         where accept: (_ entry: Int) -> Bool = { _ in true },
         _ body: (borrowing BorrowedRouteMatch) -> Void
     ) throws(RouteURLError) -> Bool {
-        let (table, head) = (table.base, head)
-        var isFound = false
-        try look(for: url) { bytes, parts in
-            RouteMatcher.withSearch(table, head, bytes, parts) { search in
-                isFound = search.run(head, accept)
-                guard isFound else { return }
+        guard url.isContiguousUTF8 else { return try withFirstMatch(inBridged: url, where: accept, body) }
+        let (base, head) = (table.base, head)
+        var problem: RouteURLError?
+        let isFound = url.utf8.withContiguousStorageIfAvailable { bytes in
+            var found = FoundRoute()
+            guard let entry = RouteMatcher.plainEntry(base, head, bytes, &found), accept(entry) else {
+                return RouteMatcher.withFirstMatch(base, head, bytes, accept, body, &problem)
+            }
+            found.entry = Int32(truncatingIfNeeded: entry)
+            withUnsafePointer(to: &found) { found in
                 body(
                     BorrowedRouteMatch(
-                        CaptureLocator(table: table, bytes: bytes, parts: parts, found: search.found)
+                        CaptureLocator(table: base, bytes: bytes, foundPlace: found, partsPlace: nil)
                     )
                 )
             }
+            return true
         }
-        return isFound
-    }
-
-    /// Splits a URL and passes its bytes and parts on.
-    @inline(__always)
-    private func look(
-        for text: String,
-        _ body: (UnsafeBufferPointer<UInt8>, RouteURL.Parts) -> Void
-    ) throws(RouteURLError) {
-        func split(_ bytes: UnsafeBufferPointer<UInt8>) -> RouteURLError? {
-            var parts = RouteURL.Parts()
-            if let problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts) { return problem }
-            body(bytes, parts)
-            return nil
-        }
-        if let problem = text.utf8.withContiguousStorageIfAvailable(split) ?? RouteMatcher.withCopy(of: text, split) {
-            throw problem
-        }
+        if let problem { throw problem }
+        return isFound ?? false
     }
 
     /// A text that was bridged has to be copied to have its bytes side by side.
     @inline(never)
-    private static func withCopy(
-        of text: String,
-        _ body: (UnsafeBufferPointer<UInt8>) -> RouteURLError?
-    ) -> RouteURLError? {
-        var copy = text
-        return copy.withUTF8(body)
+    private func withFirstMatch(
+        inBridged url: String,
+        where accept: (_ entry: Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) throws(RouteURLError) -> Bool {
+        var copy = url
+        copy.makeContiguousUTF8()
+        return try withFirstMatch(in: copy, where: accept, body)
+    }
+
+    /// Splits a URL and passes its best match on.
+    @inline(never)
+    private static func withFirstMatch(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ accept: (Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void,
+        _ problem: inout RouteURLError?
+    ) -> Bool {
+        var parts = RouteURL.Parts()
+        var found = FoundRoute()
+        problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
+        guard problem == nil, find(table, head, bytes, parts, &found, accept) else { return false }
+        withUnsafePointer(to: &found) { found in
+            withUnsafePointer(to: &parts) { parts in
+                body(
+                    BorrowedRouteMatch(
+                        CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: parts)
+                    )
+                )
+            }
+        }
+        return true
     }
 
     /// All matches of a URL, each entry once, best first.

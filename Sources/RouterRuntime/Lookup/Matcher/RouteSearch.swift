@@ -61,66 +61,43 @@ struct RouteSearch {
     /// Walks on from a node; the next component begins at `position`, or there is none if that lies behind the limit.
     ///
     /// - Returns: Whether a route was found and accepted.
-    mutating func walk(_ start: Int, _ startPosition: Int, _ accept: Visitor) -> Bool {
-        let reader = reader
-        let limit = limit
-        var node = start
-        var position = startPosition
-        var choices = SearchChoices()
+    mutating func walk(_ node: Int, _ position: Int, _ accept: Visitor) -> Bool {
+        var walk = PlainWalk(node: node, position: position)
         // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
-        let rare = isUnusual || codes != nil ? NodeFlags.rare : 0
+        let isRare = isUnusual || codes != nil
+        let outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
+        return proceed(&walk, outcome, isRare: isRare, accept)
+    }
+
+    /// Goes on with a walk that has come to a route or to something that is not plain.
+    ///
+    /// - Returns: Whether a route was found and accepted.
+    mutating func proceed(
+        _ walk: inout PlainWalk,
+        _ firstOutcome: PlainWalk.Outcome,
+        isRare: Bool,
+        _ accept: Visitor
+    ) -> Bool {
+        var outcome = firstOutcome
         while true {
-            way: while position <= limit {
-                let flags = reader.edges(node) | rare
-                if flags == NodeFlags.literals {
-                    // Only literals lead on.
-                    let component = reader.scan(from: position, to: limit)
-                    node = reader.literal(node, position, component)
-                    if node == 0 { break way }
-                    position = component.end &+ 1
-                } else if flags == NodeFlags.free {
-                    // Only a capture leads on.
-                    let end = reader.scanEnd(from: position, to: limit)
-                    if end == position {
-                        node = 0
-                        break way
-                    }
-                    found.note(position, end)
-                    node = reader.look(node) & NodeLook.inline != 0 ? node &+ 8 : reader.number(node &+ 4)
-                    position = end &+ 1
-                } else if flags == NodeFlags.literals | NodeFlags.free, choices.hasRoom {
-                    let component = reader.scan(from: position, to: limit)
-                    let child = reader.literal(node, position, component)
-                    if child != 0 {
-                        if component.end > position { choices.add(node, position, component.end, found.count) }
-                        node = child
-                    } else if component.end > position {
-                        found.note(position, component.end)
-                        node = reader.number(node &+ 4)
-                    } else {
-                        node = 0
-                        break way
-                    }
-                    position = component.end &+ 1
-                } else {
-                    switch branch(node, flags & NodeFlags.edges, position, accept) {
-                    case .found: return true
-                    case .failed:
-                        node = 0
-                        break way
-                    case .on(let following, let next):
-                        node = following
-                        position = next
-                    }
+            switch outcome {
+            case .failed: return false
+            case .route(let entry):
+                if offer(entry, 0, accept) { return true }
+                guard walk.goBack(reader, &found) else { return false }
+            case .blocked where walk.position > limit:
+                if finish(walk.node, accept) { return true }
+                guard walk.goBack(reader, &found) else { return false }
+            case .blocked:
+                switch branch(walk.node, reader.edges(walk.node), walk.position, accept) {
+                case .found: return true
+                case .failed: guard walk.goBack(reader, &found) else { return false }
+                case .on(let node, let position):
+                    walk.node = node
+                    walk.position = position
                 }
             }
-            if node != 0, finish(node, accept) { return true }
-            // Back to the last literal in whose place a capture may stand.
-            guard let choice = choices.removeLast() else { return false }
-            found.count = choice.count
-            found.note(choice.start, choice.end)
-            node = reader.number(choice.node &+ 4)
-            position = choice.end &+ 1
+            outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
         }
     }
 
@@ -175,21 +152,11 @@ struct RouteSearch {
     // MARK: Ends
 
     /// Ends at a node: tries the routes that end there.
-    @inline(__always)
     private mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
             return offer(reader.number(node) &>> NodeFlags.payloadShift, 0, accept)
         }
-        if flags & NodeFlags.leaf != 0, flags & NodeFlags.more == 0 {
-            return offer(reader.number(reader.leaf(node, flags)), 0, accept)
-        }
-        return finishRest(node, flags, accept)
-    }
-
-    /// Ends at a node at which no route ends, or several, or with a fragment.
-    @inline(never)
-    private mutating func finishRest(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
         if flags & NodeFlags.more != 0 { return finishMore(node, flags, accept) }
         return finishHere(node, flags, accept)
     }
