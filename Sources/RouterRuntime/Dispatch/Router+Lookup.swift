@@ -22,7 +22,7 @@ extension Router {
         do {
             return try table.links.reduce(text)
         } catch {
-            throw RouterError(.malformedURL, "'\(text)' is not a URL: \(error)")
+            throw RouterError(.malformedURL, .malformedURL(text, error))
         }
     }
 
@@ -36,7 +36,7 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target {
-        guard let (match, found) = find(url, for: origin) else { throw notFound(text) }
+        guard let (match, found) = find(url, for: origin) else { throw notFound(text, origin) }
         let storage = RouteRequest.Storage(
             router: self,
             url: url,
@@ -57,7 +57,9 @@ extension Router {
             return target(try find(typed.path, for: request.origin), typed, request.storage)
         }
         let url = try request.storage.url ?? split(request.url)
-        guard let (match, found) = find(url, for: request.origin) else { throw notFound(request.url) }
+        guard let (match, found) = find(url, for: request.origin) else {
+            throw notFound(request.url, request.origin)
+        }
         return target(found, nil, request.storage.copy(url: url, match: match))
     }
 
@@ -106,10 +108,12 @@ extension Router {
     }
 
     private func unknown(_ path: RoutePath) -> RouterError {
-        RouterError(.unknownRoute, "the route '\(path.pattern)' is not in the router's table")
+        RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
     }
 
-    private func notFound(_ url: String) -> RouterError {
-        RouterError(.notFound, "no route matches '\(url)'")
+    private func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+        var error = RouterError(.notFound, .notFound(url: url))
+        error.search = RouteSuggestions(router: self, url: url, origin: origin)
+        return error
     }
 }
