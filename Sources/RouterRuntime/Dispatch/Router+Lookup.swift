@@ -107,11 +107,13 @@ extension Router {
         )
     }
 
-    private func unknown(_ path: RoutePath) -> RouterError {
+    /// The error for a typed route that the table does not have, or that is not open to the caller.
+    func unknown(_ path: RoutePath) -> RouterError {
         RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
     }
 
-    private func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+    /// The error for a URL that no route takes.
+    func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
         var error = RouterError(.notFound, .notFound(url: url))
         error.search = RouteSuggestions(router: self, url: url, origin: origin)
         return error

@@ -24,6 +24,7 @@ package enum RouterMessage: Sendable {
     case unsuitableScheme(String, capture: String)
 
     case invalidTarget(String, RewriteTargetProblem)
+    case invalidRelocation(path: String, RelocationProblem)
     case tooManyHops(limit: Int, chain: [String])
 
     /// A sentence that is the same in all languages, of whoever makes an error by hand.

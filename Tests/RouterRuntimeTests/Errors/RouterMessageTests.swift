@@ -41,6 +41,14 @@ import RouterRuntime
         (.invalidTarget("//b/:x(a)", .constraint("x")), ["//b/:x(a)", ":x"]),
         (.invalidTarget("//b/x*", .partialWildcard), ["//b/x*", "\\*"]),
         (.invalidTarget("//b/**", .tooManyWildcards), ["//b/**"]),
+        (.invalidRelocation(path: "//a", .malformed("unclosed")), ["//a", "unclosed"]),
+        (.invalidRelocation(path: "//a", .invalidTarget("//b/:x", .unknownCapture("x"))), ["//a", "//b/:x", ":x"]),
+        (.invalidRelocation(path: "//a", .unknownTarget("//b")), ["//a", "//b"]),
+        (.invalidRelocation(path: "//a", .unknownPath("//a")), ["//a"]),
+        (.invalidRelocation(path: "//a", .existingPath("//a")), ["//a"]),
+        (.invalidRelocation(path: "//a", .unknownHandler("M.f()")), ["//a", "M.f()"]),
+        (.invalidRelocation(path: "//a", .ambiguousHandler("f", ["M.f()", "N.f()"])), ["//a", "f", "M.f()", "N.f()"]),
+        (.invalidRelocation(path: "//a", .circle(["//a", "//b", "//a"])), ["//a", "//b", "->"]),
         (.tooManyHops(limit: 10, chain: ["//a", "//b"]), ["10", "//a", "->", "//b"]),
     ]
 
