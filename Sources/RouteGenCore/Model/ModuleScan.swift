@@ -12,6 +12,7 @@ public struct ModuleScan: Sendable {
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types = TypeIndex()
+    private(set) var functions = FunctionIndex()
     /// What its services are fetched by.
     private(set) var serviceNames: Set<ServiceName> = []
     /// What is wrong with the files themselves.
@@ -38,6 +39,7 @@ public struct ModuleScan: Sendable {
         guard mayContainMarker || resolvesTypes else { return }
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
+        if resolvesTypes { functions.add(file) }
         guard mayContainMarker else { return }
         files.append(file)
         addServiceNames(of: file)

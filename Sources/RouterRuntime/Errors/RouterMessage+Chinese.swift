@@ -4,6 +4,7 @@ extension RouterMessage {
         case .malformedURL(let url, let error): "“\(url)”不是有效的 URL：\(error.chinese)"
         case .notFound(let url): "没有与“\(url)”匹配的路由"
         case .unknownRoute(let pattern): "路由表中没有路由“\(pattern)”"
+        case .refusedRoute(let pattern): "路由“\(pattern)”不接受此请求：其标记中 when: 指定的函数返回了 false"
         case .unknownHandler(let index, let handler): "“\(handler)”所在的模块中没有第 \(index) 个处理函数，请重新构建该模块"
         case .missingParameter(let name, let type, let handler): "“\(handler)”缺少类型为“\(type)”的参数“\(name)”"
         case .invalidParameter(let name, let text, let type, let handler):
@@ -30,6 +31,7 @@ extension RouterMessage {
         case .invalidRelocation(let path, let problem): "“\(path)”的重定位被拒绝：\(problem.chinese)"
         case .tooManyHops(let limit, let chain):
             "请求的跳转超过了 \(limit) 次：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
+        case .service(let problem): problem.chinese
         case .custom(let text): text
         }
     }

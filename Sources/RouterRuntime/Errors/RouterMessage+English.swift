@@ -4,6 +4,8 @@ extension RouterMessage {
         case .malformedURL(let url, let error): "'\(url)' is not a URL: \(error)"
         case .notFound(let url): "no route matches '\(url)'"
         case .unknownRoute(let pattern): "the route '\(pattern)' is not in the router's table"
+        case .refusedRoute(let pattern):
+            "the route '\(pattern)' does not take this request: what its marker names with `when:` says no"
         case .unknownHandler(let index, let handler):
             "handler \(index) of '\(handler)' is not in its module; build it anew"
         case .missingParameter(let name, let type, let handler):
@@ -37,6 +39,7 @@ extension RouterMessage {
             "the relocation of '\(path)' is refused: \(problem.english)"
         case .tooManyHops(let limit, let chain):
             "the request was led on more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
+        case .service(let problem): problem.english
         case .custom(let text): text
         }
     }

@@ -5,6 +5,7 @@ package enum RouterMessage: Sendable {
     case malformedURL(String, RouteURLError)
     case notFound(url: String)
     case unknownRoute(pattern: String)
+    case refusedRoute(pattern: String)
     case unknownHandler(index: Int, handler: String)
 
     case missingParameter(String, type: String, handler: String)
@@ -26,6 +27,7 @@ package enum RouterMessage: Sendable {
     case invalidTarget(String, RewriteTargetProblem)
     case invalidRelocation(path: String, RelocationProblem)
     case tooManyHops(limit: Int, chain: [String])
+    case service(ServiceProblem)
 
     /// A sentence that is the same in all languages, of whoever makes an error by hand.
     case custom(String)

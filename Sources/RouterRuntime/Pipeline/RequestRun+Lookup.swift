@@ -18,14 +18,14 @@ extension RequestRun {
         var refusedEntries: Set<Int> = []
         var refusedRoutes: Set<Int> = []
         while true {
-            let fixed = router.candidate(url, for: request.origin, except: refusedEntries)
+            let fixed = router.find(url, for: request.origin, except: refusedEntries)
             let dynamic = pipeline.routes.firstMatch(url, for: request.origin, except: refusedRoutes)
-            if let dynamic, precedes(dynamic, fixed?.match, url) {
+            if let dynamic, precedes(dynamic, fixed?.0, url) {
                 if let found = try take(dynamic, url, request) { return found }
                 refusedRoutes.insert(dynamic.entry)
-            } else if let fixed {
-                if let found = try take(fixed.match, fixed.found, url, request) { return found }
-                refusedEntries.insert(fixed.match.entry)
+            } else if let (match, found) = fixed {
+                if let found = try take(match, found, url, request) { return found }
+                refusedEntries.insert(match.entry)
             } else {
                 throw router.notFound(request.url, request.origin)
             }
@@ -46,10 +46,9 @@ extension RequestRun {
 
     /// A typed route, unless it was relocated.
     private func find(_ typed: TypedValues, _ request: RouteRequest) throws -> Found {
-        let target = try router.target(for: request)
         let entry = try router.find(typed.path, for: request.origin).entry
         switch pipeline.relocations.entries[entry] {
-        case nil: return found(target, request)
+        case nil: return found(try router.target(for: request), request)
         case .removed: throw router.unknown(typed.path)
         case .forward(let forward):
             guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
@@ -69,6 +68,7 @@ extension RequestRun {
         switch pipeline.relocations.entries[match.entry] {
         case nil:
             let storage = request.storage.copy(url: url, match: match)
+            guard router.accepts(found, storage) else { return nil }
             return self.found(router.target(found, nil, storage), request)
         case .removed: return nil
         case .forward(let forward):
@@ -135,25 +135,6 @@ extension DynamicRoute.Action {
         case .handler, .forward: true
         case .synchronous, .mainActor, .asynchronous: false
         }
-    }
-}
-
-extension Router {
-    /// The best route of the table for a URL among those that are open to the caller, but for some.
-    func candidate(
-        _ url: RouteURL,
-        for origin: RouteOrigin,
-        except refused: Set<Int>
-    ) -> (match: RouteMatch, found: Found)? {
-        let catalogue = table.catalogue
-        let match = table.matcher.firstMatch(in: url) { entry in
-            catalogue.isOpen(entry: entry, to: origin) && !refused.contains(entry)
-                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
-        }
-        guard let match else { return nil }
-        let handler = catalogue.handler(ofEntry: match.entry)
-        guard let dispatcher = table.dispatcher(ofHandler: handler) else { return nil }
-        return (match, Found(handler: handler, entry: match.entry, dispatcher: dispatcher))
     }
 }
 

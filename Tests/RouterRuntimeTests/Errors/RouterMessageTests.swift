@@ -49,6 +49,34 @@ import RouterRuntime
         (.invalidRelocation(path: "//a", .unknownHandler("M.f()")), ["//a", "M.f()"]),
         (.invalidRelocation(path: "//a", .ambiguousHandler("f", ["M.f()", "N.f()"])), ["//a", "f", "M.f()", "N.f()"]),
         (.invalidRelocation(path: "//a", .circle(["//a", "//b", "//a"])), ["//a", "//b", "->"]),
+        (.refusedRoute(pattern: "//a/:b"), ["//a/:b", "when:"]),
+        (.service(.unserved(protocolName: "Storage", registered: [])), ["Storage"]),
+        (
+            .service(.unserved(protocolName: "Storage", registered: ["Clock", "Config"])),
+            ["Storage", "Clock", "Config"]
+        ),
+        (
+            .service(.unserved(protocolName: "Storage", registered: (1...15).map { "P\($0)_" })),
+            ["Storage", "P1_", "P12_", "3"]
+        ),
+        (
+            .service(.withoutDefault(protocolName: "Storage", known: [.init(typeName: "M.Disk", key: "disk")])),
+            ["Storage", "M.Disk", "disk"]
+        ),
+        (
+            .service(.unknownKey("usb", protocolName: "Storage", known: [.init(typeName: "M.Disk", key: nil)])),
+            ["usb", "Storage", "M.Disk"]
+        ),
+        (
+            .service(.disputed(protocolName: "Storage", key: "usb", known: [.init(typeName: "M.Disk", key: nil)])),
+            ["usb", "Storage", "M.Disk"]
+        ),
+        (.service(.disputed(protocolName: "Storage", key: nil, known: [])), ["Storage"]),
+        (.service(.mainActor(typeName: "M.Screens")), ["M.Screens", "await router.services.fetch"]),
+        (.service(.asynchronous(typeName: "M.Flags")), ["M.Flags", "await router.services.fetch"]),
+        (.service(.notConforming(actual: "M.Disk", protocolName: "Storage")), ["M.Disk", "Storage"]),
+        (.service(.cycle(["M.A", "M.B", "M.A"])), ["M.A", "M.B"]),
+        (.service(.unknownIndex(7)), ["7"]),
         (.tooManyHops(limit: 10, chain: ["//a", "//b"]), ["10", "//a", "->", "//b"]),
     ]
 
