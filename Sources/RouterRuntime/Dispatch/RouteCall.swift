@@ -5,7 +5,7 @@ public struct RouteCall: Sendable {
     let router: Router
     let handler: Int
     /// The pattern that matched; `nil` for a typed route.
-    let entry: Int?
+    var entry: Int?
     /// The values of a typed route.
     @usableFromInline let typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
@@ -48,8 +48,17 @@ public struct RouteCall: Sendable {
             name: catalogue.parameterName(index, ofHandler: handler),
             handler: handler,
             request: request,
-            capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) },
+            capture: capture(index),
             positionalName: positionalName(index)
         )
+    }
+
+    /// The placeholder of a parameter in the pattern that matched.
+    private func capture(_ index: Int) -> Int? {
+        let catalogue = router.table.catalogue
+        if let entry { return catalogue.capture(ofParameter: index, entry: entry) }
+        // A path that a relocation added has the parameters' names.
+        let name = catalogue.parameterName(index, ofHandler: handler)
+        return incoming?.dynamicPattern?.captures.firstIndex { $0.name == name }
     }
 }
