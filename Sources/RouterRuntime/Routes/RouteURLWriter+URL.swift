@@ -27,7 +27,7 @@ extension RouteURLWriter {
     }
 
     /// A text of which only unreserved characters stand for themselves (RFC 3986, section 2.3).
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             if URLCharacters.isUnreserved(byte) {
