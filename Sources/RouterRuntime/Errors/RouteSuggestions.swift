@@ -11,13 +11,11 @@ struct RouteSuggestions: Sendable {
     var nearest: [String] {
         // Nothing of use is near to a text of hundreds of bytes, and comparing it would cost.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
-        let letters = ([url.host].compactMap { $0 } + url.pathComponents).reduce(0) { $0 + $1.utf8.count }
-        let near = openPatterns.compactMap { text -> (pattern: String, cost: Int)? in
-            guard let pattern = try? RoutePattern(text), pattern.regex == nil else { return nil }
-            let cost = PatternComparison(pattern, url).cost
-            return cost > 0 && cost <= max(2, letters / 4) ? (text, cost) : nil
+        let patterns = openPatterns.sorted()
+        let near = NearestRoutes.find(url, among: patterns.indices, limit: Self.limit) { index in
+            try? RoutePattern(patterns[index])
         }
-        return near.sorted { ($0.cost, $0.pattern) < ($1.cost, $1.pattern) }.prefix(Self.limit).map(\.pattern)
+        return near.filter { $0.mismatch != nil && $0.isMisspelling }.map { patterns[$0.entry] }
     }
 
     /// The patterns with the URL's host.
@@ -38,9 +36,13 @@ extension Router {
     /// All patterns of routes that a caller could use.
     func patterns(openTo origin: RouteOrigin) -> [String] {
         let catalogue = table.catalogue
-        return (0..<catalogue.entryCount).filter { entry in
+        let pipeline = pipelines.current(for: self)
+        let fixed = (0..<catalogue.entryCount).filter { entry in
             catalogue.isOpen(entry: entry, to: origin)
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
-        }.map { catalogue.pattern(ofEntry: $0) }
+                && pipeline?.relocations.entries[entry]?.isRemoval != true
+        }
+        let dynamic = (pipeline?.routes.routes ?? []).filter { $0.isOpen(to: origin) }
+        return fixed.map { catalogue.pattern(ofEntry: $0) } + dynamic.map(\.pattern.description)
     }
 }

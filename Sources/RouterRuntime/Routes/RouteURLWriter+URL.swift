@@ -20,7 +20,7 @@ extension RouteURLWriter {
     }
 
     /// Puts items at the end of the query, before the fragment.
-    private static func adding(_ items: String, to url: String) -> String {
+    static func adding(_ items: String, to url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         let start = url[..<fragment]
         return "\(start)\(start.contains("?") ? "&" : "?")\(items)\(url[fragment...])"

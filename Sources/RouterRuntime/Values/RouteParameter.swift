@@ -2,13 +2,13 @@
 public struct RouteParameter: Sendable {
     /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
     public let name: String
-    let handler: Int
+    let handler: Int?
     let request: RouteRequest
     let capture: Int?
     /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
     let positionalName: String?
     /// The text that the marker fixes, which nothing can replace.
-    let fixedText: String?
+    var fixedText: String?
 
     /// The value that code in the process passed under the parameter's name, which goes before path and query; `nil` where the marker
     /// fixes the parameter.
@@ -47,7 +47,9 @@ public struct RouteParameter: Sendable {
         return request.storage.callbacks.carried[name]
     }
 
-    private var handlerName: String { request.router.table.catalogue.name(ofHandler: handler) }
+    private var handlerName: String {
+        handler.map { request.router.table.catalogue.name(ofHandler: $0) } ?? request.route ?? request.url
+    }
 
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {
