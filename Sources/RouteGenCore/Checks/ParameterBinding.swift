@@ -4,7 +4,8 @@ import RouterRuntime
 enum ParameterBinding {
     /// Every placeholder needs a parameter that takes it, and every required parameter a caller who can supply it.
     static func check(_ handler: Handler) -> [Diagnostic] {
-        handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) } + unreachable(handler)
+        handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) + FixedParameters.check($0, handler) }
+            + unreachable(handler)
     }
 
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {

@@ -106,9 +106,9 @@ struct AccessorEmitter {
     }
 
     private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
-        let names = handler.namedParameters.map(\.name).joined(separator: ",")
         for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
+            let names = pattern.parameterList(handler)
             writer.line("/// `\(pattern.text)`")
             writer.line(
                 "\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "

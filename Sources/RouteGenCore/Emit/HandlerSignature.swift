@@ -17,7 +17,9 @@ struct HandlerSignature: Hashable {
     init(_ handler: Handler) {
         let callbackCount = handler.parameters.count { $0.role.isCallback }
         let isOpen = handler.patterns.contains { !$0.origins.isEmpty }
-        let captured = Set(handler.patterns.flatMap { $0.pattern.captures.map(\.name) })
+        let captured = Set(
+            handler.patterns.flatMap { $0.pattern.captures.map(\.name) + $0.fixed.map(\.key.value) }
+        )
         condition = handler.condition
         elements = handler.namedParameters.enumerated().map { index, parameter in
             let reading = Self.reading(

@@ -34,6 +34,10 @@ struct HandlerBuilder {
             patterns.append(form)
         }
         guard !patterns.isEmpty else { return nil }
+        // Accessors stand for the first pattern, so that is one in which all parameters are free, if there is one.
+        let written = patterns.filter { !$0.isPositional }
+        patterns =
+            written.filter(\.fixed.isEmpty) + written.filter { !$0.fixed.isEmpty } + patterns.filter(\.isPositional)
 
         var result = declaration.kind == .initializer ? typePath.joined(separator: ".") : declaration.resultType
         if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
@@ -164,6 +168,7 @@ struct HandlerBuilder {
             written: marker.pattern?.location,
             prefixLength: shift,
             overlaps: marker.overlaps,
+            fixed: marker.fixedParameters,
             tester: testers.tester(of: marker, on: declaration, typePath: typePath)
         )
     }
