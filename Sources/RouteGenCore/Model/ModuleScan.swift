@@ -11,7 +11,9 @@ public struct ModuleScan: Sendable {
     /// is only aggregated needs it not.
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
-    private(set) var types = TypeIndex()
+    private(set) var types: TypeIndex
+    /// The access levels that its imports write, by the imported module.
+    private(set) var importAccess: [String: Set<String>] = [:]
     /// What its services are fetched by.
     private(set) var serviceNames: Set<ServiceName> = []
     /// What is wrong with the files themselves.
@@ -23,6 +25,7 @@ public struct ModuleScan: Sendable {
     public init(name: String, resolvesTypes: Bool) {
         self.name = name
         self.resolvesTypes = resolvesTypes
+        types = TypeIndex(module: name)
     }
 
     /// Reads one file.
@@ -38,6 +41,9 @@ public struct ModuleScan: Sendable {
         guard mayContainMarker || resolvesTypes else { return }
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
+        for item in file.imports {
+            if let access = item.access { importAccess[item.module, default: []].insert(access) }
+        }
         guard mayContainMarker else { return }
         files.append(file)
         addServiceNames(of: file)
