@@ -11,13 +11,25 @@ let package = Package(
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
+        .plugin(name: "RouteGenCommand", targets: ["RouteGenCommand"]),
     ],
     targets: [
         .target(name: "RouterRuntime"),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
-        .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool"),
+        .executableTarget(
+            name: "routegen",
+            dependencies: ["RouteGenCore", "RouterRuntime"],
+            path: "Sources/RouteGenTool"
+        ),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
+        .plugin(
+            name: "RouteGenCommand",
+            capability: .command(
+                intent: .custom(verb: "routes", description: "Checks the package's routes, and says where URLs lead.")
+            ),
+            dependencies: ["routegen"]
+        ),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
         .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
         .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),

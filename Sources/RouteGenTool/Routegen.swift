@@ -12,7 +12,9 @@ struct Routegen {
     static let version = "0.1.0"
 
     /// Every subcommand, in the order of the usage text.
-    static var commands: [any Command.Type] { [GenerateCommand.self, CheckCommand.self, ExplainCommand.self] }
+    static var commands: [any Command.Type] {
+        [GenerateCommand.self, CheckCommand.self, MatchCommand.self, ExplainCommand.self]
+    }
 
     static func main() {
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)

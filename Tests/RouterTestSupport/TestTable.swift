@@ -8,8 +8,11 @@ package struct TestHandler {
     package var color: RouteColor = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
-    /// Whether arguments come by place, as in a service\'s URL.
+    /// Whether arguments come by place, as in a service's URL.
     package var isPositional = false
+    /// The function that is asked after a match.
+    package var tester: Int?
+    package var priority: RoutePriority = .default
 
     package init(
         name: String,
@@ -18,7 +21,9 @@ package struct TestHandler {
         color: RouteColor = .synchronous,
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
-        isPositional: Bool = false
+        isPositional: Bool = false,
+        tester: Int? = nil,
+        priority: RoutePriority = .default
     ) {
         self.name = name
         self.patterns = patterns
@@ -27,6 +32,8 @@ package struct TestHandler {
         self.origins = origins
         self.condition = condition
         self.isPositional = isPositional
+        self.tester = tester
+        self.priority = priority
     }
 
     package var identity: UInt64 { RouteHandlerIdentity.make(name) }
@@ -39,7 +46,9 @@ extension RouteTable {
         var catalogue = RouteCatalogueEncoder()
         for (index, handler) in handlers.enumerated() {
             let patterns = try handler.patterns.map { try RoutePattern($0) }
-            for pattern in patterns { _ = matcher.add(pattern, priority: .default) }
+            for pattern in patterns {
+                matcher.add(pattern, priority: handler.priority, isConditional: handler.tester != nil)
+            }
             catalogue.add(
                 RouteCatalogueEncoder.Handler(
                     identity: handler.identity,
@@ -56,7 +65,8 @@ extension RouteTable {
                             captures: handler.parameters.map { name in
                                 pattern.captures.firstIndex { $0.name == name }
                             },
-                            isPositional: handler.isPositional
+                            isPositional: handler.isPositional,
+                            tester: handler.tester
                         )
                     }
                 )

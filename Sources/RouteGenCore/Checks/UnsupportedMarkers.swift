@@ -63,7 +63,7 @@ enum UnsupportedMarkers {
     }
 
     private static func unsupportedOptions(_ marker: RouteMarker) -> [Diagnostic] {
-        let unsupported: Set<RouteMarker.Option> = [.when, .with]
+        let unsupported: Set<RouteMarker.Option> = [.with]
         return marker.options.filter { unsupported.contains($0.value) }.map {
             refusal("the option `\($0.value.rawValue)`", $0.location, $0.length)
         }

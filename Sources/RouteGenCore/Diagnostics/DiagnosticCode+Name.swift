@@ -26,6 +26,7 @@ extension DiagnosticCode {
         case .unreachableParameter: "unreachable-parameter"
         case .invisibleType: "invisible-type"
         case .unfitParameter: "unfit-parameter"
+        case .unusableTester: "unusable-tester"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"

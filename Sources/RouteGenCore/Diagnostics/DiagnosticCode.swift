@@ -56,6 +56,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A placeholder that may be absent or repeated, and a parameter whose type cannot say so.
     case unfitParameter = "RG406"
 
+    /// A function named with `when:` that a router cannot ask.
+    case unusableTester = "RG407"
+
     /// Two accessors of one name.
     case accessorCollision = "RG501"
 

@@ -13,8 +13,11 @@ struct TableData {
         var services = ServiceCatalogueEncoder()
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
+            let testers = module.testers.map(\.identity)
             for (index, handler) in module.handlers.enumerated() {
-                for pattern in handler.patterns { _ = matcher.add(pattern.pattern, priority: pattern.priority) }
+                for pattern in handler.patterns {
+                    matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.tester != nil)
+                }
                 catalogue.add(
                     RouteCatalogueEncoder.Handler(
                         identity: handler.identity,
@@ -24,7 +27,7 @@ struct TableData {
                         color: handler.color,
                         condition: handler.condition.flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
-                        entries: handler.patterns.map { Self.entry($0, handler) }
+                        entries: handler.patterns.map { Self.entry($0, handler, testers) }
                     )
                 )
             }
@@ -51,14 +54,17 @@ struct TableData {
         )
     }
 
-    private static func entry(_ pattern: Handler.Pattern, _ handler: Handler) -> RouteCatalogueEncoder.Entry {
+    private static func entry(_ pattern: Handler.Pattern, _ handler: Handler, _ testers: [String])
+        -> RouteCatalogueEncoder.Entry
+    {
         RouteCatalogueEncoder.Entry(
             pattern: pattern.text,
             origins: pattern.origins,
             captures: handler.namedParameters.map { parameter in
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
             },
-            isPositional: pattern.isPositional
+            isPositional: pattern.isPositional,
+            tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) }
         )
     }
 }

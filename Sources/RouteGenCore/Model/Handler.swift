@@ -60,6 +60,8 @@ struct Handler: Sendable {
         var overlaps: [Located<String>] = []
         /// Whether arguments come by place, as `ivar1`, `ivar2` and so on, before they come by name.
         var isPositional = false
+        /// The function that is asked after a match.
+        var tester: RouteTester?
     }
 
     var module: String

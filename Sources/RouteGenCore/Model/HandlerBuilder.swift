@@ -5,12 +5,17 @@ struct HandlerBuilder {
     let module: String
     let types: TypeIndex
     let prefixes: TypePrefixes
-    private(set) var diagnostics: [Diagnostic] = []
+    private var testers: TesterBuilder
+    private var findings: [Diagnostic] = []
 
-    init(module: String, types: TypeIndex, prefixes: TypePrefixes) {
+    /// What is wrong with the markers and declarations so far.
+    var diagnostics: [Diagnostic] { findings + testers.diagnostics }
+
+    init(module: String, types: TypeIndex, functions: FunctionIndex, prefixes: TypePrefixes) {
         self.module = module
         self.types = types
         self.prefixes = prefixes
+        testers = TesterBuilder(types: types, functions: functions)
     }
 
     /// The handler of a declaration that markers may stand on; `nil` if none of its patterns can be used.
@@ -126,7 +131,7 @@ struct HandlerBuilder {
             text = TypePrefixes.join(prefix, written)
             shift = text.utf8.count - written.utf8.count
         case (_?, nil):
-            if let finding = RelativePattern.diagnose(marker) { diagnostics.append(finding) }
+            if let finding = RelativePattern.diagnose(marker) { findings.append(finding) }
             return nil
         case (nil, let prefix?) where isMethod:
             text = TypePrefixes.join(prefix, declaration.name)
@@ -137,7 +142,7 @@ struct HandlerBuilder {
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil):
-            diagnostics.append(
+            findings.append(
                 Diagnostic(
                     .missingPattern,
                     "the marker needs a pattern, as `\(declaration.name)` is no method of a type that could give it one",
@@ -158,7 +163,8 @@ struct HandlerBuilder {
             length: marker.length,
             written: marker.pattern?.location,
             prefixLength: shift,
-            overlaps: marker.overlaps
+            overlaps: marker.overlaps,
+            tester: testers.tester(of: marker, on: declaration, typePath: typePath)
         )
     }
 
@@ -173,7 +179,7 @@ struct HandlerBuilder {
                 place.column += min(error.offset - shift, written.length)
                 length = max(1, min(error.length, written.length - (error.offset - shift)))
             }
-            diagnostics.append(
+            findings.append(
                 Diagnostic(
                     .malformedPattern,
                     "the pattern `\(text)` cannot be read: \(error.message)",

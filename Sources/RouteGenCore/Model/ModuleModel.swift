@@ -39,7 +39,7 @@ struct ModuleModel: Sendable {
             }
         }
 
-        var builder = HandlerBuilder(module: name, types: types, prefixes: prefixes)
+        var builder = HandlerBuilder(module: name, types: types, functions: scan.functions, prefixes: prefixes)
         let built = marked.compactMap { builder.handler($0.0, markers: $0.1, file: $0.2) }
         handlers = Overloads.marked(built).map { (color: $0.color.rawValue, name: $0.fullName, handler: $0) }
             .sorted { ($0.color, $0.name) < ($1.color, $1.name) }

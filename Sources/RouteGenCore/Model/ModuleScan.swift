@@ -12,6 +12,7 @@ public struct ModuleScan: Sendable {
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types: TypeIndex
+    private(set) var functions = FunctionIndex()
     /// The access levels that its imports write, by the imported module.
     private(set) var importAccess: [String: Set<String>] = [:]
     /// What its services are fetched by.
@@ -41,6 +42,7 @@ public struct ModuleScan: Sendable {
         guard mayContainMarker || resolvesTypes else { return }
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
+        if resolvesTypes { functions.add(file) }
         for item in file.imports {
             if let access = item.access { importAccess[item.module, default: []].insert(access) }
         }

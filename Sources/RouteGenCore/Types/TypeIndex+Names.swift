@@ -18,6 +18,11 @@ extension TypeIndex {
         resolved(type, from: enclosing, depth: 0)
     }
 
+    /// A name as it can be written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
+    func qualified(_ name: String, from enclosing: [String]) -> String {
+        meaning(of: name, from: enclosing).spelling
+    }
+
     private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
         // Aliases that lead back to themselves are the compiler's to report.
         guard depth < 10 else { return type }

@@ -84,6 +84,13 @@ package struct RouteCatalogue: Sendable {
         data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.origins) & origin.bit != 0
     }
 
+    /// The number of the function in its handler's module that is asked after a match.
+    @inline(__always)
+    package func tester(ofEntry entry: Int) -> Int? {
+        let number = data.number2(at: offset(ofEntry: entry) &+ Layout.Entry.tester)
+        return number == 0 ? nil : number - 1
+    }
+
     package func pattern(ofEntry entry: Int) -> String {
         text(at: offset(ofEntry: entry) &+ Layout.Entry.pattern)
     }

@@ -43,8 +43,17 @@ package struct RouteCatalogueEncoder {
         package var captures: [Int?]
         /// Whether arguments come by place first.
         package var isPositional: Bool
+        /// The function in the handler's module that is asked after a match.
+        package var tester: Int?
 
-        package init(pattern: String, origins: Set<RouteOrigin>, captures: [Int?], isPositional: Bool = false) {
+        package init(
+            pattern: String,
+            origins: Set<RouteOrigin>,
+            captures: [Int?],
+            isPositional: Bool = false,
+            tester: Int? = nil
+        ) {
+            self.tester = tester
             self.pattern = pattern
             self.origins = origins
             self.captures = captures
@@ -91,6 +100,7 @@ package struct RouteCatalogueEncoder {
             let unbound = entry.isPositional ? Layout.positional : Layout.unbound
             let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
             Self.write(offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
+            Self.write(entry.tester.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
         }
         entryCount += handler.entries.count
         parameterCount += handler.parameters.count

@@ -49,7 +49,9 @@ package enum RouteCatalogueLayout {
         /// Where the handler's parameters find their placeholder: the offset in the text (4 digits) of one digit a
         /// parameter, the placeholder's index, 63 for none, or 62 where arguments come by place first.
         package static let bindings = 13
-        package static let size = 17
+        /// 0, or the number of the function in its module that is asked after a match, plus 1 (2 digits).
+        package static let tester = 17
+        package static let size = 19
     }
 
     /// A parameter: the offset and length of its name (4 digits each).

@@ -12,7 +12,11 @@ extension RouteCall {
         guard let body = callbackBody(index, ordinal: ordinal) else {
             throw RouterError(
                 .missingCallbacks,
-                "'\(handlerName)' takes \(count) callback\(count == 1 ? "" : "s"), and \(incoming?.callbacks.list.count ?? 0) came with the request"
+                .missingCallbacks(
+                    handler: handlerName,
+                    needed: count,
+                    passed: incoming?.callbacks.list.count ?? 0
+                )
             )
         }
         guard let function = body as? Function else {

@@ -11,7 +11,7 @@ extension RouteCall {
         guard !crossesIsolation else {
             throw RouterError(
                 .resultNotSendable,
-                "'\(handlerName)' returns '\(Value.self)', which is not Sendable and so cannot leave the main actor; call it from there"
+                .resultNotSendable(type: "\(Value.self)", handler: handlerName)
             )
         }
         return value
@@ -27,6 +27,9 @@ extension RouteCall {
     }
 
     private func wrongResult(_ actual: Any.Type, _ expected: Any.Type) -> RouterError {
-        RouterError(.wrongResultType, "'\(handlerName)' returns '\(actual)', and '\(expected)' was asked for")
+        RouterError(
+            .wrongResultType,
+            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: handlerName)
+        )
     }
 }

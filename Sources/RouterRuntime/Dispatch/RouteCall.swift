@@ -31,10 +31,7 @@ public struct RouteCall: Sendable {
 
     /// The error for an index that the module does not have: its table is older or newer than its code.
     public func unknownHandler(_ index: Int) -> RouterError {
-        RouterError(
-            .unknownRoute,
-            "handler \(index) of '\(router.table.catalogue.name(ofHandler: handler))' is not in its module; build it anew"
-        )
+        RouterError(.unknownRoute, .unknownHandler(index: index, handler: handlerName))
     }
 
     /// The pattern that matched, or that a typed route names.

@@ -21,6 +21,9 @@ public protocol RouteDispatcher: Sendable {
     /// Tells whether the code inside an `#if` is part of this build.
     static func isCompiled(_ condition: Int) -> Bool
 
+    /// Asks a function that a marker names with `when:` whether its route takes a request.
+    static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool
+
     /// What makes the module's services; `nil` where it has none.
     static var services: (any RouteServiceDispatcher.Type)? { get }
 }
@@ -50,6 +53,9 @@ extension RouteDispatcher {
 
     /// A module without `#if` around its handlers is always compiled whole.
     public static func isCompiled(_ condition: Int) -> Bool { true }
+
+    /// A module without `when:` has nobody to ask.
+    public static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool { true }
 
     /// A module without services makes none.
     public static var services: (any RouteServiceDispatcher.Type)? { nil }

@@ -65,9 +65,7 @@ extension Router.Target {
     fileprivate var requiresAsync: RouterError {
         RouterError(
             .requiresAsync,
-            color == .mainActor
-                ? "'\(call.handlerName)' is isolated to the main actor: call it from there, or use await router.open"
-                : "'\(call.handlerName)' is asynchronous or isolated to an actor: use await router.open"
+            color == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName)
         )
     }
 }

@@ -22,7 +22,7 @@ extension Router {
         do {
             return try table.links.reduce(text)
         } catch {
-            throw RouterError(.malformedURL, "'\(text)' is not a URL: \(error)")
+            throw RouterError(.malformedURL, .malformedURL(text, error))
         }
     }
 
@@ -36,17 +36,21 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target {
-        guard let (match, found) = find(url, for: origin) else { throw notFound(text) }
-        let storage = RouteRequest.Storage(
-            router: self,
-            url: url,
-            text: text,
-            context: context,
-            callbacks: callbacks,
-            origin: origin,
-            match: match
-        )
-        return target(found, nil, storage)
+        var refused: Set<Int> = []
+        while let (match, found) = find(url, for: origin, except: refused) {
+            let storage = RouteRequest.Storage(
+                router: self,
+                url: url,
+                text: text,
+                context: context,
+                callbacks: callbacks,
+                origin: origin,
+                match: match
+            )
+            if accepts(found, storage) { return target(found, nil, storage) }
+            refused.insert(found.entry)
+        }
+        throw notFound(text, origin)
     }
 
     /// Finds the handler for a request.
@@ -54,20 +58,28 @@ extension Router {
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`.
     func target(for request: RouteRequest) throws -> Target {
         if let typed = request.storage.typed {
-            return target(try find(typed.path, for: request.origin), typed, request.storage)
+            let found = try find(typed.path, for: request.origin)
+            guard accepts(found, request.storage) else { throw refused(typed.path) }
+            return target(found, typed, request.storage)
         }
         let url = try request.storage.url ?? split(request.url)
-        guard let (match, found) = find(url, for: request.origin) else { throw notFound(request.url) }
-        return target(found, nil, request.storage.copy(url: url, match: match))
+        var refused: Set<Int> = []
+        while let (match, found) = find(url, for: request.origin, except: refused) {
+            let storage = request.storage.copy(url: url, match: match)
+            if accepts(found, storage) { return target(found, nil, storage) }
+            refused.insert(found.entry)
+        }
+        throw notFound(request.url, request.origin)
     }
 
-    /// The best route of a URL among those that are open to the caller.
+    /// The best route of a URL among those that are open to the caller, but for entries that refused it.
     @inline(__always)
-    private func find(_ url: RouteURL, for origin: RouteOrigin) -> (RouteMatch, Found)? {
+    private func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
         let catalogue = table.catalogue
         let match = table.matcher.firstMatch(in: url) { entry in
             catalogue.isOpen(entry: entry, to: origin)
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
+                && (refused.isEmpty || !refused.contains(entry))
         }
         guard let match else { return nil }
         let handler = catalogue.handler(ofEntry: match.entry)
@@ -105,11 +117,25 @@ extension Router {
         )
     }
 
-    private func unknown(_ path: RoutePath) -> RouterError {
-        RouterError(.unknownRoute, "the route '\(path.pattern)' is not in the router's table")
+    /// Asks the function that the entry's marker names with `when:`, if it names one.
+    @inline(__always)
+    func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
+        guard let tester = table.catalogue.tester(ofEntry: found.entry) else { return true }
+        return found.dispatcher.accepts(tester, RouteRequest(storage: storage()))
     }
 
-    private func notFound(_ url: String) -> RouterError {
-        RouterError(.notFound, "no route matches '\(url)'")
+    /// The error for a typed route whose function refuses the request: there is no other route to try.
+    func refused(_ path: RoutePath) -> RouterError {
+        RouterError(.notFound, .refusedRoute(pattern: path.pattern))
+    }
+
+    private func unknown(_ path: RoutePath) -> RouterError {
+        RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
+    }
+
+    private func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+        var error = RouterError(.notFound, .notFound(url: url))
+        error.search = RouteSuggestions(router: self, url: url, origin: origin)
+        return error
     }
 }

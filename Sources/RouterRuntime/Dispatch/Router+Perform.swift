@@ -107,6 +107,9 @@ extension Router {
     ) throws -> Target? {
         let found = try find(route.path, for: origin)
         guard pipelines.reach(ofEntry: found.entry, table.catalogue) == .none else { return nil }
+        guard accepts(found, RouteRequest(self, route, context: context, origin: origin).storage) else {
+            throw refused(route.path)
+        }
         var incoming: RouteRequest.Storage?
         if !context.isEmpty || origin != .app {
             incoming = RouteRequest(self, route, context: context, origin: origin).storage

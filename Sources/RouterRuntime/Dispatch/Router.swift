@@ -13,6 +13,7 @@ public final class Router: Sendable {
     let instances = InstanceCache()
     let origins: RouteOrigins
     let pipelines = PipelineStore()
+    private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()
 
     /// Creates a router for a table that was generated: `Router(.superApp)`.
@@ -20,8 +21,16 @@ public final class Router: Sendable {
     /// - Parameters:
     ///   - table: The routes.
     ///   - origins: Which callers the schemes of URLs stand for.
-    public init(_ table: RouteTable, origins: RouteOrigins = .none) {
+    ///   - assertions: What to do in debug builds when a call of the app's own fails.
+    public init(_ table: RouteTable, origins: RouteOrigins = .none, assertions: RouteAssertions = .report()) {
         self.table = table
         self.origins = origins
+        assertionsLock = Lock(assertions)
+    }
+
+    /// What is done in debug builds when a call of the app's own fails.
+    public var assertions: RouteAssertions {
+        get { assertionsLock.withLock { $0 } }
+        set { assertionsLock.withLock { $0 = newValue } }
     }
 }

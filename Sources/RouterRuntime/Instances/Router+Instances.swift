@@ -56,9 +56,6 @@ extension RouteCall {
     }
 
     private func missingInstance(_ type: Any.Type) -> RouterError {
-        RouterError(
-            .missingInstance,
-            "'\(handlerName)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
-        )
+        RouterError(.missingInstance, .missingInstance(type: "\(type)", handler: handlerName))
     }
 }

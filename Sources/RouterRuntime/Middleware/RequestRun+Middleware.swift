@@ -19,9 +19,8 @@ extension RequestRun {
                 let target = try way.target.get().with(request)
                 return RouteResponse(.value(try router.call(target, as: Any.self, isolation: isolation)))
             }
-            guard case .synchronous(let body) = way.middleware[index].element else {
-                throw RouterError(.requiresAsync, "middleware is asynchronous: use await router.open")
-            }
+            let member = way.middleware[index]
+            guard case .synchronous(let body) = member.element else { throw member.requiresAsync }
             switch try body(request).content {
             case .end(let response): return response
             case .next(let next, let completion):
@@ -30,8 +29,7 @@ extension RequestRun {
                     return try pass(next, way, index + 1, isolation)
                 }
                 guard let completion else { return try result.get() }
-                note(result)
-                return try completion(result)
+                return try completion(result.mapError(trace.noting))
             }
         }
     }
@@ -58,8 +56,7 @@ extension RequestRun {
                     do {
                         return try await passWaiting(next, way, index + 1, caller)
                     } catch {
-                        trace.noteError(error)
-                        throw error
+                        throw trace.noting(error)
                     }
                 }
                 return try await body(request, next)
@@ -91,14 +88,8 @@ extension RequestRun {
             } catch {
                 result = .failure(error)
             }
-            note(result)
-            return try completion(result)
+            return try completion(result.mapError(trace.noting))
         }
-    }
-
-    /// Notes an error that middleware gets to see, and may deal with.
-    private func note(_ result: Result<RouteResponse, any Error>) {
-        if case .failure(let error) = result { trace.noteError(error) }
     }
 
     private func catchingRedirect(_ body: () throws -> RouteResponse) throws -> RouteResponse {

@@ -21,10 +21,14 @@ struct RequestCourse {
         do {
             return try turn(attempt.request, attempt.result.get(), run, output)
         } catch {
-            run.trace.noteError(error)
+            let error = run.trace.noting(error)
             guard mayFallBack, let response = try fallback(attempt.request, error, run) else { throw error }
             mayFallBack = false
-            return try turn(attempt.request, response, run, output)
+            do {
+                return try turn(attempt.request, response, run, output)
+            } catch {
+                throw run.trace.noting(error)
+            }
         }
     }
 
@@ -54,8 +58,7 @@ struct RequestCourse {
         } catch let redirect as RouteRedirect {
             return RouteResponse(.redirect(redirect))
         } catch {
-            run.trace.noteError(error)
-            throw error
+            throw run.trace.noting(error)
         }
     }
 }

@@ -39,8 +39,7 @@ struct RequestRun: Sendable {
                 }
             }
         } catch {
-            end(start, .failure(error))
-            throw error
+            throw ended(start, error)
         }
     }
 
@@ -68,8 +67,7 @@ struct RequestRun: Sendable {
                 }
             }
         } catch {
-            end(start, .failure(error))
-            throw error
+            throw ended(start, error)
         }
     }
 
@@ -77,6 +75,14 @@ struct RequestRun: Sendable {
         guard !pipeline.observers.isEmpty else { return 0 }
         for observer in pipeline.observers { observer.onStart?(first) }
         return MonotonicClock.now
+    }
+
+    /// Ends with an error; what the caller gets.
+    private func ended(_ start: UInt64, _ error: any Error) -> any Error {
+        var error = error
+        router.assertions.check(&error, first)
+        end(start, .failure(error))
+        return error
     }
 
     private func end(_ start: UInt64, _ outcome: RouteEvent.Outcome) {

@@ -28,21 +28,35 @@ final class RequestTrace: Sendable {
     }
 
     /// Notes an error; one that is only passed on is there already.
-    func noteError(_ error: any Error) {
+    ///
+    /// - Returns: The error, with those before it if it can have them.
+    func noting(_ error: any Error) -> any Error {
         state.withLock { record in
-            if let last = record.errors.last, Self.isSame(last, error) { return }
+            if let last = record.errors.last, Self.isSame(last, error) { return last }
+            var error = error
+            if var own = error as? RouterError {
+                // What a handler that made a call itself passes on has its own past.
+                if own.earlier.isEmpty { own.earlier = record.errors }
+                error = own
+            }
             record.errors.append(error)
+            return error
         }
     }
 
     /// The error for a result that is not of the type that was asked for.
     func wrongResult(_ actual: Any.Type, _ expected: Any.Type) -> RouterError {
-        let origin = record.handler.map { "'\($0)' returns" } ?? "the result is of type"
-        return RouterError(.wrongResultType, "\(origin) '\(actual)', and '\(expected)' was asked for")
+        RouterError(
+            .wrongResultType,
+            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: record.handler)
+        )
     }
 
     /// Whether two errors are the same as far as one can tell of errors of any type.
     private static func isSame(_ left: any Error, _ right: any Error) -> Bool {
-        type(of: left) == type(of: right) && "\(left)" == "\(right)"
+        if let left = left as? RouterError, let right = right as? RouterError {
+            return left.code == right.code && left.message == right.message
+        }
+        return type(of: left) == type(of: right) && "\(left)" == "\(right)"
     }
 }

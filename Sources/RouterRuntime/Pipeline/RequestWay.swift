@@ -12,11 +12,16 @@ struct RequestWay: Sendable {
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
         for member in middleware {
-            guard case .asynchronous = member.element else { continue }
-            let scope = member.scope.map { "the middleware of '\($0)'" } ?? "middleware of all requests"
-            throw RouterError(.requiresAsync, "\(scope) is asynchronous: use await router.open")
+            if case .asynchronous = member.element { throw member.requiresAsync }
         }
         if case .success(let target) = target { try target.checkSynchronous(isolation) }
+    }
+}
+
+extension Scoped<Middleware> {
+    /// The error for a synchronous call that meets it.
+    var requiresAsync: RouterError {
+        RouterError(.requiresAsync, .asynchronousMiddleware(scope: scope?.description))
     }
 }
 

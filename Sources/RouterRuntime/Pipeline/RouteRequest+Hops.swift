@@ -49,8 +49,7 @@ extension RouteRequest {
     private func nextHops(to url: String) throws -> [String] {
         let next = hops + [self.url]
         guard next.count <= Self.hopLimit else {
-            let chain = (next + [url]).map { "'\($0)'" }.joined(separator: " -> ")
-            throw RouterError(.tooManyHops, "the request was led on more than \(Self.hopLimit) times: \(chain)")
+            throw RouterError(.tooManyHops, .tooManyHops(limit: Self.hopLimit, chain: next + [url]))
         }
         return next
     }

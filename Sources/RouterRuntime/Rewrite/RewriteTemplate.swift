@@ -63,7 +63,10 @@ struct RewriteTemplate: Sendable {
                 if place == .scheme, !value.allSatisfy(URLCharacters.isSchemeByte) {
                     throw RouterError(
                         .notEncodable,
-                        "'\(String(decoding: value, as: UTF8.self))', which ':\(source.captures[capture].name)' took, is no scheme"
+                        .unsuitableScheme(
+                            String(decoding: value, as: UTF8.self),
+                            capture: source.captures[capture].name
+                        )
                     )
                 }
                 output += value

@@ -56,7 +56,7 @@ struct RewriteTemplateParser {
         let byte = bytes[position]
         switch (byte, place) {
         case (0x5C, _):
-            guard position + 1 < bytes.count else { throw invalid("ends with a backslash that escapes nothing") }
+            guard position + 1 < bytes.count else { throw invalid(.trailingBackslash) }
             text.append(bytes[position + 1])
             position += 2
         case (0x3A, .scheme) where !pieces.isEmpty:
@@ -105,10 +105,10 @@ struct RewriteTemplateParser {
         while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         guard let index = source.pattern.captures.firstIndex(where: { $0.name == name }) else {
-            throw invalid("refers to ':\(name)', which the pattern does not capture")
+            throw invalid(.unknownCapture(name))
         }
         if position < bytes.count, bytes[position] == 0x28 {
-            throw invalid("has a constraint behind ':\(name)'; what was captured is taken over as it is")
+            throw invalid(.constraint(name))
         }
         // The mark that the capture has in the pattern may stand here too.
         if position < bytes.count, bytes[position] == mark(of: source.pattern.captures[index]) { position += 1 }
@@ -131,10 +131,10 @@ struct RewriteTemplateParser {
             (start == 0 || bytes[start - 1] == 0x2F)
             && (position == bytes.count || [0x2F, 0x3F, 0x23].contains(bytes[position]))
         guard isWhole, position - start <= 2 else {
-            throw invalid("has a '*' that is not a component of its own; write '\\*' for the character")
+            throw invalid(.partialWildcard)
         }
         guard let index = wildcards.popFirst() else {
-            throw invalid("has more wildcards than the pattern")
+            throw invalid(.tooManyWildcards)
         }
         add(index)
     }
@@ -149,8 +149,8 @@ struct RewriteTemplateParser {
         text = []
     }
 
-    private func invalid(_ problem: String) -> RouterError {
-        RouterError(.invalidRule, "the target '\(String(decoding: bytes, as: UTF8.self))' \(problem)")
+    private func invalid(_ problem: RewriteTargetProblem) -> RouterError {
+        RouterError(.invalidRule, .invalidTarget(String(decoding: bytes, as: UTF8.self), problem))
     }
 
     private static func isName(_ byte: UInt8) -> Bool {

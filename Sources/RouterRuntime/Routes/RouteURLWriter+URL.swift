@@ -12,8 +12,10 @@ extension RouteURLWriter {
             return items.isEmpty ? url : adding(items.joined(separator: "&"), to: url)
         } catch let error as RouterError {
             throw error
+        } catch let error as RouteURLWritingError {
+            throw RouterError(.notEncodable, .unwritableURL(pattern: text, error))
         } catch {
-            throw RouterError(.notEncodable, "no URL can be written for '\(text)': \(error)")
+            throw RouterError(.notEncodable, .unreadablePattern(text, problem: "\(error)"))
         }
     }
 

@@ -87,9 +87,6 @@ struct RouteURLWriter {
     }
 
     private static func notEncodable(_ name: String, _ type: Any.Type) -> RouterError {
-        RouterError(
-            .notEncodable,
-            "the value of the parameter '\(name)' cannot be written into a URL, as its type '\(type)' is no RouteValue"
-        )
+        RouterError(.notEncodable, .unwritableValue(parameter: name, type: "\(type)"))
     }
 }

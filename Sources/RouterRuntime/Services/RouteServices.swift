@@ -69,7 +69,10 @@ public struct RouteServices: Sendable {
 
     private func cast<Service>(_ instance: Any, to type: Service.Type) throws -> Service {
         guard let service = instance as? Service else {
-            throw RouterError(.wrongResultType, "'\(Swift.type(of: instance))' does not conform to '\(type)'")
+            throw RouterError(
+                .wrongResultType,
+                ServiceProblem.notConforming(actual: "\(Swift.type(of: instance))", protocolName: "\(type)")
+            )
         }
         return service
     }
@@ -78,7 +81,7 @@ public struct RouteServices: Sendable {
     ///
     /// Generated code throws it.
     public func unknownIndex(_ index: Int) -> RouterError {
-        RouterError(.unknownService, "service \(index) is not in its module; build it anew")
+        RouterError(.unknownService, ServiceProblem.unknownIndex(index))
     }
 }
 
@@ -94,7 +97,7 @@ extension RouteServices {
         _ type: Service.Type,
         key: String? = nil,
         with service: sending Service
-    ) -> ServiceReplacement {
+    ) -> RouteToken {
         // Handed over for good, and then only handed out, as instances are.
         nonisolated(unsafe) let service = service
         return router.serviceRegistry.replace(type, key: key) { _ in service }
@@ -108,7 +111,7 @@ extension RouteServices {
         _ type: Service.Type,
         key: String? = nil,
         making make: @escaping @Sendable (Router) throws -> Service
-    ) -> ServiceReplacement {
+    ) -> RouteToken {
         router.serviceRegistry.replace(type, key: key, make)
     }
 }

@@ -40,41 +40,32 @@ struct ServiceLookup {
 
     // MARK: Errors
 
-    private static let listLimit = 12
-
     private func unknown(_ type: Any.Type, _ key: String?, _ candidates: [Int]) -> RouterError {
-        let asked = key.map { " with the key '\($0)'" } ?? ""
-        guard candidates.isEmpty else {
-            let known = candidates.map(described).joined(separator: ", ")
-            let reason =
-                key == nil
-                ? "no service of '\(type)' is its default, so a key is needed" : "no type serves '\(type)'\(asked)"
-            return RouterError(.unknownService, "\(reason); there is \(known)")
+        let name = String(describing: type)
+        guard !candidates.isEmpty else {
+            return RouterError(.unknownService, .unserved(protocolName: name, registered: registered))
         }
-        return RouterError(.unknownService, "no type serves '\(type)'; \(registered)")
+        let known = candidates.map(known)
+        guard let key else { return RouterError(.unknownService, .withoutDefault(protocolName: name, known: known)) }
+        return RouterError(.unknownService, .unknownKey(key, protocolName: name, known: known))
     }
 
     private func disputed(_ type: Any.Type, _ key: String?, _ candidates: [Int]) -> RouterError {
-        let asked = key.map { " with the key '\($0)'" } ?? " where no key is given"
-        let known = candidates.map(described).joined(separator: ", ")
-        return RouterError(.unknownService, "several types serve '\(type)'\(asked): \(known)")
+        let name = String(describing: type)
+        return RouterError(.unknownService, .disputed(protocolName: name, key: key, known: candidates.map(known)))
     }
 
-    /// The type and the key of a service: `FeatureA.DiskStorage (key 'disk')`.
-    private func described(_ service: Int) -> String {
-        let key = table.services.key(of: service).map { " (key '\($0)')" } ?? ""
-        return "'\(table.services.typeName(of: service))'\(key)"
+    private func known(_ service: Int) -> ServiceProblem.Known {
+        ServiceProblem.Known(typeName: table.services.typeName(of: service), key: table.services.key(of: service))
     }
 
-    private var registered: String {
+    /// The protocols that the table has services of.
+    private var registered: [String] {
         var names: [String] = []
         for service in 0..<table.services.count {
             let name = table.services.protocolName(of: service)
             if names.last != name { names.append(name) }
         }
-        guard !names.isEmpty else { return "the table has no services" }
-        let more = names.count > Self.listLimit ? " and \(names.count - Self.listLimit) more" : ""
-        return
-            "the table has services of \(names.prefix(Self.listLimit).map { "'\($0)'" }.joined(separator: ", "))\(more)"
+        return names
     }
 }

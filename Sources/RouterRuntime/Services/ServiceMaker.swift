@@ -11,15 +11,9 @@ struct ServiceMaker {
         case .synchronous: break
         case .mainActor where isOnMainActor: break
         case .mainActor:
-            throw RouterError(
-                .requiresAsync,
-                "'\(entry.typeName)' is made on the main actor: get it there, or use await router.services.fetch"
-            )
+            throw RouterError(.requiresAsync, ServiceProblem.mainActor(typeName: entry.typeName))
         case .asynchronous, .asynchronousMainActor:
-            throw RouterError(
-                .requiresAsync,
-                "'\(entry.typeName)' is made asynchronously or by an actor: use await router.services.fetch"
-            )
+            throw RouterError(.requiresAsync, ServiceProblem.asynchronous(typeName: entry.typeName))
         }
         guard let slot = entry.slot else { return try make(in: transientConstruction(isAsync: false)) }
         if let instance = slot.instance { return instance }

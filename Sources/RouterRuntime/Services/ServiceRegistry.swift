@@ -74,7 +74,7 @@ final class ServiceRegistry: Sendable {
 
     /// Puts something in the place of a service, before what was put there earlier.
     func replace(_ type: Any.Type, key: String?, _ make: @escaping @Sendable (Router) throws -> Any)
-        -> ServiceReplacement
+        -> RouteToken
     {
         let name = Name(protocolType: ObjectIdentifier(type), key: key)
         let number = state.withLock { state in
@@ -82,7 +82,7 @@ final class ServiceRegistry: Sendable {
             state.replacements[name, default: []].append((state.nextNumber, make))
             return state.nextNumber
         }
-        return ServiceReplacement { [weak self] in
+        return RouteToken { [weak self] in
             self?.state.withLock { state in
                 state.replacements[name]?.removeAll { $0.number == number }
                 if state.replacements[name]?.isEmpty == true { state.replacements[name] = nil }

@@ -84,7 +84,6 @@ final class ServiceSlot: @unchecked Sendable {
 extension RouterError {
     /// The error for services whose initialisers ask for each other.
     static func serviceCycle(_ names: [String]) -> RouterError {
-        let names = names.map { "'\($0)'" }.joined(separator: " needs ")
-        return RouterError(.serviceCycle, "services need each other to be made: \(names)")
+        RouterError(.serviceCycle, ServiceProblem.cycle(names))
     }
 }

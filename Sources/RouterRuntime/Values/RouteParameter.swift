@@ -46,14 +46,14 @@ public struct RouteParameter: Sendable {
 
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {
-        RouterError(.missingParameter, "'\(handlerName)' needs the parameter '\(name)' of type '\(type)'")
+        RouterError(.missingParameter, .missingParameter(name, type: "\(type)", handler: handlerName))
     }
 
     /// The error for a text that is no value of the parameter's type.
     public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,
-            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handlerName)' has"
+            .invalidParameter(name, text: text, type: "\(type)", handler: handlerName)
         )
     }
 }

@@ -81,7 +81,7 @@ import Testing
             TestHandler(name: "mainObject", patterns: ["//main/object"], color: .mainActor),
         ]
         handlers.append(TestHandler(name: "absent", patterns: ["//absent"], condition: 0))
-        router = Router(try .test(handlers, Dispatcher.self))
+        router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
     }
 
     @Test func K2_valuesOfAURLHaveTheParametersType() throws {

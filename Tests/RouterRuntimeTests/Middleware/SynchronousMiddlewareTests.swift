@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouterTestSupport
 import Testing
 
 /// Synchronous middleware, around synchronous and asynchronous requests.

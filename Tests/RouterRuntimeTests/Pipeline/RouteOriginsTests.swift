@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouterTestSupport
 import Testing
 
 /// Schemes that tell callers apart.

@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouterTestSupport
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.
 enum Shop: RouteDispatcher {
@@ -49,7 +50,7 @@ enum Shop: RouteDispatcher {
     ]
 
     static func router(origins: RouteOrigins = .none) throws -> Router {
-        Router(try .test(handlers, Shop.self), origins: origins)
+        Router(try .test(handlers, Shop.self), origins: origins, assertions: .off)
     }
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

@@ -22,7 +22,7 @@ import Testing
     let router: Router
 
     init() throws {
-        router = Router(try .test([Self.handler], Dispatcher.self))
+        router = Router(try .test([Self.handler], Dispatcher.self), assertions: .off)
     }
 
     private func route(_ id: Int, _ tab: Tab?, _ names: [String]) -> Route<String> {

@@ -14,14 +14,14 @@ struct ConflictReport {
     /// Adds the findings of a search over the routes.
     mutating func add(_ search: ConflictSearch) {
         addNeedlessOverlaps(search)
-        addTies(search.ties.filter { !isMeant($0.first, $0.second) })
+        addTies(search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) })
         var unreachable: Set<Int> = []
         for entry in routes.indices where !search.winners.contains(entry) {
             unreachable.insert(entry)
             addUnreachable(entry, search.losses.filter { $0.loser == entry && !isMeant(entry, $0.winner) })
         }
         for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
-            if !isMeant(loss.loser, loss.winner) { addShadowed(loss) }
+            if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss) }
         }
     }
 
@@ -47,6 +47,11 @@ struct ConflictReport {
     /// Whether the marker of one of two routes names the other in `overlaps:`.
     private func isMeant(_ first: Int, _ second: Int) -> Bool {
         names(first, second) || names(second, first)
+    }
+
+    /// Whether one of two routes that tie is asked first, and may leave the URL to the other.
+    private func isConditional(_ first: Int, _ second: Int) -> Bool {
+        routes[first].isConditional || routes[second].isConditional
     }
 
     private func names(_ entry: Int, _ other: Int) -> Bool {

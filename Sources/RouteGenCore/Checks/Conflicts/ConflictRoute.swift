@@ -10,13 +10,16 @@ struct ConflictRoute {
     /// Whether this route, where it goes first, leaves nothing to another one: it is part of every build that the other is
     /// part of, open to all callers that the other is open to, and asks nobody before it takes a URL.
     func blocks(_ other: ConflictRoute) -> Bool {
-        guard pattern.origins.isSuperset(of: other.pattern.origins) else { return false }
+        guard !isConditional, pattern.origins.isSuperset(of: other.pattern.origins) else { return false }
         guard !handler.conditions.isEmpty else { return true }
         let own = handler.conditions.map { CompilationCondition($0) }.reduce(CompilationCondition.always) {
             .and($0, $1)
         }
         return !CompilationCondition.canHold(other.handler.conditions.map { CompilationCondition($0) } + [.not(own)])
     }
+
+    /// Whether it may refuse a URL that it matches, as its marker names a function to ask.
+    var isConditional: Bool { pattern.tester != nil }
 
     /// Whether both can be asked for one URL: by one caller, in one build.
     func meets(_ other: ConflictRoute) -> Bool { handler.canCoexist(with: other.handler) }

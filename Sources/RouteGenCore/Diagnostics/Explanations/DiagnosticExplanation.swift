@@ -82,6 +82,7 @@ extension DiagnosticCode {
         case .unreachableParameter: .unreachableParameter
         case .invisibleType: .invisibleType
         case .unfitParameter: .unfitParameter
+        case .unusableTester: .unusableTester
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer

@@ -94,4 +94,24 @@ extension DiagnosticExplanation {
             Declare `position: Int?`, give the parameter a default value, or declare an array for a repeated placeholder.
             """
     )
+
+    static let unusableTester = DiagnosticExplanation(
+        "A function that is named with `when:` cannot be asked by a router.",
+        meaning: """
+            While the router looks for a route, it asks the function of each that matches whether it takes the request. So the
+            function is free or static, visible in its module, neither asynchronous nor throwing nor isolated to an actor, takes
+            nothing or the request, and returns `Bool`.
+            """,
+        example: """
+            enum Experiments {
+                static func isOn(name: String) -> Bool { true }
+            }
+
+            /// @route(when: Experiments.isOn) //chat/:id
+            func openNewChat(id: Int) {}
+            """,
+        mending: """
+            Write a function of such a form: `static func isNewChatOn(_ request: RouteRequest) -> Bool { isOn(name: "chat") }`.
+            """
+    )
 }

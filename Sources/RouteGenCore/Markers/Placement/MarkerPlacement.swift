@@ -106,7 +106,8 @@ public enum MarkerPlacement {
             case .lifetime where !isType: help = "put `lifetime` on the marker of the type"
             case .lifetime where declaration.kind == .extension || declaration.kind == .protocol:
                 help = "put `lifetime` on the declaration of the type itself"
-            case .name where isType, .returns where isType, .overlaps where isType, .regex where isType:
+            case .when where isType, .with where isType, .name where isType, .returns where isType,
+                .overlaps where isType, .regex where isType:
                 help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"
             default: return nil
             }

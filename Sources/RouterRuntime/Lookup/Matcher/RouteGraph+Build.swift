@@ -1,10 +1,16 @@
 extension RouteGraph {
     /// Merges patterns into a graph.
     ///
+    /// - Parameters:
+    ///   - routes: The patterns, whose entries are their indices.
+    ///   - conditional: The entries that go before others of their rank.
     /// - Throws: ``RouteTableError`` if constraints that meet at one place overlap in so many ways that their common automaton
     ///   would be out of proportion.
-    package init(_ routes: [(pattern: RoutePattern, priority: RoutePriority)]) throws(RouteTableError) {
-        var builder = RouteGraphBuilder()
+    package init(
+        _ routes: [(pattern: RoutePattern, priority: RoutePriority)],
+        conditional: Set<Int> = []
+    ) throws(RouteTableError) {
+        var builder = RouteGraphBuilder(conditional: conditional)
         try builder.build(routes)
         self = builder.graph
     }
@@ -17,6 +23,11 @@ struct RouteGraphBuilder {
     private var automata: [RegularExpression: Automaton] = [:]
     private var slots: [Slot] = []
     private var known: [[Place]: Int] = [:]
+    private let conditional: Set<Int>
+
+    init(conditional: Set<Int>) {
+        self.conditional = conditional
+    }
 
     /// One step of one variant, or what follows the last one; the slots of a variant lie side by side.
     private enum Slot {
@@ -56,9 +67,13 @@ struct RouteGraphBuilder {
             for (entry, route) in routes.enumerated() where route.priority == priority {
                 if let regex = route.pattern.regex { root.regexes.append((entry, regex)) }
             }
+            root.regexes.sort { (order($0.entry), $0.entry) < (order($1.entry), $1.entry) }
             graph.roots.append(root)
         }
     }
+
+    /// The place of an entry among those of its rank.
+    private func order(_ entry: Int) -> Int { conditional.contains(entry) ? 0 : 1 }
 
     /// Lays out the slots of a pattern's variants; the first slot of each.
     private mutating func add(_ pattern: RoutePattern, _ entry: Int) -> [Int] {
@@ -158,7 +173,8 @@ struct RouteGraphBuilder {
         if !fragment.isEmpty { node.fragment = try self.node(fragment) }
         node.leaves.sort { left, right in
             if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
-            return (-left.required, left.entry, left.variant) < (-right.required, right.entry, right.variant)
+            return (-left.required, order(left.entry), left.entry, left.variant)
+                < (-right.required, order(right.entry), right.entry, right.variant)
         }
         // A place inside a loop and the one behind it may reach the same end.
         node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)

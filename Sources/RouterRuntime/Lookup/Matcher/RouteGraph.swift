@@ -55,7 +55,7 @@ package struct RouteGraph: Sendable {
         package var origins: [Origins] = []
         /// For patterns that name no scheme.
         package var unnamed: Origins?
-        /// The `regex` routes, in the order of their entries.
+        /// The `regex` routes, those that may be refused first, then in the order of their entries.
         package var regexes: [(entry: Int, expression: RegularExpression)] = []
     }
 

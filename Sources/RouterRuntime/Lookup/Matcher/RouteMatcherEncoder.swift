@@ -10,15 +10,25 @@
 /// The table does not depend on the order in which the patterns are added, but for the numbers of the entries.
 public struct RouteMatcherEncoder: Sendable {
     private(set) var routes: [(pattern: RoutePattern, priority: RoutePriority)] = []
+    private var conditional: Set<Int> = []
 
     /// Creates an encoder without patterns.
     public init() {}
 
     /// Adds a pattern.
     ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - priority: What goes before every other rule of precedence.
+    ///   - isConditional: Whether a match may be refused later on, so that the pattern goes before others of its rank.
     /// - Returns: The number of its entry, by which a match names it: they count up from 0.
     @discardableResult
-    public mutating func add(_ pattern: RoutePattern, priority: RoutePriority = .default) -> Int {
+    public mutating func add(
+        _ pattern: RoutePattern,
+        priority: RoutePriority = .default,
+        isConditional: Bool = false
+    ) -> Int {
+        if isConditional { conditional.insert(routes.count) }
         routes.append((pattern, priority))
         return routes.count - 1
     }
@@ -27,7 +37,7 @@ public struct RouteMatcherEncoder: Sendable {
     ///
     /// - Throws: ``RouteTableError`` if patterns overlap in too many ways at one place, or the table would exceed 16 million characters.
     public func encode() throws(RouteTableError) -> [UInt8] {
-        var writer = RouteGraphWriter(try RouteGraph(routes), routes.map(\.pattern))
+        var writer = RouteGraphWriter(try RouteGraph(routes, conditional: conditional), routes.map(\.pattern))
         return try writer.write()
     }
 }

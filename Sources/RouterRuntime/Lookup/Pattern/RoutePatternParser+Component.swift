@@ -21,6 +21,7 @@ extension RoutePatternParser {
         }
         if case .literal(let text)? = pieces.last { appendLiteral(text, in: place) }
         let result = try assemble(pieces, in: place, begin)
+        parts.append((place, begin..<position))
         switch result {
         case .literal(let text) where text.count > Self.literalLimit:
             throw error("a literal has at most \(Self.literalLimit) bytes", at: begin, length: position - begin)

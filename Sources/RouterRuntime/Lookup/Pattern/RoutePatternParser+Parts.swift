@@ -111,7 +111,10 @@ extension RoutePatternParser {
             throw error("a query item has no name", at: begin, help: "items are 'name=value', separated by '&'")
         }
         appendLiteral(name, in: .query, isName: true)
-        guard current == 0x3D else { return PatternQueryItem(name: name, value: .literal([])) }
+        guard current == 0x3D else {
+            parts.append((.query, position..<position))
+            return PatternQueryItem(name: name, value: .literal([]))
+        }
         position += 1
         canonical.append(0x3D)
         let valueStart = position

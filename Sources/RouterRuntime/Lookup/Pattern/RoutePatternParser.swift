@@ -17,6 +17,8 @@ struct RoutePatternParser {
     var fragment: [PatternComponent]?
     var regex: RegularExpression?
     var captures: [RoutePattern.Capture] = []
+    /// Where the components, the scheme, the host and the values of the query lie in the text.
+    var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
     /// The pattern in canonical form, as far as it has been read.
     var canonical: [UInt8] = []
 

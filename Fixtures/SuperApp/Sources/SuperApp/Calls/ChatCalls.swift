@@ -53,11 +53,26 @@ extension SuperApp {
         await report.expectError("no URL", "Route.join(code:).url", where: { $0 is RouterError }) {
             try Route.join(code: "X7K2P9").url
         }
+        await callExperiments(router, report)
         await report.expectError("asynchronous", "//chat/5/send, synchronously", where: { $0 is RouterError }) {
             try router.call("//chat/5/send?text=hi", as: String.self)
         }
         await report.expectError("no number", "//chat/five", where: { $0 is RouterError }) {
             try router.call("//chat/five", as: Screen.self)
+        }
+    }
+
+    /// Two routes of one pattern, one of which is asked first whether it takes the request.
+    @MainActor
+    private static func callExperiments(_ router: Router, _ report: Report) async {
+        await report.expect("list of files in 5", "//chat/5/files") {
+            try router.call("//chat/5/files", as: String.self)
+        }
+        await report.expect("gallery of files in 5", "//chat/5/files with the new look") {
+            try router.call("//chat/5/files", context: ["newLook": true], as: String.self)
+        }
+        await report.expectError("it refuses", ".showFilesAnew(chatID: 5)", where: { $0 is RouterError }) {
+            try router.call(.showFilesAnew(chatID: 5))
         }
     }
 }

@@ -38,14 +38,51 @@ public struct RouterError: Error, Sendable {
 
     /// The kind of failure.
     public let code: Code
-    /// What happened, in one sentence for developers.
-    public let message: String
+    let content: RouterMessage
+    /// The errors before this one on the way of the request.
+    var earlier: [any Error] = []
+    /// What was looked for in vain.
+    var search: RouteSuggestions?
+    /// Whether an assertion has been made of it.
+    var isReported = false
+
+    init(_ code: Code, _ content: RouterMessage) {
+        self.code = code
+        self.content = content
+    }
 
     /// Creates an error from its kind and a sentence for developers.
     public init(_ code: Code, _ message: String) {
-        self.code = code
-        self.message = message
+        self.init(code, .custom(message))
     }
+
+    /// What happened, in one English sentence for developers.
+    public var message: String { message(in: .english) }
+
+    /// What happened, in one sentence for developers.
+    public func message(in language: RouteLanguage) -> String {
+        content.text(in: language)
+    }
+
+    /// Every error on the way of the request, in order; this one is the last.
+    ///
+    /// Middleware and fallbacks may have dealt with the others, or have thrown this one because of them.
+    public var stack: [any Error] { earlier + [self] }
+
+    /// The error that counts: this one.
+    public var current: any Error { self }
+
+    /// The URLs and patterns that the caller may have meant, the nearest first, if no route was found.
+    ///
+    /// Only routes that are open to the caller are named, so that a closed one looks like one that does not exist.
+    ///
+    /// - Complexity: In proportion to the number of routes; they are compared when this is asked for.
+    public var suggestions: [String] { search?.nearest ?? [] }
+
+    /// The patterns with the host that was asked for, if no route was found: for `//AModule/servr2`, those of `AModule`.
+    ///
+    /// - Complexity: In proportion to the number of routes.
+    public var routesOfTarget: [String] { search?.routesOfTarget ?? [] }
 }
 
 extension RouterError: CustomStringConvertible {

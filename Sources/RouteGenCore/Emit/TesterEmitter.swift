@@ -1,0 +1,27 @@
+/// Writes the code that asks the functions which markers name with `when:`, by their index.
+struct TesterEmitter {
+    let testers: [RouteTester]
+
+    func emit(to writer: inout SourceWriter) {
+        guard !testers.isEmpty else { return }
+        writer.line()
+        writer.block("extension RouteDispatcher_") { writer in
+            writer.block("static func accepts(_ tester_: Int, _ request_: RouterRuntime.RouteRequest) -> Bool") {
+                writer in
+                writer.line("switch tester_ {")
+                for (index, tester) in testers.enumerated() {
+                    writer.conditional(CompilationCondition.expression(tester.conditions)) { writer in
+                        writer.line("case \(index):")
+                        writer.indented { writer in
+                            writer.located(tester.written.location) {
+                                $0.line("return request_.passes(\(tester.callee))")
+                            }
+                        }
+                    }
+                }
+                writer.line("default: return false")
+                writer.line("}")
+            }
+        }
+    }
+}

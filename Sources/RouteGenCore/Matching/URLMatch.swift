@@ -1,0 +1,111 @@
+/// What a URL leads to.
+public struct URLMatch: Hashable, Sendable {
+    /// A route that takes the URL.
+    public struct Candidate: Hashable, Sendable {
+        /// The whole pattern, the type's prefix included.
+        public var pattern: String
+        /// The handler: `FeatureA.AModule.doSomething(_:)`.
+        public var handler: String
+        /// The handler's module.
+        public var module: String
+    }
+
+    /// A route that nearly takes the URL.
+    public struct Near: Hashable, Sendable {
+        /// The route.
+        public var candidate: Candidate
+        /// Why it does not, in one line.
+        public var reason: String
+    }
+
+    /// A value that the handler gets from the URL.
+    public struct Parameter: Hashable, Sendable {
+        /// The name of the capture or of the query's item.
+        public var name: String
+        /// The decoded values.
+        public var values: [String]
+        /// Whether there may be several.
+        public var isArray: Bool
+    }
+
+    /// How a look-up ended.
+    public enum Outcome: Hashable, Sendable {
+        /// The routes that take the URL, best first, and the values that the first one gets.
+        case matched([Candidate], [Parameter])
+        /// The routes that come nearest.
+        case unmatched([Near])
+        /// The text is no URL, and why not.
+        case malformed(String)
+    }
+
+    /// The URL as it was given.
+    public var url: String
+    /// What it leads to.
+    public var outcome: Outcome
+
+    /// Whether a route takes it.
+    public var isMatched: Bool {
+        if case .matched = outcome { return true }
+        return false
+    }
+}
+
+extension URLMatch {
+    /// The result as a JSON object in one line, the form that `routegen match --format json` writes.
+    public var json: JSONValue {
+        switch outcome {
+        case .matched(let candidates, let parameters):
+            .object(
+                [.init("url", .string(url)), .init("matched", true)] + (candidates.first?.members ?? [])
+                    + [
+                        .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
+                        .init("candidates", .array(candidates.map { .object($0.members) })),
+                    ]
+            )
+        case .unmatched(let nearest):
+            [
+                "url": .string(url), "matched": false,
+                "nearest": .array(
+                    nearest.map { ["pattern": .string($0.candidate.pattern), "reason": .string($0.reason)] }
+                ),
+            ]
+        case .malformed(let reason): ["url": .string(url), "matched": false, "nearest": [], "error": .string(reason)]
+        }
+    }
+
+    /// The result for people: a line, and one for each parameter and each other route, indented.
+    public var text: String {
+        switch outcome {
+        case .matched(let candidates, let parameters):
+            let first = candidates.first.map { " \($0.description)" } ?? ""
+            return lines(
+                "\(url):\(first)",
+                parameters.map { "\($0.name) = \($0.json.text)" } + candidates.dropFirst().map { "before \($0)" }
+            )
+        case .unmatched(let nearest):
+            return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
+        case .malformed(let reason): return "\(url): no URL: \(reason)\n"
+        }
+    }
+
+    private func lines(_ first: String, _ others: [String]) -> String {
+        ([first] + others.map { "    \($0)" }).map { "\($0)\n" }.joined()
+    }
+}
+
+extension URLMatch.Candidate: CustomStringConvertible {
+    /// The pattern and the handler.
+    public var description: String { "`\(pattern)` of `\(handler)`" }
+
+    fileprivate var members: [JSONValue.Member] {
+        [
+            .init("pattern", .string(pattern)), .init("handler", .string(handler)), .init("module", .string(module)),
+        ]
+    }
+}
+
+extension URLMatch.Parameter {
+    fileprivate var json: JSONValue {
+        isArray ? .array(values.map { .string($0) }) : values.first.map { .string($0) } ?? .null
+    }
+}

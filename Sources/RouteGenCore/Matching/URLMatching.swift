@@ -1,0 +1,94 @@
+import RouterRuntime
+
+/// Says which routes of some modules URLs lead to, as an app that links all of them would.
+public struct URLMatching: Sendable {
+    /// A route of one of the modules.
+    private struct Route: Sendable {
+        var module: String
+        var handler: String
+        var pattern: Handler.Pattern
+    }
+
+    private let routes: [Route]
+    private let matcher: RouteMatcher
+    private let links: RouteLinks
+    /// The findings about the modules' markers, and about patterns that fit into no table; routes with mistakes are left out.
+    public let diagnostics: [Diagnostic]
+
+    /// Compiles the routes of modules.
+    ///
+    /// - Parameters:
+    ///   - scans: The modules.
+    ///   - links: The starts of the app's own URLs, each with what it stands for; without any, every scheme is the app's own.
+    public init(_ scans: [ModuleScan], links: [Configuration.Link] = []) {
+        let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
+        let routes = modules.flatMap { module in
+            module.handlers.flatMap { handler in
+                handler.patterns.map { Route(module: module.name, handler: handler.displayName, pattern: $0) }
+            }
+        }
+        var encoder = RouteMatcherEncoder()
+        for route in routes { encoder.add(route.pattern.pattern, priority: route.pattern.priority) }
+        let table = try? encoder.encode()
+        diagnostics = modules.flatMap(\.diagnostics) + (table == nil ? Conflicts.check(modules) : [])
+        matcher = RouteMatcher(table ?? [])
+        self.routes = routes
+        self.links = RouteLinks(
+            Dictionary(links.map { ($0.prefix.value, $0.replacement) }) { first, _ in first }
+        )
+    }
+
+    /// Finds the route of a URL.
+    ///
+    /// - Parameters:
+    ///   - text: The URL.
+    ///   - origin: Who asks; a route that is closed to the caller does not take the URL.
+    /// - Returns: What it leads to, or the routes that come nearest to it.
+    public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
+        let url: RouteURL
+        do {
+            url = try links.reduce(text)
+        } catch {
+            return URLMatch(url: text, outcome: .malformed(error.description))
+        }
+        let matches = matcher.matches(url).filter { isOpen($0.entry, to: origin) }
+        guard let first = matches.first else { return URLMatch(url: text, outcome: .unmatched(nearest(url, origin))) }
+        return URLMatch(
+            url: text,
+            outcome: .matched(matches.map { candidate($0.entry) }, parameters(of: first))
+        )
+    }
+
+    private func isOpen(_ entry: Int, to origin: RouteOrigin) -> Bool {
+        origin == .app || routes[entry].pattern.origins.contains(origin)
+    }
+
+    private func candidate(_ entry: Int) -> URLMatch.Candidate {
+        let route = routes[entry]
+        return URLMatch.Candidate(pattern: route.pattern.text, handler: route.handler, module: route.module)
+    }
+
+    private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
+        NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern.pattern }.map { near in
+            let closed = "it is closed to callers from `\(origin)`"
+            return URLMatch.Near(candidate: candidate(near.entry), reason: near.mismatch?.description ?? closed)
+        }
+    }
+
+    /// The values of the captures over those of the query, as a handler gets them.
+    private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
+        var parameters: [URLMatch.Parameter] = []
+        for (index, capture) in routes[match.entry].pattern.pattern.captures.enumerated() {
+            let texts = match.texts(ofCapture: index)
+            let isRepeated = capture.kind == .any || capture.kind == .some
+            if isRepeated || !texts.isEmpty {
+                parameters.append(URLMatch.Parameter(name: capture.name, values: texts, isArray: isRepeated))
+            }
+        }
+        for item in match.url.queryItems where !parameters.contains(where: { $0.name == item.name }) {
+            let values = match.url.queryValues(item.name)
+            parameters.append(URLMatch.Parameter(name: item.name, values: values, isArray: values.count > 1))
+        }
+        return parameters
+    }
+}

@@ -1,0 +1,70 @@
+/// Resolves the names of functions that markers give with `when:`, and says which of them cannot be asked.
+struct TesterBuilder {
+    let types: TypeIndex
+    let functions: FunctionIndex
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(types: TypeIndex, functions: FunctionIndex) {
+        self.types = types
+        self.functions = functions
+    }
+
+    /// The function that the marker of a declaration names.
+    ///
+    /// What the sources of the module do not tell (a function of another module, an inherited one) is left to the compiler, which reports
+    /// it at the marker.
+    mutating func tester(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
+        guard let written = marker.tester else { return nil }
+        let name = written.value
+        var callee = name.contains(".") ? types.qualified(name, from: typePath) : name
+        let scopes = (0...typePath.count).reversed().map { typePath.prefix($0).joined(separator: ".") }
+        for scope in scopes {
+            let path = scope.isEmpty ? name : "\(scope).\(name)"
+            guard let found = functions.functions[path] else { continue }
+            callee = path
+            if let first = found.first, found.allSatisfy({ $0.obstacle != nil }) {
+                diagnostics.append(Self.unusable(written, first))
+            }
+            return RouteTester(written: written, typePath: typePath, conditions: declaration.conditions, callee: callee)
+        }
+        if let finding = missing(written, callee) { diagnostics.append(finding) }
+        return RouteTester(written: written, typePath: typePath, conditions: declaration.conditions, callee: callee)
+    }
+
+    private static let help =
+        "a function for `when:` is static or free, takes nothing or the request, and returns `Bool`: `static func isOn(_ request: RouteRequest) -> Bool`"
+
+    private static func unusable(_ written: Located<String>, _ function: FunctionIndex.Entry) -> Diagnostic {
+        Diagnostic(
+            .unusableTester,
+            "a router cannot ask `\(written.value)`: it \(function.obstacle ?? "")",
+            at: written.location,
+            length: written.length,
+            related: [.init(location: function.location, message: "`\(written.value)` is declared here")],
+            help: help
+        )
+    }
+
+    /// The finding for a function that a type of the module certainly does not have: it inherits from nothing, and no macro can add one.
+    private func missing(_ written: Located<String>, _ callee: String) -> Diagnostic? {
+        let parts = callee.split(separator: ".").map(String.init)
+        let owner = parts.dropLast().joined(separator: ".")
+        guard let name = parts.last, let type = types.entry(at: owner), type.inheritedTypes.isEmpty, type.aliased == nil,
+            type.attributes.isEmpty, !functions.conformingTypes.contains(owner)
+        else {
+            return nil
+        }
+        let members = functions.functions.keys.filter { $0.hasPrefix("\(owner).") }.map {
+            String($0.dropFirst(owner.count + 1))
+        }
+        let nearest = Spelling.nearest(to: name, among: members.sorted())
+        return Diagnostic(
+            .unusableTester,
+            "`\(owner)` has no function `\(name)` that returns `Bool`",
+            at: written.location,
+            length: written.length,
+            related: [.init(location: type.location, message: "`\(owner)` is declared here")],
+            help: nearest.map { "did you mean `\($0)`?" } ?? Self.help
+        )
+    }
+}

@@ -1,0 +1,49 @@
+/// The functions of a module that return a truth value, by which markers can name those to ask after a match.
+struct FunctionIndex: Sendable {
+    /// What is known of such a function.
+    struct Entry: Sendable {
+        var location: SourceLocation
+        /// Why a router cannot ask it, as the end of a sentence that starts with its name; `nil` if it can.
+        var obstacle: String?
+    }
+
+    /// By the name with the types around it in front.
+    private(set) var functions: [String: [Entry]] = [:]
+    /// The types that extensions make conform to something, from which they may inherit functions.
+    private(set) var conformingTypes: Set<String> = []
+
+    /// Adds the functions of a file.
+    mutating func add(_ file: ParsedFile) {
+        for declaration in file.declarations where declaration.kind == .extension && !declaration.inheritedTypes.isEmpty
+        {
+            conformingTypes.insert(declaration.name)
+        }
+        for declaration in file.declarations where declaration.kind == .function && !declaration.isLocal {
+            guard declaration.resultType == "Bool" || declaration.resultType == "Swift.Bool" else { continue }
+            let path = (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".")
+            functions[path, default: []].append(
+                Entry(location: declaration.location, obstacle: Self.obstacle(of: declaration))
+            )
+        }
+    }
+
+    private static func obstacle(of function: Declaration) -> String? {
+        let isMember = !function.enclosing.isEmpty
+        if isMember, !function.modifiers.contains("static"), !function.modifiers.contains("class") {
+            return "is not static"
+        }
+        if let obstacle = Visibility.obstacle(of: function) { return obstacle.reason }
+        if function.genericParameters != nil { return "is generic" }
+        if function.isAsync { return "is asynchronous" }
+        if function.throwing != .never { return "can throw" }
+        switch HandlerIsolation.of(function, types: TypeIndex(module: "")) {
+        case .mainActor: return "is isolated to the main actor"
+        case .globalActor(let name): return "is isolated to `\(name)`"
+        case .actorInstance, .none: break
+        }
+        let parameters = function.parameters.map { TypeText($0.type) }
+        if parameters.count > 1 { return "takes \(parameters.count) values" }
+        if let parameter = parameters.first, !parameter.isRequest { return "takes `\(parameter.text)`" }
+        return nil
+    }
+}

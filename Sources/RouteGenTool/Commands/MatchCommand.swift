@@ -1,0 +1,68 @@
+import RouteGenCore
+import RouterRuntime
+
+/// `routegen match`: says what URLs lead to.
+enum MatchCommand: Command {
+    /// How results are written.
+    private enum Format: String, CaseIterable {
+        case text, json
+    }
+
+    static let syntax = CommandSyntax(
+        name: "match",
+        summary: "Says which routes URLs lead to, with their values, or which routes come nearest.",
+        options: [
+            .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
+            .init(
+                name: "--from",
+                value: "ORIGIN",
+                summary: "who asks: app (by default), web, push, remote or external"
+            ),
+            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, for its links"),
+            .init(name: "--format", value: "text|json", summary: "text by default; json is an object a line"),
+        ],
+        operands: "URL..."
+    )
+
+    static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        guard !arguments.operands.isEmpty else {
+            throw UsageError("'match' needs a URL", usage: "Usage: \(syntax.usage)")
+        }
+        let format = try choice("--format", among: Format.allCases, in: arguments) { $0.rawValue } ?? .text
+        let origin = try choice("--from", among: RouteOrigin.allCases, in: arguments) { "\($0)" } ?? .app
+
+        let reader = FileReader()
+        var failures: [FileFailure] = []
+        var diagnostics: [Diagnostic] = []
+        let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
+        let configuration = arguments.value("--config").map {
+            ConfigurationFile(path: $0).read(with: reader, failures: &failures, diagnostics: &diagnostics)
+        }
+        var scans: [ModuleScan] = []
+        for module in modules {
+            scans.append(module.scan(resolvingTypes: false, with: reader, failures: &failures))
+        }
+        let matching = URLMatching(scans, links: configuration?.links ?? [])
+        // What is wrong with the sources may hide a route, so it is said; the answers go to standard output.
+        DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))
+        guard failures.isEmpty else { return .unusable }
+
+        let results = arguments.operands.map { matching.match($0, from: origin) }
+        StandardStream.output.write(results.map { format == .json ? "\($0.json.text)\n" : $0.text }.joined())
+        return results.allSatisfy(\.isMatched) ? .clean : .findings
+    }
+
+    /// The value of an option that takes one of several words.
+    private static func choice<Choice>(
+        _ option: String,
+        among choices: [Choice],
+        in arguments: ParsedArguments,
+        name: (Choice) -> String
+    ) throws(UsageError) -> Choice? {
+        guard let word = arguments.value(option) else { return nil }
+        if let choice = choices.first(where: { name($0) == word }) { return choice }
+        let names = choices.map(name)
+        let suggestion = Suggestion.text(for: word, among: names)
+        throw UsageError("\(option) is one of \(names.joined(separator: ", ")), not '\(word)'\(suggestion)")
+    }
+}

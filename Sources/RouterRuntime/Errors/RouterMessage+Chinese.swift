@@ -1,0 +1,73 @@
+extension RouterMessage {
+    var chinese: String {
+        switch self {
+        case .malformedURL(let url, let error): "“\(url)”不是有效的 URL：\(error.chinese)"
+        case .notFound(let url): "没有与“\(url)”匹配的路由"
+        case .unknownRoute(let pattern): "路由表中没有路由“\(pattern)”"
+        case .refusedRoute(let pattern): "路由“\(pattern)”不接受此请求：其标记中 when: 指定的函数返回了 false"
+        case .unknownHandler(let index, let handler): "“\(handler)”所在的模块中没有第 \(index) 个处理函数，请重新构建该模块"
+        case .missingParameter(let name, let type, let handler): "“\(handler)”缺少类型为“\(type)”的参数“\(name)”"
+        case .invalidParameter(let name, let text, let type, let handler):
+            "“\(text)”不是“\(type)”类型的值，而“\(handler)”的参数“\(name)”需要该类型"
+        case .missingCallbacks(let handler, let needed, let passed):
+            "“\(handler)”需要 \(needed) 个回调，而请求只带了 \(passed) 个"
+        case .missingInstance(let type, let handler):
+            "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"
+        case .wrongResult(let actual, let expected, let handler?):
+            "“\(handler)”返回“\(actual)”，而调用方需要“\(expected)”"
+        case .wrongResult(let actual, let expected, nil): "结果的类型是“\(actual)”，而调用方需要“\(expected)”"
+        case .resultNotSendable(let type, let handler):
+            "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开主 actor，请在主 actor 上调用"
+        case .mainActorHandler(let handler): "“\(handler)”隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .asynchronousHandler(let handler): "“\(handler)”是异步的或隔离于某个 actor：请使用 await router.open"
+        case .asynchronousMiddleware(let scope?): "“\(scope)”的中间件是异步的：请使用 await router.open"
+        case .asynchronousMiddleware(nil): "作用于所有请求的中间件是异步的：请使用 await router.open"
+        case .unwritableValue(let parameter, let type):
+            "参数“\(parameter)”的值不能写入 URL，因为它的类型“\(type)”不符合 RouteValue"
+        case .unwritableURL(let pattern, let error): "无法为“\(pattern)”生成 URL：\(error.chinese)"
+        case .unreadablePattern(let pattern, let problem): "“\(pattern)”不是有效的路由模式：\(problem)"
+        case .unsuitableScheme(let text, let capture): "“:\(capture)”捕获的“\(text)”不能作为 scheme"
+        case .invalidTarget(let target, let problem): "目标“\(target)”\(problem.chinese)"
+        case .tooManyHops(let limit, let chain):
+            "请求的跳转超过了 \(limit) 次：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
+        case .service(let problem): problem.chinese
+        case .custom(let text): text
+        }
+    }
+}
+
+extension RewriteTargetProblem {
+    fileprivate var chinese: String {
+        switch self {
+        case .trailingBackslash: "以没有转义任何字符的反斜杠结尾"
+        case .unknownCapture(let name): "引用了“:\(name)”，但模式没有捕获它"
+        case .constraint(let name): "在“:\(name)”后面带有约束；捕获的内容会原样带过去，不需要约束"
+        case .partialWildcard: "中的“*”不是一个完整的路径段；如果需要该字符本身，请写成“\\*”"
+        case .tooManyWildcards: "中的通配符比模式中的多"
+        }
+    }
+}
+
+extension RouteURLError {
+    fileprivate var chinese: String {
+        switch reason {
+        case .malformedEscape: "第 \(offset) 个字节的“%”后面不是两个十六进制数字"
+        case .escapeIsNotUTF8: "第 \(offset) 个字节的转义不是 UTF-8"
+        case .unclosedBracket: "第 \(offset) 个字节的主机“[”没有对应的“]”"
+        case .tooLong: "URL 超过了 2 GB"
+        }
+    }
+}
+
+extension RouteURLWritingError {
+    fileprivate var chinese: String {
+        switch self {
+        case .missing(let name): "“:\(name)”没有值"
+        case .tooMany(let name): "“:\(name)”只接受一个值，却给了多个"
+        case .unsuitable(let name, let value): "“\(value)”不是“:\(name)”接受的值"
+        case .unknown(let name): "模式没有捕获“:\(name)”"
+        case .regex(let pattern): "“\(pattern)”是整个 URL 的正则表达式，无法生成唯一的 URL"
+        case .undetermined(let pattern): "“\(pattern)”没有确定每个位置的内容"
+        }
+    }
+}

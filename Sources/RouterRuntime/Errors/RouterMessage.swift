@@ -1,0 +1,50 @@
+/// What an error says: what happened, and the values that go with it.
+///
+/// There is a text for each in every language, which the compiler sees to.
+package enum RouterMessage: Sendable {
+    case malformedURL(String, RouteURLError)
+    case notFound(url: String)
+    case unknownRoute(pattern: String)
+    case refusedRoute(pattern: String)
+    case unknownHandler(index: Int, handler: String)
+
+    case missingParameter(String, type: String, handler: String)
+    case invalidParameter(String, text: String, type: String, handler: String)
+    case missingCallbacks(handler: String, needed: Int, passed: Int)
+    case missingInstance(type: String, handler: String)
+
+    case wrongResult(actual: String, expected: String, handler: String?)
+    case resultNotSendable(type: String, handler: String)
+    case mainActorHandler(String)
+    case asynchronousHandler(String)
+    case asynchronousMiddleware(scope: String?)
+
+    case unwritableValue(parameter: String, type: String)
+    case unwritableURL(pattern: String, RouteURLWritingError)
+    case unreadablePattern(String, problem: String)
+    case unsuitableScheme(String, capture: String)
+
+    case invalidTarget(String, RewriteTargetProblem)
+    case tooManyHops(limit: Int, chain: [String])
+    case service(ServiceProblem)
+
+    /// A sentence that is the same in all languages, of whoever makes an error by hand.
+    case custom(String)
+
+    /// The sentence for developers.
+    package func text(in language: RouteLanguage) -> String {
+        switch language {
+        case .english: english
+        case .chinese: chinese
+        }
+    }
+}
+
+/// What is wrong with the target of a rewriting rule.
+package enum RewriteTargetProblem: Hashable, Sendable {
+    case trailingBackslash
+    case unknownCapture(String)
+    case constraint(String)
+    case partialWildcard
+    case tooManyWildcards
+}

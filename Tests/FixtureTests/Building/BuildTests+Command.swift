@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// `swift package routes` in a package with two apps that share a module.
+    @Suite struct Command {
+        let package: PackageFolder
+
+        init() throws {
+            package = try PackageFolder(named: "Command")
+            let manifest = """
+                // swift-tools-version: 6.1
+
+                import PackageDescription
+
+                let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+                let package = Package(
+                    name: "Command",
+                    dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
+                    targets: [
+                        .target(name: "Chat", dependencies: [runtime]),
+                        .target(name: "Other", dependencies: []),
+                        .executableTarget(name: "Shop", dependencies: ["Chat", "Other"]),
+                        .executableTarget(name: "Admin", dependencies: ["Chat"]),
+                    ],
+                    swiftLanguageModes: [.v6]
+                )
+                """
+            try package.write(manifest, to: "Package.swift")
+            try package.write(
+                "/// @route(from: web) //chat/:chatID(\\d+)\nfunc openChat(chatID: Int) {}\n",
+                to: "Sources/Chat/Chat.swift"
+            )
+            try package.write("// No routes.\n", to: "Sources/Other/Other.swift")
+            try package.write("/// @route //shop\nfunc shop() {}\n", to: "Sources/Shop/main.swift")
+            try package.write("{ \"links\": { \"https://shop.example\": \"/\" } }", to: "Sources/Shop/routegen.json")
+            try package.write("/// @route //chat/:id(\\d+)\nfunc audit(id: Int) {}\n", to: "Sources/Admin/main.swift")
+        }
+
+        private func routes(_ arguments: String...) throws -> ProcessOutcome {
+            try SwiftBuild(package: package.url).run("package", ["routes"] + arguments)
+        }
+
+        @Test(.timeLimit(.minutes(10)))
+        func `each app is checked with what it links, and needs no permission`() throws {
+            let outcome = try routes("check")
+            #expect(outcome.status == 1, "\(outcome.text)")
+            // SwiftPM passes on what a plugin's processes print to either stream as output.
+            #expect(
+                outcome.output.hasSuffix(
+                    """
+                    Admin:
+                    Sources/Chat/Chat.swift:1:5: error: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)` matches the same URLs as `//chat/:id(\\d+)` of `Admin.audit(id:)` [RG101]
+                    /// @route(from: web) //chat/:chatID(\\d+)
+                        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+                    Sources/Admin/main.swift:1:5: note: `//chat/:id(\\d+)` of `Admin.audit(id:)` is here
+                    Sources/Chat/Chat.swift:1:5: note: witness: //chat/0
+                    Sources/Chat/Chat.swift:1:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+                    Shop:
+
+                    """
+                ),
+                "\(outcome.text)"
+            )
+            #expect(try routes("check", "--target", "Shop").status == 0)
+        }
+
+        @Test(.timeLimit(.minutes(10)))
+        func `URLs are matched by one app, with its links`() throws {
+            let outcome = try routes("match", "--target", "Shop", "https://shop.example/chat/5", "//chat/x")
+            #expect(outcome.status == 1, "\(outcome.text)")
+            #expect(
+                outcome.output.hasSuffix(
+                    """
+                    https://shop.example/chat/5: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`
+                        chatID = "5"
+                    //chat/x: no route
+                        not `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`: component 1 is 'x', not ':chatID(\\d+)'
+
+                    """
+                ),
+                "\(outcome.output)"
+            )
+            let ambiguous = try routes("match", "//chat/5")
+            #expect(ambiguous.status == 1)
+            #expect(
+                ambiguous.errors.contains(
+                    "error: the package has several apps ('Admin', 'Shop'); say which one is meant with --target NAME"
+                ),
+                "\(ambiguous.errors)"
+            )
+            #expect(try routes("check", "--target", "Nothing").errors.contains("the package has no target 'Nothing'"))
+        }
+
+        @Test(.timeLimit(.minutes(10)))
+        func `findings are explained`() throws {
+            let outcome = try routes("explain", "RG101")
+            #expect(outcome.status == 0)
+            #expect(outcome.output.contains("RG101"), "\(outcome.text)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// `routegen match` as it is called.
+@Suite struct MatchTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let source = """
+            /// @route(from: web) //chat/:chatID(\\d+)
+            func openChat(chatID: Int) {}
+            """
+        try folder.write(source.utf8, to: "Chat/Chat.swift")
+        try folder.write("{ \"links\": { \"https://example.com\": \"/\" } }".utf8, to: "routegen.json")
+    }
+
+    private func match(_ arguments: String...) throws -> ProcessOutcome {
+        try Tool.run(["match", "--module", "Chat=Chat"] + arguments, in: folder.url)
+    }
+
+    @Test func `an object a line, and whether all are matched`() throws {
+        let outcome = try match("--format", "json", "--from", "web", "//chat/5", "//chat/x")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "")
+        #expect(
+            outcome.output == #"""
+                {"url": "//chat/5", "matched": true, "pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat", "parameters": {"chatID": "5"}, "candidates": [{"pattern": "//chat/:chatID(\\d+)", "handler": "Chat.openChat(chatID:)", "module": "Chat"}]}
+                {"url": "//chat/x", "matched": false, "nearest": [{"pattern": "//chat/:chatID(\\d+)", "reason": "component 1 is 'x', not ':chatID(\\d+)'"}]}
+
+                """#
+        )
+        #expect(try match("--config", "routegen.json", "https://example.com/chat/5").status == 0)
+    }
+
+    @Test func `a mistake in the sources is said beside the answers`() throws {
+        try folder.write("/// @route //chat/:id(\nfunc broken(id: Int) {}\n".utf8, to: "Chat/Broken.swift")
+        let outcome = try match("//chat/5")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.hasPrefix("Chat/Broken.swift:1:"))
+        #expect(outcome.output == "//chat/5: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`\n    chatID = \"5\"\n")
+    }
+
+    @Test func `wrong usage`() throws {
+        #expect(try match().status == 2)
+        #expect(
+            try match("--from", "wbe", "//chat/5").errors
+                == "routegen: error: --from is one of app, web, push, remote, external, not 'wbe'; did you mean 'web'?\n"
+        )
+        #expect(try match("--config", "nowhere.json", "//chat/5").status == 2)
+    }
+}

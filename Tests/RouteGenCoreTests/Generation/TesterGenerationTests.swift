@@ -1,0 +1,49 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// How the functions of `when:` are found and called.
+@Suite struct TesterGenerationTests {
+    private static let source = """
+        func isOn() -> Bool { true }
+        final class AModule {
+            static func isOn(_ request: RouteRequest) -> Bool { true }
+            enum Inner {
+                static func isBeta() -> Bool { true }
+            }
+            /// @route(when: isOn) //own
+            func own() {}
+            /// @route(when: Inner.isBeta) //inner
+            func inner() {}
+            /// @route(when: isOn) //own/too
+            func ownToo() {}
+        }
+        /// @route(when: isOn) //free
+        func free() {}
+        #if DEBUG
+        /// @route(when: AModule.Inner.isBeta) //debug
+        func debug() {}
+        #endif
+        """
+
+    @Test("A function is found in the types around the handler first")
+    func names() {
+        let module = ModuleScan(name: "A", sources: ["A.swift": Self.source])
+        let model = ModuleModel(module)
+        #expect(model.diagnostics.isEmpty)
+        #expect(
+            model.testers.map(\.callee) == ["AModule.Inner.isBeta", "isOn", "AModule.Inner.isBeta", "AModule.isOn"]
+        )
+        let text = Generator.generate(GenerationRequest(module: module)).source
+        #expect(text.contains("static func accepts(_ tester_: Int, _ request_: RouterRuntime.RouteRequest) -> Bool {"))
+        #expect(text.contains("return request_.passes(AModule.isOn)"))
+    }
+
+    @Test("The numbers of functions do not depend on what is known of the module's types")
+    func numbers() {
+        let known = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source]))
+        let unknown = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source], resolvesTypes: false))
+        #expect(known.testers.map(\.identity) == unknown.testers.map(\.identity))
+        #expect(Set(known.testers.map(\.identity)).count == 4)
+    }
+}

@@ -1,0 +1,96 @@
+import RouterRuntime
+import Testing
+
+@testable import RouteGenCore
+
+/// The whole answers of `routegen match`.
+@Suite struct URLMatchingTests {
+    private static let chat = #"""
+        /// @route //chat/:chatID(\d+)/:position?
+        /// @route(from: push) //im/:chatID(\d+)
+        func openChat(chatID: Int, position: Int? = nil) {}
+        /// @route //chat/:tags(.+)
+        func tagged(tags: String) {}
+        """#
+    private static let shop = """
+        final class Shop {
+            /// @route //shop/:path*
+            func browse(path: [String], tags: [String] = []) {}
+        }
+        """
+
+    private func matching(links: [String: String] = [:]) -> URLMatching {
+        let scans = [
+            ModuleScan(name: "Shop", sources: ["Shop.swift": Self.shop]),
+            ModuleScan(name: "Chat", sources: ["Chat.swift": Self.chat]),
+        ]
+        let place = SourceLocation(file: "routegen.json", line: 1, column: 1)
+        return URLMatching(
+            scans,
+            links: links.map {
+                Configuration.Link(prefix: Located($0.key, at: place, length: 1), replacement: $0.value)
+            }
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "myapp://chat/5/12?from=mail",
+            #"""
+            {"url": "myapp://chat/5/12?from=mail", "matched": true, "pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat", "parameters": {"chatID": "5", "position": "12", "from": "mail"}, "candidates": [{"pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat"}, {"pattern": "//chat/:tags(.+)", "handler": "Chat.tagged(tags:)", "module": "Chat"}]}
+            """#
+        ),
+        (
+            "//shop/a%20b/c?tags=x&tags=y&path=no",
+            #"""
+            {"url": "//shop/a%20b/c?tags=x&tags=y&path=no", "matched": true, "pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop", "parameters": {"path": ["a b", "c"], "tags": ["x", "y"]}, "candidates": [{"pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop"}]}
+            """#
+        ),
+        (
+            "//im/five",
+            #"""
+            {"url": "//im/five", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is 'five', not ':chatID(\\d+)'"}]}
+            """#
+        ),
+        (
+            "//im/%5",
+            #"""
+            {"url": "//im/%5", "matched": false, "nearest": [], "error": "at byte 5: '%' is not followed by two hexadecimal digits"}
+            """#
+        ),
+    ])
+    func json(_ url: String, _ expected: String) {
+        #expect(matching().match(url).json.text == expected)
+    }
+
+    @Test func text() {
+        #expect(
+            matching().match("//chat/5").text == #"""
+                //chat/5: `//chat/:chatID(\d+)/:position?` of `Chat.openChat(chatID:position:)`
+                    chatID = "5"
+                    before `//chat/:tags(.+)` of `Chat.tagged(tags:)`
+
+                """#
+        )
+        #expect(
+            matching().match("//im/5", from: .web).text == #"""
+                //im/5: no route
+                    not `//im/:chatID(\d+)` of `Chat.openChat(chatID:position:)`: it is closed to callers from `web`
+
+                """#
+        )
+        #expect(
+            matching().match("%").text == "%: no URL: at byte 0: '%' is not followed by two hexadecimal digits\n"
+        )
+    }
+
+    /// A route that is closed to the caller is none, and the app's own links are reduced first.
+    @Test func originsAndLinks() {
+        #expect(matching().match("//im/5", from: .push).isMatched)
+        #expect(!matching().match("//im/5", from: .web).isMatched)
+        let linked = matching(links: ["https://example.com": "/"])
+        #expect(linked.match("https://example.com/chat/5").isMatched)
+        #expect(!linked.match("ftp://chat/5").isMatched)
+        #expect(matching().match("ftp://chat/5").isMatched)
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+import RouterRuntime
+
+/// Every message in both languages.
+@Suite struct RouterMessageTests {
+    /// One of each, with values that have to stand in the text.
+    static let samples: [(message: RouterMessage, values: [String])] = [
+        (.malformedURL("//a%2", RouteURLError(.malformedEscape, at: 3)), ["//a%2", "3"]),
+        (.malformedURL("//a%FF", RouteURLError(.escapeIsNotUTF8, at: 3)), ["//a%FF", "3"]),
+        (.malformedURL("//[", RouteURLError(.unclosedBracket, at: 2)), ["//[", "2"]),
+        (.malformedURL("//a", RouteURLError(.tooLong, at: 0)), ["//a"]),
+        (.notFound(url: "//a"), ["//a"]),
+        (.unknownRoute(pattern: "//a/:b"), ["//a/:b"]),
+        (.unknownHandler(index: 7, handler: "M.f()"), ["7", "M.f()"]),
+        (.missingParameter("id", type: "Int", handler: "M.f(id:)"), ["id", "Int", "M.f(id:)"]),
+        (.invalidParameter("id", text: "five", type: "Int", handler: "M.f(id:)"), ["id", "five", "Int", "M.f(id:)"]),
+        (.missingCallbacks(handler: "M.f(_:)", needed: 1, passed: 0), ["M.f(_:)", "1", "0"]),
+        (.missingCallbacks(handler: "M.f(_:)", needed: 3, passed: 2), ["M.f(_:)", "3", "2"]),
+        (
+            .missingInstance(type: "Counter", handler: "M.f()"),
+            ["Counter", "M.f()", "router.register", "router.provide"]
+        ),
+        (.wrongResult(actual: "Int", expected: "String", handler: "M.f()"), ["Int", "String", "M.f()"]),
+        (.wrongResult(actual: "Int", expected: "String", handler: nil), ["Int", "String"]),
+        (.resultNotSendable(type: "Page", handler: "M.f()"), ["Page", "M.f()", "Sendable"]),
+        (.mainActorHandler("M.f()"), ["M.f()", "await router.open"]),
+        (.asynchronousHandler("M.f()"), ["M.f()", "await router.open"]),
+        (.asynchronousMiddleware(scope: "//a/**"), ["//a/**", "await router.open"]),
+        (.asynchronousMiddleware(scope: nil), ["await router.open"]),
+        (.unwritableValue(parameter: "image", type: "Image"), ["image", "Image", "RouteValue"]),
+        (.unwritableURL(pattern: "//a/:b", .missing(name: "b")), ["//a/:b", ":b"]),
+        (.unwritableURL(pattern: "//a/:b", .tooMany(name: "b")), ["//a/:b", ":b"]),
+        (.unwritableURL(pattern: "//a/:b", .unsuitable(name: "b", value: "c")), ["//a/:b", ":b", "c"]),
+        (.unwritableURL(pattern: "//a/:b", .unknown(name: "d")), ["//a/:b", ":d"]),
+        (.unwritableURL(pattern: "//a/*", .undetermined(pattern: "//a/*")), ["//a/*"]),
+        (.unreadablePattern("//(", problem: "unclosed"), ["//(", "unclosed"]),
+        (.unsuitableScheme("a/b", capture: "to"), ["a/b", ":to"]),
+        (.invalidTarget("//b\\", .trailingBackslash), ["//b\\"]),
+        (.invalidTarget("//b/:x", .unknownCapture("x")), ["//b/:x", ":x"]),
+        (.invalidTarget("//b/:x(a)", .constraint("x")), ["//b/:x(a)", ":x"]),
+        (.invalidTarget("//b/x*", .partialWildcard), ["//b/x*", "\\*"]),
+        (.invalidTarget("//b/**", .tooManyWildcards), ["//b/**"]),
+        (.refusedRoute(pattern: "//a/:b"), ["//a/:b", "when:"]),
+        (.service(.unserved(protocolName: "Storage", registered: [])), ["Storage"]),
+        (
+            .service(.unserved(protocolName: "Storage", registered: ["Clock", "Config"])),
+            ["Storage", "Clock", "Config"]
+        ),
+        (
+            .service(.unserved(protocolName: "Storage", registered: (1...15).map { "P\($0)_" })),
+            ["Storage", "P1_", "P12_", "3"]
+        ),
+        (
+            .service(.withoutDefault(protocolName: "Storage", known: [.init(typeName: "M.Disk", key: "disk")])),
+            ["Storage", "M.Disk", "disk"]
+        ),
+        (
+            .service(.unknownKey("usb", protocolName: "Storage", known: [.init(typeName: "M.Disk", key: nil)])),
+            ["usb", "Storage", "M.Disk"]
+        ),
+        (
+            .service(.disputed(protocolName: "Storage", key: "usb", known: [.init(typeName: "M.Disk", key: nil)])),
+            ["usb", "Storage", "M.Disk"]
+        ),
+        (.service(.disputed(protocolName: "Storage", key: nil, known: [])), ["Storage"]),
+        (.service(.mainActor(typeName: "M.Screens")), ["M.Screens", "await router.services.fetch"]),
+        (.service(.asynchronous(typeName: "M.Flags")), ["M.Flags", "await router.services.fetch"]),
+        (.service(.notConforming(actual: "M.Disk", protocolName: "Storage")), ["M.Disk", "Storage"]),
+        (.service(.cycle(["M.A", "M.B", "M.A"])), ["M.A", "M.B"]),
+        (.service(.unknownIndex(7)), ["7"]),
+        (.tooManyHops(limit: 10, chain: ["//a", "//b"]), ["10", "//a", "->", "//b"]),
+    ]
+
+    @Test("K13 each message exists in English and in Chinese, with all its values", arguments: samples.indices)
+    func k13_bothLanguages(_ index: Int) {
+        let (message, values) = Self.samples[index]
+        let english = message.text(in: .english)
+        let chinese = message.text(in: .chinese)
+        for value in values {
+            #expect(english.contains(value))
+            #expect(chinese.contains(value))
+        }
+        #expect(english.unicodeScalars.allSatisfy { $0.isASCII })
+        let han = chinese.unicodeScalars.count { (0x4E00...0x9FFF).contains($0.value) }
+        #expect(han >= 3, "\(chinese)")
+        for word in ["the ", " is ", " of "] { #expect(!chinese.contains(word)) }
+    }
+
+    @Test func whoMakesAnErrorByHandWritesItsText() {
+        let error = RouterError(.notFound, "gone")
+        #expect(error.message == "gone")
+        #expect(error.message(in: .chinese) == "gone")
+        #expect("\(error)" == "gone [notFound]")
+    }
+}
