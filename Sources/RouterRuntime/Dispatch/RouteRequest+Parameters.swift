@@ -23,7 +23,7 @@ extension RouteRequest {
         return parameters
     }
 
-    private var matchedPattern: RoutePattern? {
+    var matchedPattern: RoutePattern? {
         if let pattern = storage.dynamicPattern { return pattern }
         return storage.match.flatMap { try? RoutePattern(router.table.catalogue.pattern(ofEntry: $0.entry)) }
     }

@@ -92,10 +92,12 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target? {
-        let pipeline = pipelines.current
+        let pipeline = pipelines.current(for: self)
         let url = try split(text)
         if let pipeline, pipeline.concerns(url) { return nil }
-        return try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
+        let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
+        if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
+        return target
     }
 
     /// The handler of a typed route if nothing else concerns the request.
@@ -106,7 +108,7 @@ extension Router {
         origin: RouteOrigin
     ) throws -> Target? {
         let found = try find(route.path, for: origin)
-        guard pipelines.reach(ofEntry: found.entry, table.catalogue) == .none else { return nil }
+        guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
         guard accepts(found, RouteRequest(self, route, context: context, origin: origin).storage) else {
             throw refused(route.path)
         }

@@ -35,6 +35,8 @@ extension RouterMessage {
         case .unreadablePattern(let pattern, let problem): "'\(pattern)' is not a pattern: \(problem)"
         case .unsuitableScheme(let text, let capture): "'\(text)', which ':\(capture)' took, is no scheme"
         case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
+        case .invalidRelocation(let path, let problem):
+            "the relocation of '\(path)' is refused: \(problem.english)"
         case .tooManyHops(let limit, let chain):
             "the request was led on more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         case .service(let problem): problem.english
@@ -52,6 +54,22 @@ extension RewriteTargetProblem {
             "has a constraint behind ':\(name)'; what was captured is taken over as it is"
         case .partialWildcard: "has a '*' that is not a component of its own; write '\\*' for the character"
         case .tooManyWildcards: "has more wildcards than the pattern"
+        }
+    }
+}
+
+extension RelocationProblem {
+    fileprivate var english: String {
+        switch self {
+        case .malformed(let problem): problem
+        case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
+        case .unknownTarget(let target): "no route takes the target '\(target)'"
+        case .unknownPath(let path): "no route has the path '\(path)'"
+        case .existingPath(let path): "a route has the path '\(path)' already"
+        case .unknownHandler(let name): "there is no handler '\(name)'"
+        case .ambiguousHandler(let name, let handlers):
+            "'\(name)' may be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
+        case .circle(let chain): "it leads in a circle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         }
     }
 }

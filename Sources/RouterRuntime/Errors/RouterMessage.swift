@@ -25,6 +25,7 @@ package enum RouterMessage: Sendable {
     case unsuitableScheme(String, capture: String)
 
     case invalidTarget(String, RewriteTargetProblem)
+    case invalidRelocation(path: String, RelocationProblem)
     case tooManyHops(limit: Int, chain: [String])
     case service(ServiceProblem)
 

@@ -19,33 +19,39 @@ final class PipelineStore: Sendable {
     }
 
     private let state = Lock(State())
+    /// Those who change something wait for each other here, so that nobody who reads waits for them.
+    private let writing = Lock(())
+    private let index = Lock<RouteIndex?>(nil)
+
+    /// Whether there is nothing between requests and their handlers.
+    var isPlain: Bool { state.withLock(\.isPlain) }
 
     /// The pipeline, or `nil` if there is nothing between requests and their handlers.
-    var current: Pipeline? {
+    func current(for router: Router) -> Pipeline? {
         let (pipeline, missing) = state.withLock { state in
             if state.isPlain { return (Pipeline?.none, State?.none) }
             if let built = state.built, built.version == state.version { return (built.pipeline, nil) }
             return (nil, state)
         }
         guard let missing else { return pipeline }
-        return build(missing)
+        return build(missing, router)
     }
 
     /// What concerns the typed calls of a route.
     ///
     /// - Parameters:
     ///   - entry: The number of the route's pattern in the table.
-    ///   - catalogue: The table's catalogue.
+    ///   - router: The router.
     /// - Returns: What concerns them.
-    func reach(ofEntry entry: Int, _ catalogue: @autoclosure () -> RouteCatalogue) -> Pipeline.Reach {
+    func reach(ofEntry entry: Int, for router: Router) -> Pipeline.Reach {
         let known = state.withLock { state in
             if state.isPlain { return Pipeline.Reach.none.rawValue }
             return entry < state.reaches.count ? state.reaches[entry] : State.unknown
         }
         if let reach = Pipeline.Reach(rawValue: known) { return reach }
-        guard let pipeline = current else { return .none }
-        let catalogue = catalogue()
-        let reach = pipeline.reach(catalogue.pattern(ofEntry: entry))
+        guard let pipeline = current(for: router) else { return .none }
+        let catalogue = router.table.catalogue
+        let reach = pipeline.reach(entry: entry, catalogue.pattern(ofEntry: entry))
         state.withLock { state in
             guard state.built?.pipeline === pipeline, state.built?.version == state.version else { return }
             if state.reaches.isEmpty {
@@ -56,8 +62,8 @@ final class PipelineStore: Sendable {
         return reach
     }
 
-    private func build(_ state: State) -> Pipeline {
-        let pipeline = Pipeline(state.settings, reusing: state.built?.pipeline)
+    private func build(_ state: State, _ router: Router) -> Pipeline {
+        let pipeline = Pipeline(state.settings, reusing: state.built?.pipeline, for: router)
         self.state.withLock { current in
             guard current.version == state.version else { return }
             current.built = (pipeline, state.version)
@@ -66,13 +72,18 @@ final class PipelineStore: Sendable {
     }
 
     /// Changes the settings.
-    func change<Result>(_ body: (inout PipelineSettings) throws -> Result) rethrows -> Result {
-        try state.withLock { state in
-            let result = try body(&state.settings)
-            state.version += 1
-            state.isPlain = state.settings.isPlain
-            state.reaches = []
-            return result
+    ///
+    /// - Parameter body: Changes them; it may take its time, but must not change the pipeline by another way.
+    func change(_ body: (inout PipelineSettings) throws -> Void) rethrows {
+        try writing.withLock { _ in
+            var settings = state.withLock(\.settings)
+            try body(&settings)
+            state.withLock { state in
+                state.settings = settings
+                state.version += 1
+                state.isPlain = settings.isPlain
+                state.reaches = []
+            }
         }
     }
 
@@ -86,5 +97,13 @@ final class PipelineStore: Sendable {
         }
         try change { try body(&$0, id) }
         return RouteToken { [self] in change { $0.remove(id) } }
+    }
+
+    /// The routes of a table by name.
+    func index(of table: RouteTable) -> RouteIndex {
+        if let known = index.withLock({ $0 }) { return known }
+        let made = RouteIndex(table)
+        index.withLock { $0 = made }
+        return made
     }
 }

@@ -9,7 +9,7 @@ struct RequestRun: Sendable {
 
     init(_ router: Router, _ request: RouteRequest) {
         self.router = router
-        self.pipeline = router.pipelines.current ?? .empty
+        self.pipeline = router.pipelines.current(for: router) ?? Pipeline(.init(), reusing: nil, for: router)
         self.first = request
     }
 

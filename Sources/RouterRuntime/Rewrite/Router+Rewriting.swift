@@ -61,7 +61,7 @@ extension Router {
 
     /// The engine that rewrites requests; the one that a router begins with applies the rules.
     public var rewriter: any RouteRewriter {
-        get { pipelines.current?.rewriter ?? StandardRewriter() }
+        get { pipelines.current(for: self)?.rewriter ?? StandardRewriter() }
         set { pipelines.change { $0.rewriter = newValue } }
     }
 }

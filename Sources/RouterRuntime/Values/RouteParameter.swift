@@ -2,7 +2,7 @@
 public struct RouteParameter: Sendable {
     /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
     public let name: String
-    let handler: Int
+    let handler: Int?
     let request: RouteRequest
     let capture: Int?
     /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
@@ -42,7 +42,9 @@ public struct RouteParameter: Sendable {
         return request.storage.callbacks.carried[name]
     }
 
-    private var handlerName: String { request.router.table.catalogue.name(ofHandler: handler) }
+    private var handlerName: String {
+        handler.map { request.router.table.catalogue.name(ofHandler: $0) } ?? request.route ?? request.url
+    }
 
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {
