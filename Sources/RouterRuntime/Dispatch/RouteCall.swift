@@ -7,7 +7,7 @@ public struct RouteCall: Sendable {
     /// The pattern that matched; `nil` for a typed route.
     var entry: Int?
     /// The values of a typed route.
-    let typedArguments: RouteArguments?
+    @usableFromInline let typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
     var incoming: RouteRequest.Storage?
     let route: RoutePath?
@@ -15,10 +15,11 @@ public struct RouteCall: Sendable {
     var crossesIsolation = false
 
     /// The values of a typed route if they are of this type: one value, or a tuple of the handler's parameters.
-    @inline(__always)
+    @inlinable
     public func typedValues<Values>(_ type: Values.Type) -> Values? {
-        guard let arguments = typedArguments as? RouteArgumentValues<Values> else { return nil }
-        return arguments.values
+        guard let arguments = typedArguments, arguments.type == ObjectIdentifier(Values.self) else { return nil }
+        // An object of that type has no other class.
+        return unsafeDowncast(arguments, to: RouteArgumentValues<Values>.self).values
     }
 
     /// The request itself.
