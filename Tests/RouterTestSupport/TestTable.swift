@@ -13,6 +13,8 @@ package struct TestHandler {
     /// The function that is asked after a match.
     package var tester: Int?
     package var priority: RoutePriority = .default
+    /// The parameters that the markers fix.
+    package var fixed: [(name: String, text: String)] = []
 
     package init(
         name: String,
@@ -23,8 +25,10 @@ package struct TestHandler {
         condition: Int? = nil,
         isPositional: Bool = false,
         tester: Int? = nil,
-        priority: RoutePriority = .default
+        priority: RoutePriority = .default,
+        fixed: [(name: String, text: String)] = []
     ) {
+        self.fixed = fixed
         self.name = name
         self.patterns = patterns
         self.parameters = parameters
@@ -66,7 +70,8 @@ extension RouteTable {
                                 pattern.captures.firstIndex { $0.name == name }
                             },
                             isPositional: handler.isPositional,
-                            tester: handler.tester
+                            tester: handler.tester,
+                            fixed: handler.fixed
                         )
                     }
                 )

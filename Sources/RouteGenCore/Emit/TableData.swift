@@ -64,7 +64,8 @@ struct TableData {
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
             },
             isPositional: pattern.isPositional,
-            tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) }
+            tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) },
+            fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }
         )
     }
 }

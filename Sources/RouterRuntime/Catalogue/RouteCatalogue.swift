@@ -101,6 +101,22 @@ package struct RouteCatalogue: Sendable {
         return index >= Layout.positional ? nil : index
     }
 
+    /// The parameters that a pattern's marker fixes, with their texts.
+    package func fixedTexts(ofEntry entry: Int) -> [(name: String, text: String)] {
+        let offset = offset(ofEntry: entry)
+        let list = data.number4(at: Layout.Header.text) &+ data.number4(at: offset &+ Layout.Entry.fixed)
+        return (0..<data.digit(at: offset &+ Layout.Entry.fixedCount)).map { index in
+            let record = list &+ index &* Layout.Fixed.size
+            return (text(at: record &+ Layout.Fixed.name), text(at: record &+ Layout.Fixed.value))
+        }
+    }
+
+    /// The text that a pattern's marker fixes for a parameter.
+    package func fixedText(_ name: String, entry: Int) -> String? {
+        guard data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.fixedCount) > 0 else { return nil }
+        return fixedTexts(ofEntry: entry).first { $0.name == name }?.text
+    }
+
     /// Whether a parameter takes its value by place, as `ivar1` for the first, before it takes one by name.
     package func isPositional(parameter: Int, entry: Int) -> Bool {
         binding(ofParameter: parameter, entry: entry) == Layout.positional

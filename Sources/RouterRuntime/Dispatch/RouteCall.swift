@@ -44,12 +44,14 @@ public struct RouteCall: Sendable {
 
     func parameter(_ index: Int) -> RouteParameter {
         let catalogue = router.table.catalogue
+        let name = catalogue.parameterName(index, ofHandler: handler)
         return RouteParameter(
-            name: catalogue.parameterName(index, ofHandler: handler),
+            name: name,
             handler: handler,
             request: request,
             capture: capture(index),
-            positionalName: positionalName(index)
+            positionalName: positionalName(index),
+            fixedText: entry.flatMap { catalogue.fixedText(name, entry: $0) }
         )
     }
 

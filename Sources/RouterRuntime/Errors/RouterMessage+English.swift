@@ -31,6 +31,8 @@ extension RouterMessage {
         case .asynchronousMiddleware(nil): "middleware of all requests is asynchronous: use await router.open"
         case .unwritableValue(let parameter, let type):
             "the value of the parameter '\(parameter)' cannot be written into a URL, as its type '\(type)' is no RouteValue"
+        case .fixedValue(let parameter, let pattern):
+            "the marker of '\(pattern)' fixes the parameter '\(parameter)', and another value was given for it"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"
         case .unreadablePattern(let pattern, let problem): "'\(pattern)' is not a pattern: \(problem)"
         case .unsuitableScheme(let text, let capture): "'\(text)', which ':\(capture)' took, is no scheme"

@@ -20,6 +20,7 @@ package enum RouterMessage: Sendable {
     case asynchronousMiddleware(scope: String?)
 
     case unwritableValue(parameter: String, type: String)
+    case fixedValue(parameter: String, pattern: String)
     case unwritableURL(pattern: String, RouteURLWritingError)
     case unreadablePattern(String, problem: String)
     case unsuitableScheme(String, capture: String)

@@ -18,7 +18,7 @@ class RouteArguments: @unchecked Sendable {
 
     func url(_ path: RoutePath) throws -> String {
         let writer = try RouteURLWriter(names: path.parameterNames, values: all)
-        return try RouteURLWriter.url(pattern: path.pattern, texts: writer.texts)
+        return try path.url(texts: writer.texts)
     }
 }
 

@@ -14,7 +14,7 @@ struct TypedValues: Sendable {
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value breaks its placeholder's constraint.
     func encodedURL() throws -> String {
         let writer = RouteURLWriter(encodable: path.parameterNames, of: arguments.all)
-        return try RouteURLWriter.url(pattern: path.pattern, texts: writer.texts)
+        return try path.url(texts: writer.texts)
     }
 
     /// The values that no URL can carry, by name.

@@ -7,10 +7,14 @@ public struct RouteParameter: Sendable {
     let capture: Int?
     /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
     let positionalName: String?
+    /// The text that the marker fixes, which nothing can replace.
+    var fixedText: String?
 
-    /// The value that code in the process passed under the parameter's name, which goes before path and query.
+    /// The value that code in the process passed under the parameter's name, which goes before path and query; `nil` where the marker
+    /// fixes the parameter.
     public var contextValue: (any Sendable)? {
-        positionalName.flatMap { request.context[$0] } ?? request.context[name]
+        guard fixedText == nil else { return nil }
+        return positionalName.flatMap { request.context[$0] } ?? request.context[name]
     }
 
     /// The key of the query that the parameter's value stands under.
@@ -19,25 +23,26 @@ public struct RouteParameter: Sendable {
         return positionalName
     }
 
-    /// The first text in the URL, percent escapes decoded: the placeholder's, else that of the query.
+    /// The text that the marker fixes, else the first in the URL, percent escapes decoded: the placeholder's, else that of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var text: String? {
-        get throws { try request.text(key, capture: capture) }
+        get throws { try fixedText ?? request.text(key, capture: capture) }
     }
 
-    /// All texts in the URL: of a repeated placeholder, else of the query.
+    /// The text that the marker fixes, else all texts in the URL: of a repeated placeholder, else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var texts: [String] {
-        get throws { try request.texts(key, capture: capture) }
+        get throws { try fixedText.map { [$0] } ?? request.texts(key, capture: capture) }
     }
 
     /// Whether the request has a value for the parameter.
-    public var isPresent: Bool { valueFromCode != nil || request.hasText(key, capture: capture) }
+    public var isPresent: Bool { fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture) }
 
     /// The value that came from code: of the context, or of a typed route that this one took over from.
     var valueFromCode: Any? {
+        guard fixedText == nil else { return nil }
         if let value = contextValue { return value }
         return request.storage.callbacks.carried[name]
     }

@@ -29,6 +29,7 @@ import RouterRuntime
         (.asynchronousMiddleware(scope: "//a/**"), ["//a/**", "await router.open"]),
         (.asynchronousMiddleware(scope: nil), ["await router.open"]),
         (.unwritableValue(parameter: "image", type: "Image"), ["image", "Image", "RouteValue"]),
+        (.fixedValue(parameter: "tab", pattern: "//a"), ["tab", "//a"]),
         (.unwritableURL(pattern: "//a/:b", .missing(name: "b")), ["//a/:b", ":b"]),
         (.unwritableURL(pattern: "//a/:b", .tooMany(name: "b")), ["//a/:b", ":b"]),
         (.unwritableURL(pattern: "//a/:b", .unsuitable(name: "b", value: "c")), ["//a/:b", ":b", "c"]),
