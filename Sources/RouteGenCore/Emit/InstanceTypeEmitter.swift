@@ -5,46 +5,50 @@ struct InstanceTypeEmitter {
         var type: InstanceType
         /// The handler whose way to the instance is taken: one that needs no actor, if there is one.
         var handler: Handler
+        /// Where the function runs that gives the instance.
+        var isolation: Handler.Isolation
     }
 
     private let entries: [Entry]
     private let instances: InstanceEmitter
 
     init(_ module: ModuleModel) {
-        instances = InstanceEmitter(module.handlers)
+        let instances = InstanceEmitter(module.handlers)
+        self.instances = instances
         let handlers = Dictionary(grouping: module.handlers.filter(Self.isCached)) { InstanceType($0) }
         entries = module.instanceTypes.enumerated().compactMap { number, type in
             let handlers = handlers[type] ?? []
-            let handler = handlers.first { !DispatchForm($0.color).isOnMainActor } ?? handlers.first
-            return handler.map { Entry(number: number, type: type, handler: $0) }
+            guard let handler = handlers.first(where: { instances.isolation($0) == .none }) ?? handlers.first else {
+                return nil
+            }
+            return Entry(number: number, type: type, handler: handler, isolation: instances.isolation(handler))
         }
     }
 
     private static func isCached(_ handler: Handler) -> Bool {
-        if case .instanceMember(.cached, _) = handler.callee { return true }
-        return false
+        guard case .instanceMember(let instance) = handler.callee else { return false }
+        return instance.lifetime == .cached
     }
 
     func emit(to writer: inout SourceWriter) {
         guard !entries.isEmpty else { return }
         writer.line()
         writer.block("extension RouteDispatcher_") { writer in
-            emit("static func instanceType(_ type_: Int) -> Any.Type?", entries, otherwise: "return nil", to: &writer) {
-                "return \($0.type.name).self"
-            }
-            let (isolated, free) = (
-                entries.filter { DispatchForm($0.handler.color).isOnMainActor },
-                entries.filter { !DispatchForm($0.handler.color).isOnMainActor }
-            )
-            let parameters = "(_ type_: Int, _ call_: RouterRuntime.RouteCall) throws"
-            if !free.isEmpty {
-                emit("static func makeInstance\(parameters) -> Bool", free, otherwise: "return false", to: &writer) {
+            // A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
+            let attribute =
+                entries.contains { $0.handler.availability.isDeprecated } ? "@available(*, deprecated) " : ""
+            let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"
+            emit(head, entries, otherwise: "return nil", to: &writer) { "return \($0.handler.typeReference).self" }
+            let parameters = "(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool"
+            for (isolation, name) in [
+                (Handler.Isolation.none, "makeInstance"), (.mainActor, "makeInstanceOnMainActor"),
+            ] {
+                let head = "\(attribute)\(isolation.attribute)static func \(name)\(parameters)"
+                let made = entries.filter { $0.isolation == isolation }
+                guard !made.isEmpty else { continue }
+                emit(head, made, otherwise: "return false", to: &writer) {
                     "_ = try \(instances.expression($0.handler)); return true"
                 }
-            }
-            if !isolated.isEmpty {
-                let head = "@MainActor static func makeInstanceOnMainActor\(parameters)"
-                emit(head, isolated, otherwise: "break", to: &writer) { "_ = try \(instances.expression($0.handler))" }
             }
         }
     }

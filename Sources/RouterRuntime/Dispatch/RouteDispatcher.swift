@@ -30,12 +30,14 @@ public protocol RouteDispatcher: Sendable {
 
     /// Makes the cached instance of a type, if there is none yet.
     ///
-    /// - Returns: Whether that can be done here: not for a type of the main actor.
+    /// - Returns: Whether that can be done here: not for a type that is isolated to an actor.
     static func makeInstance(_ type: Int, _ call: RouteCall) throws -> Bool
 
     /// Makes the cached instance of a type of the main actor, if there is none yet.
+    ///
+    /// - Returns: Whether it is a type of the main actor.
     @MainActor
-    static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws
+    static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool
 
     /// What makes the module's services; `nil` where it has none.
     static var services: (any RouteServiceDispatcher.Type)? { get }
@@ -78,7 +80,7 @@ extension RouteDispatcher {
 
     /// A module without methods as handlers has no such type.
     @MainActor
-    public static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws {}
+    public static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool { false }
 
     /// A module without services makes none.
     public static var services: (any RouteServiceDispatcher.Type)? { nil }

@@ -48,7 +48,7 @@ public struct RouterError: Error, Sendable {
     /// Whether an assertion has been made of it.
     var isReported = false
 
-    init(_ code: Code, _ content: RouterMessage) {
+    package init(_ code: Code, _ content: RouterMessage) {
         self.code = code
         self.content = content
     }

@@ -11,7 +11,7 @@ extension Router {
     ///   - isolation: The caller's isolation, which the compiler fills in.
     ///   - isIncluded: Whether the instance of a type is to be made. It is asked once for each type whose instance is cached.
     /// - Throws: What an initialiser or factory throws; ``RouterError`` with the code `requiresAsync` for a type of the main actor when called
-    ///   from elsewhere, `missingInstance` for a type that the app has to hand over. Instances that were made before stay.
+    ///   from elsewhere and for one of another global actor, `missingInstance` for a type that the app has to hand over. Instances that were made before stay.
     /// - Complexity: In proportion to the number of handlers.
     public func registerAll(
         isolation: isolated (any Actor)? = #isolation,
@@ -27,10 +27,13 @@ extension Router {
                 route: nil
             )
             if try receiver.dispatcher.makeInstance(receiver.number, call) { continue }
-            guard isolation === MainActor.shared else {
-                throw RouterError(.requiresAsync, .mainActorInstance(type: "\(receiver.type)"))
-            }
-            try MainActor.assumeIsolated { try receiver.dispatcher.makeInstanceOnMainActor(receiver.number, call) }
+            let isOnMainActor = isolation === MainActor.shared
+            let isMade =
+                try isOnMainActor
+                && MainActor.assumeIsolated {
+                    try receiver.dispatcher.makeInstanceOnMainActor(receiver.number, call)
+                }
+            guard isMade else { throw RouterError(.requiresAsync, .isolatedInstance(type: "\(receiver.type)")) }
         }
     }
 

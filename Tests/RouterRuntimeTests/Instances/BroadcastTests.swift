@@ -58,8 +58,9 @@ import Testing
         }
 
         @MainActor
-        static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws {
+        static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool {
             _ = try call.instance(Screens.self) { Screens() }
+            return true
         }
     }
 
