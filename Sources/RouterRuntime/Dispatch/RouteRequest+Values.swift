@@ -9,9 +9,8 @@ extension RouteRequest {
     public func value<Value: RouteValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
         let capture = storage.match == nil ? nil : matchedPattern?.captures.firstIndex { $0.name == name }
         let parameter = RouteParameter(
-            name: name,
-            handler: nil,
-            request: self,
+            storage: storage,
+            place: .name(name),
             capture: capture,
             positionalName: nil,
             fixedText: storage.fixedText(name)
