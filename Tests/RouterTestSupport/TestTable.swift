@@ -49,7 +49,11 @@ package struct TestHandler {
 
 extension RouteTable {
     /// A table of handlers, which are called by their place in the array.
-    package static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
+    package static func test(
+        _ handlers: [TestHandler],
+        _ dispatcher: any RouteDispatcher.Type,
+        links: RouteLinks = .none
+    ) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
         var catalogue = RouteCatalogueEncoder()
         for (index, handler) in handlers.enumerated() {
@@ -85,6 +89,7 @@ extension RouteTable {
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
             catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            links: links,
             dispatcher: { $0 == 0 ? dispatcher : nil }
         )
     }
