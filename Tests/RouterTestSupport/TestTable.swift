@@ -15,6 +15,8 @@ package struct TestHandler {
     package var priority: RoutePriority = .default
     /// The parameters that the markers fix.
     package var fixed: [(name: String, text: String)] = []
+    /// The number of the type on whose instance it is called.
+    package var instanceType: Int?
 
     package init(
         name: String,
@@ -26,8 +28,10 @@ package struct TestHandler {
         isPositional: Bool = false,
         tester: Int? = nil,
         priority: RoutePriority = .default,
-        fixed: [(name: String, text: String)] = []
+        fixed: [(name: String, text: String)] = [],
+        instanceType: Int? = nil
     ) {
+        self.instanceType = instanceType
         self.fixed = fixed
         self.name = name
         self.patterns = patterns
@@ -77,7 +81,8 @@ extension RouteTable {
                             tester: handler.tester,
                             fixed: handler.fixed
                         )
-                    }
+                    },
+                    instanceType: handler.instanceType
                 )
             )
         }
