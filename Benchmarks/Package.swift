@@ -17,6 +17,18 @@ let package = Package(
             name: "Lookup",
             dependencies: [.product(name: "RouterRuntime", package: "RouteGen")]
         ),
+        .target(name: "AllocationCounter"),
+        .target(
+            name: "DispatchRoutes",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+        .executableTarget(
+            name: "DispatchCost",
+            dependencies: [
+                "AllocationCounter", "DispatchRoutes", .product(name: "RouterRuntime", package: "RouteGen"),
+            ]
+        ),
         .target(name: "Corpus"),
         .executableTarget(
             name: "DeclarationComparison",

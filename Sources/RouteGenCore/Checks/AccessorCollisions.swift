@@ -4,19 +4,8 @@ enum AccessorCollisions {
     static func check(_ handlers: [Handler]) -> [Diagnostic] {
         var functions: [String: Handler] = [:]
         var constants: [String: (handler: Handler, pattern: Handler.Pattern)] = [:]
-        var findings: [Diagnostic] = []
+        var findings = StoreProperties.check(handlers)
         for handler in sorted(handlers) {
-            if handler.storeGroup == nil, handler.storeName == "router" {
-                findings.append(
-                    Diagnostic(
-                        .accessorCollision,
-                        "the accessor `store.router` of `\(handler.displayName)` would hide the store's own property",
-                        at: handler.location,
-                        length: handler.name.utf8.count,
-                        help: "give the accessor another name: `@route(name: openRouter)`"
-                    )
-                )
-            }
             let key = functionKey(handler)
             if let first = functions[key] {
                 findings.append(

@@ -4,7 +4,8 @@ import RouterRuntime
 enum ParameterBinding {
     /// Every placeholder needs a parameter that takes it, and every required parameter a caller who can supply it.
     static func check(_ handler: Handler) -> [Diagnostic] {
-        handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) } + unreachable(handler)
+        handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) + FixedParameters.check($0, handler) }
+            + unreachable(handler)
     }
 
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
@@ -13,12 +14,14 @@ enum ParameterBinding {
             guard !handler.parameters.contains(where: { $0.name == capture.name && $0.role == .value }) else {
                 return nil
             }
-            let names = handler.parameters.filter { $0.role == .value }.map(\.name)
-            let nearest = Spelling.nearest(to: capture.name, among: names)
+            let values = handler.parameters.filter { $0.role == .value }
+            let labelled = values.first { $0.label == capture.name }
+            let nearest = labelled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
+            let reason = labelled == nil ? "" : ": `\(capture.name)` is a label, and placeholders bind by name"
             if capture.isNumbered { return unboundGroup(capture, of: pattern, handler) }
             return Diagnostic(
                 .unboundPlaceholder,
-                "\(noun(capture)) of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
+                "\(noun(capture)) of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it\(reason)",
                 at: pattern.place(of: capture).location,
                 length: pattern.place(of: capture).length,
                 related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],

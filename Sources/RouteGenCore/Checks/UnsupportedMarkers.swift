@@ -4,11 +4,8 @@ import RouterRuntime
 enum UnsupportedMarkers {
     /// The findings about a declaration's markers.
     static func check(_ declaration: Declaration, markers: ParsedMarkers) -> [Diagnostic] {
-        return (markers.isEmpty ? [] : availability(declaration, markers))
+        (markers.isEmpty ? [] : availability(declaration, markers))
             + (markers.routes.isEmpty ? [] : limits(declaration))
-            + markers.routes.flatMap { marker in
-                unsupportedOptions(marker)
-            }
     }
 
     /// A handler that only some versions of a system have needs a check before every use of its types.
@@ -60,13 +57,6 @@ enum UnsupportedMarkers {
             )
         }
         return findings
-    }
-
-    private static func unsupportedOptions(_ marker: RouteMarker) -> [Diagnostic] {
-        let unsupported: Set<RouteMarker.Option> = [.with]
-        return marker.options.filter { unsupported.contains($0.value) }.map {
-            refusal("the option `\($0.value.rawValue)`", $0.location, $0.length)
-        }
     }
 
     private static func refusal(_ what: String, _ location: SourceLocation, _ length: Int) -> Diagnostic {

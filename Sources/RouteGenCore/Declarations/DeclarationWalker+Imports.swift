@@ -22,14 +22,15 @@ extension DeclarationWalker {
         let end = lexer.triviaStart
         let name = lexer.foldedText(from: nameStart, to: end)
         add(declaration(.import, name: name, at: nameStart, header))
-        file.imports.append(
-            ParsedFile.Import(
-                module: module,
-                text: lexer.foldedText(from: header.start, to: end),
-                conditions: conditions,
-                location: location(of: header.start)
-            )
+        var item = ParsedFile.Import(
+            module: module,
+            text: lexer.foldedText(from: header.start, to: end),
+            conditions: conditions,
+            location: location(of: header.start)
         )
+        item.attributes = header.attributes
+        item.access = header.modifiers.first
+        file.imports.append(item)
     }
 
     /// Parses an operator or a precedence group from its introducing word on.

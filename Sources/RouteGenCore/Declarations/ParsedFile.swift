@@ -6,12 +6,16 @@ public struct ParsedFile: Sendable {
         public var module: String
         /// The whole statement on one line, attributes and access included: `@preconcurrency public import Models`.
         public var text: String
+        /// Its attributes: `@preconcurrency`, `@testable`.
+        public var attributes: [Declaration.Attribute] = []
+        /// The access level that is written, if any: `public`, `internal`.
+        public var access: String?
         /// The conditions of the `#if` blocks around it, as in ``Declaration/conditions``.
         public var conditions: [String]
         /// Where the statement starts.
         public var location: SourceLocation
 
-        /// Creates an import.
+        /// Creates an import without attributes and access level.
         public init(module: String, text: String, conditions: [String], location: SourceLocation) {
             self.module = module
             self.text = text

@@ -27,6 +27,7 @@ extension DiagnosticCode {
         case .invisibleType: "invisible-type"
         case .unfitParameter: "unfit-parameter"
         case .unusableTester: "unusable-tester"
+        case .unfitFixedParameter: "unfit-fixed-parameter"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"

@@ -59,6 +59,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A function named with `when:` that a router cannot ask.
     case unusableTester = "RG407"
 
+    /// A parameter that a marker fixes with `with:`, and that cannot have that value.
+    case unfitFixedParameter = "RG408"
+
     /// Two accessors of one name.
     case accessorCollision = "RG501"
 

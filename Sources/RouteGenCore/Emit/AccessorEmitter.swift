@@ -23,10 +23,11 @@ struct AccessorEmitter {
     private func emitRoutes(to writer: inout SourceWriter) {
         let outputs = Dictionary(grouping: handlers) { AccessorSignature(handler: $0, isForeign: isForeign).output }
         for output in outputs.keys.sorted() {
-            for (condition, members) in Self.groups(outputs[output] ?? []) {
+            for (group, members) in Self.groups(outputs[output] ?? []) {
                 writer.line()
-                writer.conditional(condition) { writer in
-                    writer.block("extension RouterRuntime.Route where Output == \(output)") { writer in
+                writer.conditional(group.condition) { writer in
+                    writer.block("\(group.attributes)extension RouterRuntime.Route where Output == \(output)") {
+                        writer in
                         for (index, handler) in members.enumerated() {
                             if index > 0 { writer.line() }
                             emitRoute(handler, to: &writer)
@@ -50,7 +51,7 @@ struct AccessorEmitter {
 
     /// What a route is made of: the path, and the values of the accessor's parameters.
     private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> String {
-        let path = ".\(SwiftText.identifier(handler.accessorName))"
+        let path = ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
         return signature.values.map { "\(path), \($0)" } ?? path
     }
 
@@ -61,28 +62,31 @@ struct AccessorEmitter {
         writer.block("extension RouterRuntime.RouteStore") { writer in
             for (index, handler) in free.enumerated() {
                 if index > 0 { writer.line() }
-                writer.conditional(handler.condition) { emitStoreFunction(handler, to: &$0) }
+                writer.conditional(handler.condition) { emitStoreFunction(handler, router: "router", to: &$0) }
             }
             for (index, group) in members.keys.sorted().enumerated() {
                 if index > 0 || !free.isEmpty { writer.line() }
                 let type = "\(Handler.uppercasedFirst(group))Store"
                 let typeName = members[group]?.first?.typeName ?? group
                 writer.line("/// The handlers of `\(typeName)`.")
-                writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router: router) }")
+                writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")
                 writer.line()
                 writer.line("/// The handlers of `\(typeName)`.")
-                writer.block("\(access)struct \(type): Sendable") { writer in
-                    writer.line("let router: RouterRuntime.Router")
+                writer.block("\(access)struct \(type): Swift.Sendable") { writer in
+                    // With a name that no handler has.
+                    writer.line("fileprivate let router_: RouterRuntime.Router")
                     for handler in members[group] ?? [] {
                         writer.line()
-                        writer.conditional(handler.condition) { emitStoreFunction(handler, to: &$0) }
+                        writer.conditional(handler.condition) {
+                            emitStoreFunction(handler, router: "router_", to: &$0)
+                        }
                     }
                 }
             }
         }
     }
 
-    private func emitStoreFunction(_ handler: Handler, to writer: inout SourceWriter) {
+    private func emitStoreFunction(_ handler: Handler, router: String, to writer: inout SourceWriter) {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
         let form = DispatchForm(handler.color)
         let output = signature.output
@@ -92,7 +96,7 @@ struct AccessorEmitter {
             "\(signature.attributePrefix)\(discardable)\(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
             + " \(form.isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)")"
         writer.block(head, at: handler.location) { writer in
-            writer.line("return \(form.marks) router.\(form.accessor)(\(arguments(handler, signature)))")
+            writer.line("return \(form.marks) self.\(router).\(form.accessor)(\(arguments(handler, signature)))")
         }
     }
 
@@ -106,20 +110,33 @@ struct AccessorEmitter {
     }
 
     private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
-        let names = handler.namedParameters.map(\.name).joined(separator: ",")
         for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
+            let names = pattern.parameterList(handler)
             writer.line("/// `\(pattern.text)`")
+            let attributes = handler.availability.isDeprecated ? "@available(*, deprecated) " : ""
             writer.line(
-                "\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "
+                "\(attributes)\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "
                     + "\(ordinal == 0 ? "" : "ordinal: \(ordinal), ")parameters: \(SwiftText.literal(names))) }"
             )
         }
     }
 
-    /// The handlers by condition, those without one first.
-    private static func groups(_ handlers: [Handler]) -> [(String?, [Handler])] {
-        let groups = Dictionary(grouping: handlers, by: \.condition)
-        return groups.keys.sorted { ($0 ?? "") < ($1 ?? "") }.map { ($0, groups[$0] ?? []) }
+    /// What the routes in one extension have in common.
+    private struct Group: Hashable {
+        var condition: String?
+        /// Whether the result's type may be deprecated as well, so that naming it gives a warning.
+        var isDeprecated: Bool
+
+        var attributes: String { isDeprecated ? "@available(*, deprecated) " : "" }
+        var order: (String, Int) { (condition ?? "", isDeprecated ? 1 : 0) }
+    }
+
+    /// The handlers by what their extensions need, those without a condition first.
+    private static func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
+        let groups = Dictionary(grouping: handlers) {
+            Group(condition: $0.condition, isDeprecated: $0.availability.isDeprecated)
+        }
+        return groups.keys.sorted { $0.order < $1.order }.map { ($0, groups[$0] ?? []) }
     }
 }

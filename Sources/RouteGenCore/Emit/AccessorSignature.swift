@@ -23,7 +23,7 @@ struct AccessorSignature {
             let name = SwiftText.identifier(parameter.name)
             switch parameter.label {
             case parameter.name: label = name
-            case let outer?: label = "\(SwiftText.argumentLabel(outer)) \(name)"
+            case let outer?: label = "\(SwiftText.parameterLabel(outer)) \(name)"
             case nil: label = "_ \(name)"
             }
             let sending = isSending && !Self.isKnownSendable(parameter.type) ? "sending " : ""
@@ -52,7 +52,7 @@ struct AccessorSignature {
     /// The attributes that the accessor carries over, on the line of the declaration: a `#sourceLocation` cannot follow
     /// an attribute.
     var attributePrefix: String {
-        let attributes = (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability
+        let attributes = (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
         return attributes.map { "\($0) " }.joined()
     }
 

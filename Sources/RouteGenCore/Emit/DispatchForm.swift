@@ -42,8 +42,8 @@ struct DispatchForm {
         self.isOnMainActor = isOnMainActor
         takesIsolation = isAsync && !isOnMainActor
         requirement =
-            "\(isOnMainActor ? "@MainActor " : "")static func \(name)(_ handler: Int, _ call: RouterRuntime.RouteCall"
-            + "\(takesIsolation ? ", isolation: isolated (any Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
+            "\(isOnMainActor ? "@MainActor " : "")static func \(name)(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall"
+            + "\(takesIsolation ? ", isolation: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 
     /// What stands before a call: `try`, or `try await`.
@@ -53,17 +53,21 @@ struct DispatchForm {
 
     /// The head of a function that calls a block of handlers.
     func blockFunction(_ name: String) -> String {
-        "\(attribute)private func \(name)(_ handler_: Int, _ call_: RouterRuntime.RouteCall"
-            + "\(takesIsolation ? ", _ isolation_: isolated (any Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
+        "\(attribute)private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
+            + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 
-    /// The call of such a function from the dispatcher's method.
+    /// The head of a static function that calls one handler.
+    func handlerFunction(_ name: String) -> String {
+        "\(attribute)static func \(name)(_ call_: RouterRuntime.RouteCall"
+            + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
+    }
+
+    /// What such a function is called with inside a function that calls a block of handlers.
+    var handlerArguments: String { takesIsolation ? "(call_, isolation_)" : "(call_)" }
+
+    /// The call of a function for a block of handlers from the dispatcher's method.
     func forward(_ name: String) -> String {
         "\(marks) \(name)(handler, call\(takesIsolation ? ", isolation" : ""))"
-    }
-
-    /// The head of a function that gives the instance on which handlers are called.
-    func instanceFunction(_ name: String, type: String) -> String {
-        "\(attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
     }
 }

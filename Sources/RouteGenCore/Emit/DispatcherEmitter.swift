@@ -8,6 +8,7 @@ struct DispatcherEmitter {
     let handlers: [Handler]
     let signatures: SignatureEmitter
     let conditions: [String]
+    private let cases: CaseEmitter
     private let instances: InstanceEmitter
 
     init(handlers: [Handler], signatures: SignatureEmitter, conditions: [String]) {
@@ -15,6 +16,7 @@ struct DispatcherEmitter {
         self.signatures = signatures
         self.conditions = conditions
         instances = InstanceEmitter(handlers)
+        cases = CaseEmitter(signatures: signatures, instances: instances)
     }
 
     private static let blockShift = 6
@@ -30,6 +32,7 @@ struct DispatcherEmitter {
         for color in RouteColor.allCases {
             for block in blocks(color) { emitBlock(block, color, to: &writer) }
         }
+        DeprecatedHandlerEmitter(handlers: handlers, cases: cases).emit(to: &writer)
         instances.emit(to: &writer)
     }
 
@@ -58,7 +61,7 @@ struct DispatcherEmitter {
     }
 
     private func emitConditions(to writer: inout SourceWriter) {
-        writer.block("static func isCompiled(_ condition: Int) -> Bool") { writer in
+        writer.block("static func isCompiled(_ condition: Swift.Int) -> Swift.Bool") { writer in
             for (number, condition) in conditions.enumerated() {
                 writer.conditional(condition) { $0.line("if condition == \(number) { return true }") }
             }
@@ -74,33 +77,20 @@ struct DispatcherEmitter {
             writer.line("switch handler_ {")
             for index in first..<min(first + 1 << Self.blockShift, handlers.count) where handlers[index].color == color
             {
-                writer.conditional(handlers[index].condition) { writer in
+                let handler = handlers[index]
+                writer.conditional(handler.condition) { writer in
                     writer.line("case \(index):")
-                    writer.indented { emitCase(handlers[index], form, to: &$0) }
+                    writer.indented { writer in
+                        if handler.availability.isDeprecated {
+                            writer.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))
+                        } else {
+                            cases.emit(handler, form, to: &writer)
+                        }
+                    }
                 }
             }
             writer.line("default: throw call_.unknownHandler(handler_)")
             writer.line("}")
         }
-    }
-
-    private func emitCase(_ handler: Handler, _ form: DispatchForm, to writer: inout SourceWriter) {
-        if let reading = signatures.reading(handler) { writer.line("let values_ = try \(reading)") }
-        for variant in HandlerCall(handler, instance: instances.expression(handler)).variants {
-            let emit: (inout SourceWriter) -> Void = { writer in
-                writer.located(handler.location) { $0.line(Self.statement(variant, of: handler, form)) }
-            }
-            if let pattern = variant.pattern { writer.block("if \(pattern)", emit) } else { emit(&writer) }
-        }
-    }
-
-    /// Calls the handler and returns the result.
-    private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
-        // Only what the main actor gives away has to be looked at; see `RouteCall.result`.
-        if form.isOnMainActor { return "return \(form.marks) call_.result(\(variant.expression))" }
-        let canThrow = handler.isThrowing || handler.callee.isInstanceMember
-        let marks = (canThrow ? "try " : "") + (form.isAsync ? "await " : "")
-        let call = "\(marks)\(variant.expression)"
-        return handler.result == nil ? "\(call); return ()" : "return \(call) as Any"
     }
 }

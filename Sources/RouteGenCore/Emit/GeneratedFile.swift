@@ -10,6 +10,8 @@ struct GeneratedFile {
     let ownAccess: String
     let visibleModules: Set<String>
     let knownModules: Set<String>
+    /// The access levels that the module's own files write on imports.
+    let importAccess: [String: Set<String>]
     /// The names of the module's own files.
     let fileNames: Set<String>
 
@@ -43,6 +45,7 @@ struct GeneratedFile {
                 .emit(to: &writer)
         }
         signatures.emitReaders(to: &writer)
+        InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
         ServiceEmitter(services: module.services).emit(to: &writer)
         return writer.text
@@ -54,31 +57,26 @@ struct GeneratedFile {
     }
 
     private func emitImports(to writer: inout SourceWriter) {
-        var imports: Set<String> = ["public import RouterRuntime"]
-        for dependency in aggregated { imports.insert("import \(dependency.name)") }
-        let handlers = module.handlers + accessors.flatMap(\.handlers)
-        let services = module.services + accessors.flatMap(\.offeredServices)
-        for items in handlers.map(\.imports) + services.map(\.imports) {
-            for item in items where isVisible(item.module) && item.module != "RouterRuntime" {
-                imports.insert(Self.conditional(item))
+        var list = ImportList(writtenAccess: importAccess)
+        for dependency in aggregated { list.add(dependency.name) }
+        for (module, access) in [(module, ownAccess)] + accessors.map({ ($0, accessorAccess) }) {
+            for handler in module.handlers {
+                add(handler.imports, isPublic: !access.isEmpty && module.namesOtherTypes(handler), to: &list)
+            }
+            for service in module.offeredServices(in: self.module.name) {
+                add(service.imports, isPublic: !access.isEmpty && module.declaresPublicly(service) == nil, to: &list)
             }
         }
-        for statement in imports.sorted() { writer.marginLine(statement) }
+        for statement in list.statements { writer.marginLine(statement) }
+    }
+
+    private func add(_ imports: [ParsedFile.Import], isPublic: Bool, to list: inout ImportList) {
+        for item in imports where isVisible(item.module) { list.add(item, isPublic: isPublic) }
     }
 
     /// Whether a module can be imported: it is a dependency, or none of the package's own (a system's).
     private func isVisible(_ name: String) -> Bool {
         guard name != module.name else { return false }
         return visibleModules.contains(name) || !knownModules.contains(name)
-    }
-
-    private static func conditional(_ item: ParsedFile.Import) -> String {
-        let statement =
-            item.text.hasPrefix("@preconcurrency") ? "@preconcurrency import \(item.module)" : "import \(item.module)"
-        guard !item.conditions.isEmpty else { return statement }
-        let condition =
-            item.conditions.count == 1
-            ? item.conditions[0] : item.conditions.map { "(\($0))" }.joined(separator: " && ")
-        return "#if \(condition)\n\(statement)\n#endif"
     }
 }

@@ -63,16 +63,9 @@ struct HandlerCall {
         let name = SwiftText.identifier(handler.name)
         switch handler.callee {
         case .freeFunction: return name
-        case .staticMember: return "\(handler.typeName).\(name)"
-        case .initializer: return handler.typeName
+        case .staticMember: return "\(handler.typeReference).\(name)"
+        case .initializer: return handler.typeReference
         case .instanceMember: return "\(instance).\(name)"
         }
-    }
-}
-
-extension SwiftText {
-    /// An argument label; almost every word may stand there without backticks.
-    static func argumentLabel(_ label: String) -> String {
-        ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
     }
 }

@@ -13,12 +13,17 @@ struct HandlerSignature: Hashable {
 
     var elements: [Element]
     var condition: String?
+    /// Whether its types may be deprecated, so that only what is deprecated itself may name them.
+    var isDeprecated: Bool
 
     init(_ handler: Handler) {
         let callbackCount = handler.parameters.count { $0.role.isCallback }
         let isOpen = handler.patterns.contains { !$0.origins.isEmpty }
-        let captured = Set(handler.patterns.flatMap { $0.pattern.captures.map(\.name) })
+        let captured = Set(
+            handler.patterns.flatMap { $0.pattern.captures.map(\.name) + $0.fixed.map(\.key.value) }
+        )
         condition = handler.condition
+        isDeprecated = handler.availability.isDeprecated
         elements = handler.namedParameters.enumerated().map { index, parameter in
             let reading = Self.reading(
                 parameter,

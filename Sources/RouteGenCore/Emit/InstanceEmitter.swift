@@ -2,26 +2,38 @@
 struct InstanceEmitter {
     private struct Instance: Hashable {
         var type: String
-        var callee: Handler.Callee
-        var isOnMainActor: Bool
+        var instance: Handler.Instance
+        /// Where the function runs that gives the instance.
+        var isolation: Handler.Isolation
         var condition: String?
+        /// Whether the type may be deprecated.
+        var isDeprecated: Bool
 
         init?(_ handler: Handler) {
-            guard handler.callee.isInstanceMember else { return nil }
-            type = handler.isRequirement ? "any \(handler.typeName)" : handler.typeName
-            callee = handler.callee
-            isOnMainActor = DispatchForm(handler.color).isOnMainActor
+            guard case .instanceMember(let instance) = handler.callee else { return nil }
+            self.instance = instance
+            type = handler.isRequirement ? "any \(handler.typeReference)" : handler.typeReference
+            let isOnMainActor = DispatchForm(handler.color).isOnMainActor
+            isolation = instance.isolation == .none && isOnMainActor ? .mainActor : instance.isolation
             condition = handler.condition
+            isDeprecated = handler.availability.isDeprecated
         }
 
         var making: String {
-            switch callee {
-            case .instanceMember(_, .service): "call_.service((\(type)).self)"
-            case .instanceMember(.cached, .withoutArguments): "call_.instance(\(type).self) { \(type)() }"
-            case .instanceMember(.transient, .withoutArguments): "call_.transientInstance(\(type).self) { \(type)() }"
-            case .instanceMember(.transient, .needsFactory): "call_.providedTransientInstance(\(type).self)"
-            default: "call_.providedInstance(\(type).self)"
+            switch (instance.lifetime, instance.construction) {
+            case (_, .service): "call_.service((\(type)).self)"
+            case (.cached, .withoutArguments(let isThrowing)):
+                "call_.instance(\(type).self) { \(isThrowing ? "try " : "")\(type)() }"
+            case (.transient, .withoutArguments(let isThrowing)):
+                "call_.transientInstance(\(type).self) { \(isThrowing ? "try " : "")\(type)() }"
+            case (.transient, .needsFactory): "call_.providedTransientInstance(\(type).self)"
+            case (.cached, .needsFactory): "call_.providedInstance(\(type).self)"
             }
+        }
+
+        /// The declaration of the function that gives the instance.
+        func function(_ name: String) -> String {
+            "\(isDeprecated ? "@available(*, deprecated) " : "")\(isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
         }
     }
 
@@ -37,6 +49,9 @@ struct InstanceEmitter {
         }
     }
 
+    /// Where the function runs that gives the instance of a handler.
+    func isolation(_ handler: Handler) -> Handler.Isolation { Instance(handler)?.isolation ?? .none }
+
     /// The expression for the instance of a handler, which may throw.
     func expression(_ handler: Handler) -> String {
         guard let instance = Instance(handler), let number = numbers[instance] else { return "" }
@@ -51,9 +66,9 @@ struct InstanceEmitter {
         for (number, entry) in order.enumerated() {
             writer.line()
             writer.conditional(entry.instance.condition) { writer in
-                let form = DispatchForm(entry.handler.color)
-                let head = form.instanceFunction("routeInstance\(number + 1)_", type: entry.instance.type)
-                writer.located(entry.handler.location) { $0.line("\(head) { try \(entry.instance.making) }") }
+                writer.located(entry.handler.location) {
+                    $0.line(entry.instance.function("routeInstance\(number + 1)_"))
+                }
             }
         }
     }

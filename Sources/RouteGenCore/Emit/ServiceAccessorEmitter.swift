@@ -38,7 +38,7 @@ struct ServiceAccessorEmitter {
         case .asynchronous, .asynchronousMainActor:
             // A property could not stay in its caller's isolation, so its value would have to be Sendable.
             writer.block(
-                "\(access(service))func \(name)(isolation: isolated (any Actor)? = #isolation) async throws -> \(service.existential)",
+                "\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)",
                 at: service.marker.location
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }
         }

@@ -22,7 +22,7 @@ struct ServiceEmitter {
     }
 
     private func emitProtocols(to writer: inout SourceWriter) {
-        writer.block("static func serviceProtocol(_ service_: Int) -> Any.Type?") { writer in
+        writer.block("static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { writer in
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() {
                 writer.conditional(service.condition) { writer in
@@ -63,16 +63,16 @@ struct ServiceEmitter {
         let isAwaited = service.color == .asynchronous || service.color == .asynchronousMainActor
         let marks = (initializer.isThrowing ? "try " : "") + (isAwaited ? "await " : "")
         return
-            "let made_: \(service.existential) = \(marks)\(service.typeName)(\(arguments.joined(separator: ", "))); return made_"
+            "let made_: \(service.existential) = \(marks)\(SwiftText.path(service.typePath))(\(arguments.joined(separator: ", "))); return made_"
     }
 
     private static func head(_ color: RouteColor) -> String {
-        let parameters = "(_ service_: Int, _ router_: RouterRuntime.Router"
+        let parameters = "(_ service_: Swift.Int, _ router_: RouterRuntime.Router"
         switch color {
         case .synchronous: return "static func make\(parameters)) throws -> Any"
         case .mainActor: return "@MainActor static func makeOnMainActor\(parameters)) throws -> Any"
         case .asynchronous:
-            return "static func open\(parameters), isolation: isolated (any Actor)?) async throws -> Any"
+            return "static func open\(parameters), isolation: isolated (any Swift.Actor)?) async throws -> Any"
         case .asynchronousMainActor: return "@MainActor static func openOnMainActor\(parameters)) async throws -> Any"
         }
     }

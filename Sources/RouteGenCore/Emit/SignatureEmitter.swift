@@ -24,13 +24,14 @@ struct SignatureEmitter {
     func emitReaders(to writer: inout SourceWriter) {
         for (number, entry) in order.enumerated() {
             let signature = entry.signature
+            let attributes = signature.isDeprecated ? "@available(*, deprecated) " : ""
             writer.line()
             writer.conditional(signature.condition) { writer in
                 writer.located(entry.location) { writer in
-                    writer.line("private typealias RouteValues\(number + 1)_ = \(signature.valuesType)")
+                    writer.line("\(attributes)private typealias RouteValues\(number + 1)_ = \(signature.valuesType)")
                 }
                 writer.block(
-                    "private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
+                    "\(attributes)private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
                 ) { writer in
                     writer.line("if let typed_ = call_.typedValues(RouteValues\(number + 1)_.self) { return typed_ }")
                     let readings = signature.elements.enumerated().map { index, element in

@@ -8,6 +8,23 @@ enum SwiftText {
         return isPlain && !reserved.contains(name) ? name : "`\(name)`"
     }
 
+    /// The names of a type and of the types around it, as a reference to it.
+    static func path(_ names: [String]) -> String { names.map { identifier($0) }.joined(separator: ".") }
+
+    /// An argument label of a declaration; almost every word may stand there without backticks.
+    static func parameterLabel(_ label: String) -> String {
+        ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
+    }
+
+    /// An argument label of a call.
+    static func argumentLabel(_ label: String) -> String { label == "inout" ? "`\(label)`" : label }
+
+    /// The name without the backticks around it.
+    static func withoutBackticks(_ name: some StringProtocol) -> String {
+        name.hasPrefix("`") && name.hasSuffix("`") && name.count > 2
+            ? String(name.dropFirst().dropLast()) : String(name)
+    }
+
     /// A raw string literal on one line: `#"//chat/:chatID(\d+)"#`.
     static func literal(_ text: String) -> String {
         if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) { return "\"\(text)\"" }
@@ -63,5 +80,6 @@ enum SwiftText {
         "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
         "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
         "Any", "as", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
+        "await",
     ]
 }

@@ -14,6 +14,7 @@ struct TableData {
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
             let testers = module.testers.map(\.identity)
+            let instanceTypes = module.instanceTypes
             for (index, handler) in module.handlers.enumerated() {
                 for pattern in handler.patterns {
                     matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.tester != nil)
@@ -27,7 +28,8 @@ struct TableData {
                         color: handler.color,
                         condition: handler.condition.flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
-                        entries: handler.patterns.map { Self.entry($0, handler, testers) }
+                        entries: handler.patterns.map { Self.entry($0, handler, testers) },
+                        instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
                     )
                 )
             }
@@ -64,7 +66,8 @@ struct TableData {
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
             },
             isPositional: pattern.isPositional,
-            tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) }
+            tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) },
+            fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }
         )
     }
 }

@@ -72,6 +72,6 @@ struct TableEmitter {
 
     private func emit(_ name: String, _ bytes: [UInt8], to writer: inout SourceWriter) {
         writer.line()
-        writer.line("private let \(name): StaticString = \(SwiftText.longLiteral(bytes, indentation: "    "))")
+        writer.line("private let \(name): Swift.StaticString = \(SwiftText.longLiteral(bytes, indentation: "    "))")
     }
 }

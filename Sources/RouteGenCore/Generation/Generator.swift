@@ -48,6 +48,7 @@ public enum Generator {
             ownAccess: request.configuration.ownAccess.modifier,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
+            importAccess: request.module.importAccess,
             fileNames: request.module.fileNames
         )
         return Generation(source: file.source, diagnostics: diagnostics)

@@ -30,8 +30,12 @@ extension Handler {
     }
 
     /// The constant's name for a pattern: `openChat`, then `openChat2`.
+    ///
+    /// A constant has no parameters to tell it by, so that those of an overloaded function have its labels in their names:
+    /// `openId` for `open(id:)`.
     func pathName(ofPattern ordinal: Int) -> String {
-        ordinal == 0 ? accessorName : "\(accessorName)\(ordinal + 1)"
+        let labels = isOverloaded ? parameters.map { Self.uppercasedFirst($0.label ?? $0.name) }.joined() : ""
+        return accessorName + labels + (ordinal == 0 ? "" : "\(ordinal + 1)")
     }
 
     /// The name with its first word in lower case: `AModule` gives `aModule`, `URLPage` gives `urlPage`.
@@ -49,8 +53,9 @@ extension Handler {
         }
     }
 
-    /// The name with its first letter in upper case.
+    /// The name with its first letter in upper case, if that is one letter: `ß` stays as it is.
     static func uppercasedFirst(_ name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst()
+        let first = name.prefix(1).uppercased()
+        return first.count == 1 ? first + name.dropFirst() : name
     }
 }

@@ -6,8 +6,16 @@ struct Handler: Sendable {
     enum Callee: Hashable, Sendable {
         case freeFunction
         case staticMember
-        case instanceMember(lifetime: Lifetime, construction: TypeIndex.Construction)
+        case instanceMember(Instance)
         case initializer
+    }
+
+    /// What a method is called on.
+    struct Instance: Hashable, Sendable {
+        var lifetime: Lifetime
+        var construction: TypeIndex.Construction
+        /// Where the router makes it.
+        var isolation: Isolation
     }
 
     /// How long the instance lives that a method is called on.
@@ -23,6 +31,15 @@ struct Handler: Sendable {
         case globalActor(String)
         /// The actor whose method it is.
         case actorInstance
+
+        /// The attribute of what is isolated in the same way, with a space behind it.
+        var attribute: String {
+            switch self {
+            case .none, .actorInstance: ""
+            case .mainActor: "@MainActor "
+            case .globalActor(let name): "@\(name) "
+            }
+        }
     }
 
     /// A pattern that leads to the handler.
@@ -43,6 +60,8 @@ struct Handler: Sendable {
         var overlaps: [Located<String>] = []
         /// Whether arguments come by place, as `ivar1`, `ivar2` and so on, before they come by name.
         var isPositional = false
+        /// The parameters that the marker fixes.
+        var fixed: [RouteMarker.FixedParameter] = []
         /// The function that is asked after a match.
         var tester: RouteTester?
     }
@@ -65,10 +84,11 @@ struct Handler: Sendable {
     var patterns: [Pattern]
     /// The name that a marker asks for.
     var givenName: String?
+    /// Whether another handler of the same type has the same name with other labels, and neither was given a name.
+    var isOverloaded = false
     /// The lines of its documentation without the markers.
     var documentation: [String]
-    /// The attributes about availability, as they are written.
-    var availability: [String]
+    var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it.
     var conditions: [String]
     var location: SourceLocation
@@ -89,13 +109,13 @@ extension Handler.Pattern {
 extension Handler {
     /// Whether it is a requirement of a protocol, which is called on whoever serves the protocol.
     var isRequirement: Bool {
-        if case .instanceMember(_, .service) = callee { return true }
+        if case .instanceMember(let instance) = callee { return instance.construction == .service }
         return false
     }
 
     /// How the router has to call it.
     var color: RouteColor {
-        switch (isolation, isAsync) {
+        switch (isolation, isAsync || waitsForInstance) {
         case (.none, false): .synchronous
         case (.mainActor, false): .mainActor
         case (.mainActor, true): .asynchronousMainActor
@@ -103,8 +123,17 @@ extension Handler {
         }
     }
 
-    /// The type whose member it is, as it is reached from the module's top level.
+    /// Whether the instance has to be made in another isolation than that of the method.
+    private var waitsForInstance: Bool {
+        guard case .instanceMember(let instance) = callee else { return false }
+        return instance.isolation != .none && instance.isolation != isolation
+    }
+
+    /// The type whose member it is, for messages.
     var typeName: String { typePath.joined(separator: ".") }
+
+    /// The type whose member it is, as it is reached from the module's top level.
+    var typeReference: String { SwiftText.path(typePath) }
 
     /// The name with labels: `openChat(chatID:position:)`.
     var signatureName: String { "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))" }

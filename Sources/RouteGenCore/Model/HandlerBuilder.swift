@@ -20,13 +20,14 @@ struct HandlerBuilder {
 
     /// The handler of a declaration that markers may stand on; `nil` if none of its patterns can be used.
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
-        let typePath = declaration.enclosing.flatMap { $0.name.split(separator: ".").map(String.init) }
+        let typePath = types.path(around: declaration)
         let parameters = parameters(of: declaration, typePath: typePath)
         let callee = callee(of: declaration, typePath: typePath)
         var patterns = markers.compactMap {
             pattern(of: $0, on: declaration, typePath: typePath, parameters: parameters)
         }
-        if case .instanceMember(_, .service) = callee, prefixes.prefix(of: typePath) == nil,
+        if case .instanceMember(let instance) = callee, instance.construction == .service,
+            prefixes.prefix(of: typePath) == nil,
             // What is called as a service has no pattern of its own.
             let own = patterns.first(where: { $0.written == nil }),
             let form = ServiceURLForm(declaration, typePath: typePath).pattern(like: own)
@@ -34,15 +35,19 @@ struct HandlerBuilder {
             patterns.append(form)
         }
         guard !patterns.isEmpty else { return nil }
+        // Accessors stand for the first pattern, so that is one in which all parameters are free, if there is one.
+        let written = patterns.filter { !$0.isPositional }
+        patterns =
+            written.filter(\.fixed.isEmpty) + written.filter { !$0.fixed.isEmpty } + patterns.filter(\.isPositional)
 
-        var result = declaration.kind == .initializer ? typePath.joined(separator: ".") : declaration.resultType
+        var result = declaration.kind == .initializer ? SwiftText.path(typePath) : declaration.resultType
         if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
         let resultType = result.map { qualified(TypeText($0), typePath: typePath) }
 
         return Handler(
             module: module,
             callee: callee,
-            isolation: HandlerIsolation.of(declaration, types: types),
+            isolation: HandlerIsolation.of(declaration, calledAs: callee, types: types),
             name: declaration.name,
             typePath: typePath,
             parameters: parameters,
@@ -54,9 +59,7 @@ struct HandlerBuilder {
             patterns: patterns,
             givenName: markers.lazy.compactMap(\.name).first?.value,
             documentation: declaration.documentationWithoutMarkers,
-            availability: declaration.attributes.filter { $0.name == "available" }.map {
-                "@available(\($0.arguments ?? ""))"
-            },
+            availability: HandlerAvailability(of: declaration, types: types),
             conditions: declaration.conditions,
             location: declaration.location,
             imports: file.imports
@@ -67,13 +70,15 @@ struct HandlerBuilder {
         if declaration.kind == .initializer { return .initializer }
         if typePath.isEmpty { return .freeFunction }
         if declaration.modifiers.contains("static") || declaration.modifiers.contains("class") { return .staticMember }
-        let path = typePath.joined(separator: ".")
-        let type = types.types[path]
+        let type = types.entry(typePath)
         let kind = type?.kind ?? declaration.enclosing.last?.kind
         let usual: Handler.Lifetime = kind == .struct || kind == .enum ? .transient : .cached
         return .instanceMember(
-            lifetime: prefixes.lifetime(of: typePath) ?? usual,
-            construction: type?.construction ?? .withoutArguments
+            Handler.Instance(
+                lifetime: prefixes.lifetime(of: typePath) ?? usual,
+                construction: type?.construction ?? .withoutArguments(isThrowing: false),
+                isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
+            )
         )
     }
 
@@ -105,8 +110,7 @@ struct HandlerBuilder {
     }
 
     private func qualified(_ type: TypeText, typePath: [String]) -> TypeText {
-        let whole = type.text == "Self" ? TypeText(typePath.joined(separator: ".")) : type
-        return types.resolved(whole, from: typePath)
+        types.resolved(type.explicitlyOptional, from: typePath)
     }
 
     /// The whole pattern of a marker, with the prefix of the types around it.
@@ -137,7 +141,7 @@ struct HandlerBuilder {
             text = TypePrefixes.join(prefix, declaration.name)
         case (nil, let prefix?):
             text = prefix
-        case (nil, nil) where isMethod && types.types[typePath.joined(separator: ".")]?.construction == .service:
+        case (nil, nil) where isMethod && types.entry(typePath)?.construction == .service:
             text = "//services/\(typePath.joined(separator: "/"))/\(declaration.name)"
         case (nil, nil) where isMethod:
             text = "//\(typePath.joined(separator: "/"))/\(declaration.name)"
@@ -164,6 +168,7 @@ struct HandlerBuilder {
             written: marker.pattern?.location,
             prefixLength: shift,
             overlaps: marker.overlaps,
+            fixed: marker.fixedParameters,
             tester: testers.tester(of: marker, on: declaration, typePath: typePath)
         )
     }

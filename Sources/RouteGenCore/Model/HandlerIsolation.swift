@@ -2,22 +2,48 @@
 enum HandlerIsolation {
     /// The isolation of a declaration; `types` knows the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
-        if declaration.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return .none }
-        if let isolation = globalActor(in: declaration.attributes) { return isolation }
+        let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
+        if let isolation = written(declaration.attributes, declaration.modifiers) { return isolation }
         guard let scope = declaration.enclosing.last else { return .none }
 
-        let path = declaration.enclosing.map(\.name).joined(separator: ".")
-        let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
-        let type = types.types[path]
+        let path = types.path(around: declaration)
+        let type = types.entry(path)
         let isActor =
             scope.kind == .actor || type?.kind == .actor
-            || (scope.inheritedTypes + (type?.inheritedTypes ?? [])).contains("Actor")
+            || types.inheritedTypes(of: path.joined(separator: ".")).contains("Actor")
         if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
         if isActor { return .none }
+        return written(scope.attributes, scope.modifiers) ?? type.flatMap(isolation) ?? .none
+    }
 
-        if let isolation = globalActor(in: scope.attributes) { return isolation }
-        if scope.kind == .extension, let type, let isolation = globalActor(in: type.attributes) { return isolation }
-        return .none
+    /// The isolation in which a handler has to be called.
+    ///
+    /// A synchronous method that is isolated nowhere is called where its instance is made if that is the main actor, from
+    /// where it can be called without waiting.
+    static func of(
+        _ declaration: Declaration,
+        calledAs callee: Handler.Callee,
+        types: TypeIndex
+    ) -> Handler.Isolation {
+        let own = of(declaration, types: types)
+        guard own == .none, !declaration.isAsync, case .instanceMember(let instance) = callee else { return own }
+        return instance.isolation == .mainActor ? .mainActor : own
+    }
+
+    /// Where the instance is made on which a method is called.
+    static func ofInstance(of method: Declaration, types: TypeIndex) -> Handler.Isolation {
+        guard let type = types.entry(types.path(around: method)), type.kind != .actor,
+            case .withoutArguments = type.construction
+        else { return .none }
+        let own = type.initializer.flatMap { written($0.attributes, $0.modifiers) }
+        return own ?? isolation(of: type) ?? .none
+    }
+
+    private static func isolation(of type: TypeIndex.Entry) -> Handler.Isolation? { written(type.attributes, []) }
+
+    /// The isolation that attributes and modifiers name; `nil` if they name none.
+    private static func written(_ attributes: [Declaration.Attribute], _ modifiers: [String]) -> Handler.Isolation? {
+        modifiers.contains { $0.hasPrefix("nonisolated") } ? Handler.Isolation.none : globalActor(in: attributes)
     }
 
     /// The global actor among attributes.

@@ -10,4 +10,7 @@ extension ModuleModel {
     ///
     /// A protocol that is internal to this module is for its own use, so nobody else misses the accessors.
     var offeredServices: [Service] { services.filter { declaresPublicly($0) != false } }
+
+    /// The services with accessors in a module: all of them in this one.
+    func offeredServices(in other: String) -> [Service] { name == other ? services : offeredServices }
 }

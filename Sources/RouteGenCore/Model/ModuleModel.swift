@@ -28,9 +28,7 @@ struct ModuleModel: Sendable {
                 diagnostics += UnsupportedMarkers.check(declaration, markers: parsed)
                 services += serviceBuilder.services(declaration, markers: parsed.services, file: file)
                 if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
-                    let path = (declaration.enclosing.map(\.name) + [declaration.name])
-                        .flatMap { $0.split(separator: ".").map(String.init) }
-                    for marker in parsed.routes { prefixes.add(marker, typePath: path) }
+                    for marker in parsed.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
                 } else if !parsed.routes.isEmpty {
                     marked.append((declaration, parsed.routes, file))
                 }
@@ -43,7 +41,7 @@ struct ModuleModel: Sendable {
 
         var builder = HandlerBuilder(module: name, types: types, functions: scan.functions, prefixes: prefixes)
         let built = marked.compactMap { builder.handler($0.0, markers: $0.1, file: $0.2) }
-        handlers = built.map { (color: $0.color.rawValue, name: $0.fullName, handler: $0) }
+        handlers = Overloads.marked(built).map { (color: $0.color.rawValue, name: $0.fullName, handler: $0) }
             .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
             .map(\.handler)
         services = services.map {

@@ -11,8 +11,10 @@ public struct ModuleScan: Sendable {
     /// is only aggregated needs it not.
     public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
-    private(set) var types = TypeIndex()
+    private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
+    /// The access levels that its imports write, by the imported module.
+    private(set) var importAccess: [String: Set<String>] = [:]
     /// What its services are fetched by.
     private(set) var serviceNames: Set<ServiceName> = []
     /// What is wrong with the files themselves.
@@ -24,6 +26,7 @@ public struct ModuleScan: Sendable {
     public init(name: String, resolvesTypes: Bool) {
         self.name = name
         self.resolvesTypes = resolvesTypes
+        types = TypeIndex(module: name)
     }
 
     /// Reads one file.
@@ -40,6 +43,9 @@ public struct ModuleScan: Sendable {
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
         if resolvesTypes { functions.add(file) }
+        for item in file.imports {
+            if let access = item.access { importAccess[item.module, default: []].insert(access) }
+        }
         guard mayContainMarker else { return }
         files.append(file)
         addServiceNames(of: file)

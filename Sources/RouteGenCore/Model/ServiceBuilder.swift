@@ -13,8 +13,7 @@ struct ServiceBuilder {
     mutating func services(_ declaration: Declaration, markers: [ServiceMarker], file: ParsedFile) -> [Service] {
         let named = markers.filter { $0.protocolName != nil }
         guard let first = named.first else { return [] }
-        let typePath = (declaration.enclosing.map(\.name) + [declaration.name])
-            .flatMap { $0.split(separator: ".").map(String.init) }
+        let typePath = types.path(of: declaration)
         let members = Self.members(of: declaration, in: file)
         guard let (initializer, origin) = Self.choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))

@@ -36,7 +36,7 @@ struct FunctionIndex: Sendable {
         if function.genericParameters != nil { return "is generic" }
         if function.isAsync { return "is asynchronous" }
         if function.throwing != .never { return "can throw" }
-        switch HandlerIsolation.of(function, types: TypeIndex()) {
+        switch HandlerIsolation.of(function, types: TypeIndex(module: "")) {
         case .mainActor: return "is isolated to the main actor"
         case .globalActor(let name): return "is isolated to `\(name)`"
         case .actorInstance, .none: break

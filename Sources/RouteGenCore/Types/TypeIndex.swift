@@ -9,98 +9,135 @@ struct TypeIndex: Sendable {
         var isPublic: Bool
         var location: SourceLocation
         var construction: Construction
+        /// The attributes and modifiers of the initialiser that `construction` means, if it is written.
+        var initializer: Initializer?
         /// What a type alias without generic parameters stands for, as it is written.
         var aliased: String?
     }
 
+    /// What is written on an initialiser.
+    struct Initializer: Sendable {
+        var attributes: [Declaration.Attribute]
+        var modifiers: [String]
+    }
+
     /// Whether a type can be made without arguments.
-    enum Construction: Sendable {
+    enum Construction: Hashable, Sendable {
         /// By `init()`, written or implied.
-        case withoutArguments
+        case withoutArguments(isThrowing: Bool)
         /// Not so: its initialisers take arguments, or are private or asynchronous.
         case needsFactory
         /// It is a protocol: the router's services have who serves it.
         case service
     }
 
-    private(set) var types: [String: Entry] = [:]
+    /// The types by their paths: `Outer.Inner`.
+    private var types: [String: Entry] = [:]
+    /// The types that extensions add conformances to, by the extended type.
+    private var conformances: [String: [String]] = [:]
+    private let module: String
 
-    /// Adds the types of a file, and what its extensions say of initialisers.
+    /// Creates an index of a module without types.
+    init(module: String) {
+        self.module = module
+    }
+
+    /// Adds the types of a file, and what its extensions say of conformances.
     mutating func add(_ file: ParsedFile) {
-        for declaration in file.declarations where !declaration.isLocal && Self.typeKinds.contains(declaration.kind) {
-            let path = (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".")
-            guard types[path] == nil else { continue }
-            types[path] = Entry(
-                kind: declaration.kind,
-                attributes: declaration.attributes,
-                inheritedTypes: declaration.inheritedTypes,
-                isPublic: declaration.modifiers.contains { ["public", "open", "package"].contains($0) },
-                location: declaration.location,
-                construction: Self.construction(of: declaration, path: path, in: file),
-                aliased: declaration.kind == .typealias && declaration.genericParameters == nil
-                    ? declaration.resultType : nil
-            )
+        for declaration in file.declarations where !declaration.isLocal {
+            if declaration.kind == .extension, !declaration.inheritedTypes.isEmpty {
+                conformances[declaration.name, default: []] += declaration.inheritedTypes
+            } else if Self.typeKinds.contains(declaration.kind) {
+                let path = (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".")
+                add(Self.entry(of: declaration, path: path, in: file), at: path)
+            }
         }
+    }
+
+    /// Of the declarations of one type, in the branches of an `#if`, the first one counts.
+    private mutating func add(_ entry: Entry, at path: String) {
+        guard let other = types[path] else {
+            types[path] = entry
+            return
+        }
+        var first = other.location < entry.location ? other : entry
+        if other.aliased != entry.aliased { first.aliased = nil }
+        types[path] = first
+    }
+
+    private static func entry(of declaration: Declaration, path: String, in file: ParsedFile) -> Entry {
+        let (construction, initializer) = construction(of: declaration, path: path, in: file)
+        return Entry(
+            kind: declaration.kind,
+            attributes: declaration.attributes,
+            inheritedTypes: declaration.inheritedTypes,
+            isPublic: declaration.modifiers.contains { ["public", "open", "package"].contains($0) },
+            location: declaration.location,
+            construction: construction,
+            initializer: initializer,
+            aliased: declaration.kind == .typealias && declaration.genericParameters == nil
+                ? declaration.resultType : nil
+        )
     }
 
     static let typeKinds: Set<Declaration.Kind> = [.class, .struct, .enum, .actor, .protocol, .typealias]
 
-    /// The name with the types in front through which it is reached from a type's body: `Outer.Inner` for `Inner`.
-    func qualified(_ name: String, from enclosing: [String]) -> String {
-        let first = String(name.prefix { $0 != "." })
-        for depth in stride(from: enclosing.count, to: 0, by: -1) {
-            let prefix = enclosing[..<depth].joined(separator: ".")
-            if types["\(prefix).\(first)"] != nil { return "\(prefix).\(name)" }
-        }
-        return name
+    /// The type at a path, as ``path(of:)`` gives it.
+    func entry(_ path: [String]) -> Entry? { entry(at: path.joined(separator: ".")) }
+
+    /// The type at a path: `Outer.Inner`.
+    func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
+
+    /// What a type inherits from and conforms to, as it is written on the type and its extensions.
+    func inheritedTypes(of path: String) -> [String] {
+        (entry(at: path)?.inheritedTypes ?? []) + (conformances[path] ?? []) + (conformances["\(module).\(path)"] ?? [])
     }
 
-    /// The type as it can be written at the module's top level: nested types with the types around them in front, type
-    /// aliases replaced by what they stand for, so that closures are known as such and other modules can name them.
-    ///
-    /// - Parameters:
-    ///   - type: The type as it is written.
-    ///   - enclosing: The types around the place where it is written, outermost first.
-    /// - Returns: The type, spelt anew.
-    func resolved(_ type: TypeText, from enclosing: [String]) -> TypeText {
-        resolved(type, from: enclosing, depth: 0)
-    }
+    /// Whether a name at the start of a path means the module itself.
+    func isModule(_ name: String) -> Bool { name == module && types[name] == nil }
 
-    private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
-        // Aliases that lead back to themselves are the compiler's to report.
-        guard depth < 10 else { return type }
-        return TypeText(
-            type.replacingNames { name in
-                let path = qualified(name, from: enclosing)
-                guard let aliased = types[path]?.aliased else { return path }
-                let outer = path.split(separator: ".").dropLast().map(String.init)
-                let meaning = resolved(TypeText(aliased), from: outer, depth: depth + 1)
-                return meaning.isFunction || meaning.text.contains(" ") ? "(\(meaning.text))" : meaning.text
-            }
-        )
+    /// The names of the types around a declaration, outermost first, without the module's own.
+    func path(around declaration: Declaration) -> [String] { path(declaration.enclosing.map(\.name)) }
+
+    /// The names of the types around a type and its own.
+    func path(of type: Declaration) -> [String] { path(type.enclosing.map(\.name) + [type.name]) }
+
+    private func path(_ names: [String]) -> [String] {
+        let path = names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
+        return path.count > 1 && isModule(path[0]) ? Array(path.dropFirst()) : path
     }
 
     /// The declaration of a name, whole or of the first part of it.
     func declaration(of name: String) -> Entry? {
-        types[name] ?? types[String(name.prefix { $0 != "." })]
+        var path = name.split(separator: ".").map { SwiftText.withoutBackticks($0) }
+        if path.count > 1, isModule(path[0]) { path.removeFirst() }
+        return entry(path) ?? path.first.flatMap { entry(at: $0) }
     }
 
-    private static func construction(of type: Declaration, path: String, in file: ParsedFile) -> Construction {
-        guard type.kind != .protocol else { return .service }
-        guard type.kind != .enum else { return .needsFactory }
+    private static func construction(
+        of type: Declaration,
+        path: String,
+        in file: ParsedFile
+    ) -> (Construction, Initializer?) {
+        guard type.kind != .protocol else { return (.service, nil) }
+        guard type.kind != .enum else { return (.needsFactory, nil) }
         let members = file.declarations.filter { member in
             !member.isLocal && member.enclosing.map(\.name).joined(separator: ".") == path
         }
-        let initialisers = members.filter { $0.kind == .initializer }
-        if initialisers.isEmpty {
+        let initializers = members.filter { $0.kind == .initializer }
+        if initializers.isEmpty {
             let isComplete = !members.contains { $0.kind == .variable && $0.needsInitialValue }
-            return isComplete ? .withoutArguments : .needsFactory
+            return (isComplete ? .withoutArguments(isThrowing: false) : .needsFactory, nil)
         }
-        let isReachable = initialisers.contains { initialiser in
-            initialiser.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
-                && !initialiser.isAsync && !initialiser.isFailable
-                && !initialiser.modifiers.contains("private") && !initialiser.modifiers.contains("fileprivate")
+        let reachable = initializers.first { initializer in
+            initializer.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+                && !initializer.isAsync && !initializer.isFailable
+                && !initializer.modifiers.contains("private") && !initializer.modifiers.contains("fileprivate")
         }
-        return isReachable ? .withoutArguments : .needsFactory
+        guard let reachable else { return (.needsFactory, nil) }
+        return (
+            .withoutArguments(isThrowing: reachable.throwing != .never),
+            Initializer(attributes: reachable.attributes, modifiers: reachable.modifiers)
+        )
     }
 }

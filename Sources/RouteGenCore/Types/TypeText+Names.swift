@@ -39,7 +39,7 @@ extension TypeText {
 
     private static let words: Set<String> = [
         "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "async", "throws", "rethrows", "_",
-        "Self", "each", "repeat", "nonisolated",
+        "Any", "each", "repeat", "nonisolated",
     ]
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {

@@ -39,6 +39,11 @@ struct TypeText: Hashable, Sendable {
     /// The type of an optional without the sign, in a form that can be followed by `?`.
     var unwrapped: TypeText { core.isOptional ? core.type : self }
 
+    /// The type with `?` where it is written with `!`, which may stand in a signature only.
+    var explicitlyOptional: TypeText {
+        bytes.last == UInt8(ascii: "!") ? TypeText("\(String(decoding: bytes.dropLast(), as: UTF8.self))?") : self
+    }
+
     /// Whether it is a tuple of several values.
     var isTuple: Bool {
         guard bytes.first == UInt8(ascii: "("), withoutOuterParentheses == nil else { return false }
@@ -62,6 +67,11 @@ struct TypeText: Hashable, Sendable {
 
     /// Whether it is one of the standard types that hold one value, so that it is known to be neither optional nor array.
     var isStandardScalar: Bool { Self.standardScalars.contains(text) }
+
+    /// The names by which a type is known as a standard one here.
+    static let standardNames = standardScalars.union([
+        "Array", "Dictionary", "Optional", "Void", "AnyObject", "RouteRequest", "RouterRuntime", "Swift",
+    ])
 
     static let standardScalars: Set<String> = [
         "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",

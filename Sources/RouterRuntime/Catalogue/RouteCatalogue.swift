@@ -66,6 +66,18 @@ package struct RouteCatalogue: Sendable {
         text(at: offset(ofHandler: handler) &+ Layout.Handler.name)
     }
 
+    /// How many patterns a handler has.
+    package func entryCount(ofHandler handler: Int) -> Int {
+        let end = handler + 1 < handlerCount ? firstEntry(ofHandler: handler + 1) : entryCount
+        return end - firstEntry(ofHandler: handler)
+    }
+
+    /// The number of the type in its module on whose instance it is called.
+    package func instanceType(ofHandler handler: Int) -> Int? {
+        let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.instanceType)
+        return number == 0 ? nil : number - 1
+    }
+
     package func firstEntry(ofHandler handler: Int) -> Int {
         data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstEntry)
     }
@@ -99,6 +111,23 @@ package struct RouteCatalogue: Sendable {
     package func capture(ofParameter parameter: Int, entry: Int) -> Int? {
         let index = binding(ofParameter: parameter, entry: entry)
         return index >= Layout.positional ? nil : index
+    }
+
+    /// The parameters that a pattern's marker fixes, with their texts.
+    package func fixedTexts(ofEntry entry: Int) -> [(name: String, text: String)] {
+        let offset = offset(ofEntry: entry)
+        let list = data.number4(at: Layout.Header.text) &+ data.number4(at: offset &+ Layout.Entry.fixed)
+        return (0..<data.digit(at: offset &+ Layout.Entry.fixedCount)).map { index in
+            let record = list &+ index &* Layout.Fixed.size
+            return (text(at: record &+ Layout.Fixed.name), text(at: record &+ Layout.Fixed.value))
+        }
+    }
+
+    /// The text that a pattern's marker fixes for a parameter.
+    package func fixedText(_ name: @autoclosure () -> String, entry: Int) -> String? {
+        guard data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.fixedCount) > 0 else { return nil }
+        let name = name()
+        return fixedTexts(ofEntry: entry).first { $0.name == name }?.text
     }
 
     /// Whether a parameter takes its value by place, as `ivar1` for the first, before it takes one by name.

@@ -13,6 +13,8 @@ package struct RouteCatalogueEncoder {
         package var condition: Int?
         package var parameters: [String]
         package var entries: [Entry]
+        /// The number of the type in its module on whose instance it is called.
+        package var instanceType: Int?
 
         package init(
             identity: UInt64,
@@ -22,8 +24,10 @@ package struct RouteCatalogueEncoder {
             color: RouteColor,
             condition: Int?,
             parameters: [String],
-            entries: [Entry]
+            entries: [Entry],
+            instanceType: Int? = nil
         ) {
+            self.instanceType = instanceType
             self.identity = identity
             self.name = name
             self.module = module
@@ -45,14 +49,18 @@ package struct RouteCatalogueEncoder {
         package var isPositional: Bool
         /// The function in the handler's module that is asked after a match.
         package var tester: Int?
+        /// The parameters that the marker fixes, with their texts.
+        package var fixed: [(name: String, text: String)]
 
         package init(
             pattern: String,
             origins: Set<RouteOrigin>,
             captures: [Int?],
             isPositional: Bool = false,
-            tester: Int? = nil
+            tester: Int? = nil,
+            fixed: [(name: String, text: String)] = []
         ) {
+            self.fixed = fixed
             self.tester = tester
             self.pattern = pattern
             self.origins = origins
@@ -86,6 +94,7 @@ package struct RouteCatalogueEncoder {
         let name = reference(to: handler.name)
         handlers += name
         Self.write(entryCount, digits: 4, to: &handlers)
+        Self.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
             let name = reference(to: parameter)
@@ -101,6 +110,11 @@ package struct RouteCatalogueEncoder {
             let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
             Self.write(offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
             Self.write(entry.tester.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
+            let fixed = entry.fixed.prefix(Self.parameterLimit).flatMap {
+                reference(to: $0.name) + reference(to: $0.text)
+            }
+            Self.write(min(entry.fixed.count, Self.parameterLimit), digits: 1, to: &entries)
+            Self.write(offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &entries)
         }
         entryCount += handler.entries.count
         parameterCount += handler.parameters.count

@@ -33,7 +33,9 @@ package enum RouteCatalogueLayout {
         package static let name = 16
         /// The index of the entry of its first pattern (4 digits).
         package static let firstEntry = 24
-        package static let size = 28
+        /// 0, or the number of the type in its module on whose instance it is called, plus 1 (2 digits).
+        package static let instanceType = 28
+        package static let size = 30
     }
 
     /// An entry: one pattern of a handler.
@@ -51,13 +53,23 @@ package enum RouteCatalogueLayout {
         package static let bindings = 13
         /// 0, or the number of the function in its module that is asked after a match, plus 1 (2 digits).
         package static let tester = 17
-        package static let size = 19
+        /// How many parameters the marker fixes (1 digit), and where in the text their names and values are listed (4 digits).
+        package static let fixedCount = 19
+        package static let fixed = 20
+        package static let size = 24
     }
 
     /// A parameter: the offset and length of its name (4 digits each).
     package enum Parameter {
         package static let name = 0
         package static let size = 8
+    }
+
+    /// A parameter that an entry fixes: offset and length of its name and of its value (4 digits each).
+    package enum Fixed {
+        package static let name = 0
+        package static let value = 8
+        package static let size = 16
     }
 
     /// A slot of the index: a handler's identity (8 bytes) and its index (4 digits).

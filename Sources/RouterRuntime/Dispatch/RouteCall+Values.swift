@@ -1,20 +1,4 @@
 extension RouteCall {
-    /// The values of all parameters, where a URL can carry each of them: of a typed route as they are, else those of the
-    /// request.
-    ///
-    /// - Parameter types: The parameters' types, in their order.
-    /// - Returns: The values as a tuple.
-    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
-    public func values<each Value: RouteValue>(_ types: repeat (each Value).Type) throws -> (repeat each Value) {
-        if let typed = typedValues((repeat each Value).self) { return typed }
-        var index = 0
-        func next<Next: RouteValue>(_ type: Next.Type) throws -> Next {
-            defer { index += 1 }
-            return try Next.value(of: parameter(index))
-        }
-        return (repeat try next(each types))
-    }
-
     /// The value of one parameter among others, where it is known that a URL can carry it.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.

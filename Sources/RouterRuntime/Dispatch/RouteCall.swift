@@ -5,9 +5,9 @@ public struct RouteCall: Sendable {
     let router: Router
     let handler: Int
     /// The pattern that matched; `nil` for a typed route.
-    let entry: Int?
+    var entry: Int?
     /// The values of a typed route.
-    let typedArguments: RouteArguments?
+    @usableFromInline let typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
     var incoming: RouteRequest.Storage?
     let route: RoutePath?
@@ -15,10 +15,11 @@ public struct RouteCall: Sendable {
     var crossesIsolation = false
 
     /// The values of a typed route if they are of this type: one value, or a tuple of the handler's parameters.
-    @inline(__always)
+    @inlinable
     public func typedValues<Values>(_ type: Values.Type) -> Values? {
-        guard let arguments = typedArguments as? RouteArgumentValues<Values> else { return nil }
-        return arguments.values
+        guard let arguments = typedArguments, arguments.type == ObjectIdentifier(Values.self) else { return nil }
+        // An object of that type has no other class.
+        return unsafeDowncast(arguments, to: RouteArgumentValues<Values>.self).values
     }
 
     /// The request itself.
@@ -43,12 +44,25 @@ public struct RouteCall: Sendable {
 
     func parameter(_ index: Int) -> RouteParameter {
         let catalogue = router.table.catalogue
+        let capture = capture(index)
         return RouteParameter(
-            name: catalogue.parameterName(index, ofHandler: handler),
-            handler: handler,
-            request: request,
-            capture: entry.flatMap { catalogue.capture(ofParameter: index, entry: $0) },
-            positionalName: positionalName(index)
+            storage: incoming ?? request.storage,
+            place: .parameter(index, handler: handler),
+            capture: capture,
+            // What a placeholder stands for has no place of its own.
+            positionalName: capture == nil ? positionalName(index) : nil,
+            fixedText: entry.flatMap {
+                catalogue.fixedText(catalogue.parameterName(index, ofHandler: handler), entry: $0)
+            }
         )
+    }
+
+    /// The placeholder of a parameter in the pattern that matched.
+    private func capture(_ index: Int) -> Int? {
+        let catalogue = router.table.catalogue
+        if let entry { return catalogue.capture(ofParameter: index, entry: entry) }
+        // A path that a relocation added has the parameters' names.
+        let name = catalogue.parameterName(index, ofHandler: handler)
+        return incoming?.dynamicPattern?.captures.firstIndex { $0.name == name }
     }
 }

@@ -1,5 +1,5 @@
 extension RouteRequest {
-    /// All values merged: the query's, over them the path's, over them the context's.
+    /// All values merged: the query's, over them the path's, over them the context's; what the route's marker fixes stands.
     ///
     /// A query key that stands several times has an array of its texts, and so has a repeated placeholder.
     public var parameters: [String: Any] {
@@ -20,10 +20,13 @@ extension RouteRequest {
         }
         for (name, value) in storage.callbacks.carried { parameters[name] = value }
         for (name, value) in context { parameters[name] = value }
+        if let match = storage.match, storage.dynamicPattern == nil {
+            for (name, text) in router.table.catalogue.fixedTexts(ofEntry: match.entry) { parameters[name] = text }
+        }
         return parameters
     }
 
-    private var matchedPattern: RoutePattern? {
+    var matchedPattern: RoutePattern? {
         if let pattern = storage.dynamicPattern { return pattern }
         return storage.match.flatMap { try? RoutePattern(router.table.catalogue.pattern(ofEntry: $0.entry)) }
     }

@@ -38,6 +38,9 @@ extension RouteRequest {
             self.dynamicPattern = dynamicPattern
         }
 
+        /// The first text of a placeholder, if a pattern matched.
+        func text(ofCapture capture: Int) -> String? { match?.text(ofCapture: capture) }
+
         var urlText: String { text ?? typed?.url ?? "" }
 
         /// The pattern that matched, or that a typed route names.
@@ -45,6 +48,12 @@ extension RouteRequest {
             if let dynamicPattern { return dynamicPattern.description }
             if let match { return router.table.catalogue.pattern(ofEntry: match.entry) }
             return typed?.path.pattern
+        }
+
+        /// The text that the marker of the route fixes for a parameter.
+        func fixedText(_ name: String) -> String? {
+            guard let match, dynamicPattern == nil else { return nil }
+            return router.table.catalogue.fixedText(name, entry: match.entry)
         }
 
         func copy(context: [String: any Sendable]) -> Storage {

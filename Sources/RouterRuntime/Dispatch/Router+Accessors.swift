@@ -9,6 +9,7 @@ extension Router {
     ///   - values: The values in the order of the parameters: one value, or a tuple.
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
+    @inlinable
     public func callRoute<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values), isolation: nil)
     }
@@ -17,6 +18,7 @@ extension Router {
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
+    @inlinable
     public func callRoute<Output>(_ path: RoutePath) throws -> Output {
         try call(Route<Output>(path), isolation: nil)
     }
@@ -26,6 +28,7 @@ extension Router {
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
     @MainActor
+    @inlinable
     public func callRouteOnMainActor<Output, Values>(_ path: RoutePath, _ values: Values) throws -> Output {
         try call(Route<Output>(path, values))
     }
@@ -35,6 +38,7 @@ extension Router {
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
     @MainActor
+    @inlinable
     public func callRouteOnMainActor<Output>(_ path: RoutePath) throws -> Output {
         try call(Route<Output>(path))
     }
@@ -43,6 +47,7 @@ extension Router {
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``open(_:context:from:isolation:)`` throws.
+    @inlinable
     public func openRoute<Output, Values>(
         _ path: RoutePath,
         _ values: Values,
@@ -55,6 +60,7 @@ extension Router {
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``open(_:context:from:isolation:)`` throws.
+    @inlinable
     public func openRoute<Output>(
         _ path: RoutePath,
         isolation: isolated (any Actor)? = #isolation

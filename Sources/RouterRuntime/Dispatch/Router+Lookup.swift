@@ -74,11 +74,10 @@ extension Router {
 
     /// The best route of a URL among those that are open to the caller, but for entries that refused it.
     @inline(__always)
-    private func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
+    func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
         let catalogue = table.catalogue
         let match = table.matcher.firstMatch(in: url) { entry in
-            catalogue.isOpen(entry: entry, to: origin)
-                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
+            catalogue.isOpen(entry: entry, to: origin) && table.isCompiled(handler: catalogue.handler(ofEntry: entry))
                 && (refused.isEmpty || !refused.contains(entry))
         }
         guard let match else { return nil }
@@ -129,11 +128,13 @@ extension Router {
         RouterError(.notFound, .refusedRoute(pattern: path.pattern))
     }
 
-    private func unknown(_ path: RoutePath) -> RouterError {
+    /// The error for a typed route that the table does not have, or that is not open to the caller.
+    func unknown(_ path: RoutePath) -> RouterError {
         RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
     }
 
-    private func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+    /// The error for a URL that no route takes.
+    func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
         var error = RouterError(.notFound, .notFound(url: url))
         error.search = RouteSuggestions(router: self, url: url, origin: origin)
         return error

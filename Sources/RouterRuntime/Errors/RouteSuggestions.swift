@@ -36,9 +36,13 @@ extension Router {
     /// All patterns of routes that a caller could use.
     func patterns(openTo origin: RouteOrigin) -> [String] {
         let catalogue = table.catalogue
-        return (0..<catalogue.entryCount).filter { entry in
+        let pipeline = pipelines.current(for: self)
+        let fixed = (0..<catalogue.entryCount).filter { entry in
             catalogue.isOpen(entry: entry, to: origin)
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
-        }.map { catalogue.pattern(ofEntry: $0) }
+                && pipeline?.relocations.entries[entry]?.isRemoval != true
+        }
+        let dynamic = (pipeline?.routes.routes ?? []).filter { $0.isOpen(to: origin) }
+        return fixed.map { catalogue.pattern(ofEntry: $0) } + dynamic.map(\.pattern.description)
     }
 }

@@ -26,6 +26,8 @@ public struct RouterError: Error, Sendable {
         case notEncodable
         /// A rule refers to what its pattern does not capture, or its target cannot be read.
         case invalidRule
+        /// A relocation is malformed, names what there is not, or leads in a circle.
+        case invalidRelocation
         /// Rewriting, relocation and redirects led on too often.
         case tooManyHops
         /// A typed route is not in the router's table.
@@ -46,7 +48,7 @@ public struct RouterError: Error, Sendable {
     /// Whether an assertion has been made of it.
     var isReported = false
 
-    init(_ code: Code, _ content: RouterMessage) {
+    package init(_ code: Code, _ content: RouterMessage) {
         self.code = code
         self.content = content
     }

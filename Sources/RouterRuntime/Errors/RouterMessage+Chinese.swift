@@ -11,6 +11,7 @@ extension RouterMessage {
             "“\(text)”不是“\(type)”类型的值，而“\(handler)”的参数“\(name)”需要该类型"
         case .missingCallbacks(let handler, let needed, let passed):
             "“\(handler)”需要 \(needed) 个回调，而请求只带了 \(passed) 个"
+        case .isolatedInstance(let type): "“\(type)”隔离于某个 actor：请在主 actor 上注册，或直接提供其实例"
         case .missingInstance(let type, let handler):
             "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"
         case .wrongResult(let actual, let expected, let handler?):
@@ -24,10 +25,12 @@ extension RouterMessage {
         case .asynchronousMiddleware(nil): "作用于所有请求的中间件是异步的：请使用 await router.open"
         case .unwritableValue(let parameter, let type):
             "参数“\(parameter)”的值不能写入 URL，因为它的类型“\(type)”不符合 RouteValue"
+        case .fixedValue(let parameter, let pattern): "“\(pattern)”的标记固定了参数“\(parameter)”的值，不能使用其他值"
         case .unwritableURL(let pattern, let error): "无法为“\(pattern)”生成 URL：\(error.chinese)"
         case .unreadablePattern(let pattern, let problem): "“\(pattern)”不是有效的路由模式：\(problem)"
         case .unsuitableScheme(let text, let capture): "“:\(capture)”捕获的“\(text)”不能作为 scheme"
         case .invalidTarget(let target, let problem): "目标“\(target)”\(problem.chinese)"
+        case .invalidRelocation(let path, let problem): "“\(path)”的重定位被拒绝：\(problem.chinese)"
         case .tooManyHops(let limit, let chain):
             "请求的跳转超过了 \(limit) 次：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
         case .service(let problem): problem.chinese
@@ -44,6 +47,22 @@ extension RewriteTargetProblem {
         case .constraint(let name): "在“:\(name)”后面带有约束；捕获的内容会原样带过去，不需要约束"
         case .partialWildcard: "中的“*”不是一个完整的路径段；如果需要该字符本身，请写成“\\*”"
         case .tooManyWildcards: "中的通配符比模式中的多"
+        }
+    }
+}
+
+extension RelocationProblem {
+    fileprivate var chinese: String {
+        switch self {
+        case .invalidTarget(let target, let problem): "目标“\(target)”\(problem.chinese)"
+        case .malformed(let problem): "格式不正确（\(problem)）"
+        case .unknownTarget(let target): "没有路由接受目标“\(target)”"
+        case .unknownPath(let path): "没有路径为“\(path)”的路由"
+        case .existingPath(let path): "路径“\(path)”已有路由"
+        case .unknownHandler(let name): "没有处理函数“\(name)”"
+        case .ambiguousHandler(let name, let handlers):
+            "“\(name)”可能是\(handlers.map { "“\($0)”" }.joined(separator: "或"))"
+        case .circle(let chain): "形成了循环：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
         }
     }
 }

@@ -14,6 +14,8 @@ extension RouterMessage {
             "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handler)' has"
         case .missingCallbacks(let handler, let needed, let passed):
             "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), and \(passed) came with the request"
+        case .isolatedInstance(let type):
+            "'\(type)' is isolated to an actor: register it on the main actor, or hand its instance over"
         case .missingInstance(let type, let handler):
             "'\(handler)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
         case .wrongResult(let actual, let expected, let handler?):
@@ -31,10 +33,14 @@ extension RouterMessage {
         case .asynchronousMiddleware(nil): "middleware of all requests is asynchronous: use await router.open"
         case .unwritableValue(let parameter, let type):
             "the value of the parameter '\(parameter)' cannot be written into a URL, as its type '\(type)' is no RouteValue"
+        case .fixedValue(let parameter, let pattern):
+            "the marker of '\(pattern)' fixes the parameter '\(parameter)', and another value was given for it"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"
         case .unreadablePattern(let pattern, let problem): "'\(pattern)' is not a pattern: \(problem)"
         case .unsuitableScheme(let text, let capture): "'\(text)', which ':\(capture)' took, is no scheme"
         case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
+        case .invalidRelocation(let path, let problem):
+            "the relocation of '\(path)' is refused: \(problem.english)"
         case .tooManyHops(let limit, let chain):
             "the request was led on more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         case .service(let problem): problem.english
@@ -52,6 +58,22 @@ extension RewriteTargetProblem {
             "has a constraint behind ':\(name)'; what was captured is taken over as it is"
         case .partialWildcard: "has a '*' that is not a component of its own; write '\\*' for the character"
         case .tooManyWildcards: "has more wildcards than the pattern"
+        }
+    }
+}
+
+extension RelocationProblem {
+    fileprivate var english: String {
+        switch self {
+        case .malformed(let problem): problem
+        case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
+        case .unknownTarget(let target): "no route takes the target '\(target)'"
+        case .unknownPath(let path): "no route has the path '\(path)'"
+        case .existingPath(let path): "a route has the path '\(path)' already"
+        case .unknownHandler(let name): "there is no handler '\(name)'"
+        case .ambiguousHandler(let name, let handlers):
+            "'\(name)' may be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
+        case .circle(let chain): "it leads in a circle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         }
     }
 }

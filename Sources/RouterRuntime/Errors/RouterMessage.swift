@@ -11,6 +11,7 @@ package enum RouterMessage: Sendable {
     case missingParameter(String, type: String, handler: String)
     case invalidParameter(String, text: String, type: String, handler: String)
     case missingCallbacks(handler: String, needed: Int, passed: Int)
+    case isolatedInstance(type: String)
     case missingInstance(type: String, handler: String)
 
     case wrongResult(actual: String, expected: String, handler: String?)
@@ -20,11 +21,13 @@ package enum RouterMessage: Sendable {
     case asynchronousMiddleware(scope: String?)
 
     case unwritableValue(parameter: String, type: String)
+    case fixedValue(parameter: String, pattern: String)
     case unwritableURL(pattern: String, RouteURLWritingError)
     case unreadablePattern(String, problem: String)
     case unsuitableScheme(String, capture: String)
 
     case invalidTarget(String, RewriteTargetProblem)
+    case invalidRelocation(path: String, RelocationProblem)
     case tooManyHops(limit: Int, chain: [String])
     case service(ServiceProblem)
 

@@ -16,8 +16,7 @@ extension RequestRun {
     ) throws -> RouteResponse {
         try catchingRedirect {
             guard index < way.middleware.count else {
-                let target = try way.target.get().with(request)
-                return RouteResponse(.value(try router.call(target, as: Any.self, isolation: isolation)))
+                return RouteResponse(.value(try way.destination.get().call(request, isolation: isolation)))
             }
             let member = way.middleware[index]
             guard case .synchronous(let body) = member.element else { throw member.requiresAsync }
@@ -43,8 +42,7 @@ extension RequestRun {
     ) async throws -> RouteResponse {
         do {
             guard index < way.middleware.count else {
-                let target = try way.target.get().with(request)
-                return RouteResponse(.value(try await router.open(target, as: Any.self, isolation: isolation)))
+                return RouteResponse(.value(try await way.destination.get().open(request, isolation: isolation)))
             }
             switch way.middleware[index].element {
             case .synchronous(let body):
@@ -116,14 +114,5 @@ extension RouteResponse {
     /// Goes on with a request that middleware gave another URL.
     fileprivate static func redirect(to request: RouteRequest) -> RouteResponse {
         RouteResponse(.redirect(RouteRedirect(to: request)))
-    }
-}
-
-extension Router.Target {
-    /// The same handler for a request that middleware added to.
-    fileprivate func with(_ request: RouteRequest) -> Router.Target {
-        var target = self
-        target.call.incoming = request.storage
-        return target
     }
 }

@@ -5,18 +5,24 @@ struct PipelineSettings: Sendable {
     var rules = Versioned<[Scoped<RewriteRule>]>([])
     /// The middleware, the outermost first.
     var middleware = Versioned<[Scoped<Middleware>]>([])
+    /// The routes that were added at run time.
+    var routes = Versioned<[DynamicRoute]>([])
+    var relocations = Versioned<[RelocationLayer]>([])
     var observers: [(id: Int, observer: RouteObserver)] = []
     var fallbacks: [(id: Int, fallback: RouteFallback)] = []
 
     /// Whether there is nothing at all.
     var isPlain: Bool {
-        rewriter == nil && rules.value.isEmpty && middleware.value.isEmpty && observers.isEmpty && fallbacks.isEmpty
+        rewriter == nil && rules.value.isEmpty && middleware.value.isEmpty && routes.value.isEmpty
+            && relocations.value.isEmpty && observers.isEmpty && fallbacks.isEmpty
     }
 
     /// Removes what was added under a number.
     mutating func remove(_ id: Int) {
         rules.value.removeAll { $0.id == id }
         middleware.value.removeAll { $0.id == id }
+        routes.value.removeAll { $0.id == id }
+        relocations.value.removeAll { $0.id == id }
         observers.removeAll { $0.id == id }
         fallbacks.removeAll { $0.id == id }
     }
@@ -24,7 +30,9 @@ struct PipelineSettings: Sendable {
 
 /// A value with a number that says whether it has changed.
 struct Versioned<Value: Sendable>: Sendable {
-    var value: Value { didSet { version += 1 } }
+    var value: Value {
+        didSet { version += 1 }
+    }
     private(set) var version = 0
 
     init(_ value: Value) {

@@ -9,7 +9,7 @@ struct RequestRun: Sendable {
 
     init(_ router: Router, _ request: RouteRequest) {
         self.router = router
-        self.pipeline = router.pipelines.current ?? .empty
+        self.pipeline = router.pipelines.current(for: router) ?? Pipeline(.init(), reusing: nil, for: router)
         self.first = request
     }
 
@@ -91,7 +91,7 @@ struct RequestRun: Sendable {
         let record = trace.record
         let event = RouteEvent(
             request: first,
-            hops: (record.last ?? first).hops + [(record.last ?? first).url],
+            last: record.last ?? first,
             route: record.route,
             handler: record.handler,
             errors: record.errors,

@@ -20,10 +20,10 @@ final class RequestTrace: Sendable {
         }
     }
 
-    func noteFound(_ target: Router.Target) {
+    func noteFound(_ found: RequestRun.Found) {
         state.withLock { record in
-            record.route = target.call.pattern
-            record.handler = target.call.handlerName
+            record.route = found.request.route
+            record.handler = found.destination.handlerName
         }
     }
 

@@ -5,7 +5,7 @@ struct RequestWay: Sendable {
     /// The middleware, the outermost first.
     let middleware: [Scoped<Middleware>]
     /// What was found; a failure comes to light behind the middleware, which may have an answer to it.
-    let target: Result<Router.Target, any Error>
+    let destination: Result<RouteDestination, any Error>
 
     /// Refuses a way that has to be waited for, before anything has happened on it.
     ///
@@ -14,7 +14,7 @@ struct RequestWay: Sendable {
         for member in middleware {
             if case .asynchronous = member.element { throw member.requiresAsync }
         }
-        if case .success(let target) = target { try target.checkSynchronous(isolation) }
+        if case .success(let destination) = destination { try destination.checkSynchronous(isolation) }
     }
 }
 
@@ -28,7 +28,8 @@ extension Scoped<Middleware> {
 extension RequestRun {
     /// Finds what a rewritten request leads to, and past what.
     ///
-    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the request has no URL that middleware can go by.
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the request has no URL that middleware can go by;
+    ///   ``RouteRedirect`` if the route was relocated.
     func way(of request: RouteRequest) throws -> RequestWay {
         var request = request
         var members = pipeline.middleware.unscoped
@@ -38,12 +39,11 @@ extension RequestRun {
         }
         let middleware = members.map { pipeline.middleware.members[$0] }
         do {
-            let target = try router.target(for: request)
-            trace.noteFound(target)
-            if let found = target.call.incoming { request = RouteRequest(storage: found) }
-            return RequestWay(request: request, middleware: middleware, target: .success(target))
-        } catch {
-            return RequestWay(request: request, middleware: middleware, target: .failure(error))
+            let found = try find(request)
+            trace.noteFound(found)
+            return RequestWay(request: found.request, middleware: middleware, destination: .success(found.destination))
+        } catch let error as RouterError {
+            return RequestWay(request: request, middleware: middleware, destination: .failure(error))
         }
     }
 
@@ -52,6 +52,6 @@ extension RequestRun {
         guard let typed = request.storage.typed else { return true }
         guard pipeline.needsURL else { return false }
         guard let found = try? router.find(typed.path, for: .app) else { return true }
-        return router.pipelines.reach(ofEntry: found.entry, router.table.catalogue) == .some
+        return router.pipelines.reach(ofEntry: found.entry, for: router) == .some
     }
 }

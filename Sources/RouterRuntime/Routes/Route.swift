@@ -9,19 +9,21 @@
 public struct Route<Output>: Sendable {
     /// The route's pattern.
     public let path: RoutePath
-    let arguments: RouteArguments
+    @usableFromInline let arguments: RouteArguments
 
     /// Creates a route from the values of its parameters; generated code does.
     ///
     /// - Parameters:
     ///   - path: The route's pattern.
     ///   - values: The values in the order of the handler's parameters: one value, or a tuple.
+    @inlinable
     public init<Values>(_ path: RoutePath, _ values: Values) {
         self.path = path
         self.arguments = RouteArgumentValues(values)
     }
 
     /// Creates a route of a handler without parameters; generated code does.
+    @inlinable
     public init(_ path: RoutePath) {
         self.init(path, ())
     }

@@ -20,14 +20,14 @@ extension RouteURLWriter {
     }
 
     /// Puts items at the end of the query, before the fragment.
-    private static func adding(_ items: String, to url: String) -> String {
+    static func adding(_ items: String, to url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         let start = url[..<fragment]
         return "\(start)\(start.contains("?") ? "&" : "?")\(items)\(url[fragment...])"
     }
 
     /// A text of which only unreserved characters stand for themselves (RFC 3986, section 2.3).
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             if URLCharacters.isUnreserved(byte) {

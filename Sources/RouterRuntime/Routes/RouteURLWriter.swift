@@ -10,11 +10,10 @@ struct RouteURLWriter {
     /// Writes the values of the parameters.
     ///
     /// - Parameters:
-    ///   - names: The parameters' names, separated by commas.
+    ///   - names: The parameters' names.
     ///   - values: The value of the one parameter, or a tuple.
     /// - Throws: ``RouterError`` with the code `notEncodable`.
-    init(names: StaticString, values: Any) throws {
-        let names = names.description.split(separator: ",")
+    init(names: [Substring], values: Any) throws {
         let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
         for (name, value) in zip(names, all) { try add(value, name) }
     }
@@ -22,10 +21,9 @@ struct RouteURLWriter {
     /// Writes the values of the parameters as far as a URL can carry them.
     ///
     /// - Parameters:
-    ///   - names: The parameters' names, separated by commas.
+    ///   - names: The parameters' names.
     ///   - values: The value of the one parameter, or a tuple.
-    init(encodable names: StaticString, of values: Any) {
-        let names = names.description.split(separator: ",")
+    init(encodable names: [Substring], of values: Any) {
         let all = names.count == 1 ? [values] : Mirror(reflecting: values).children.map(\.value)
         for (name, value) in zip(names, all) {
             if let texts = Self.texts(of: value) {

@@ -1,7 +1,14 @@
 /// The values of a typed route on its way to a handler.
+@usableFromInline
 struct TypedValues: Sendable {
     let path: RoutePath
     let arguments: RouteArguments
+
+    @usableFromInline
+    init(path: RoutePath, arguments: RouteArguments) {
+        self.path = path
+        self.arguments = arguments
+    }
 
     /// The URL that stands for the route, without the values that no URL can carry; empty if there is none, as a value breaks its
     /// placeholder's constraint.
@@ -14,7 +21,7 @@ struct TypedValues: Sendable {
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value breaks its placeholder's constraint.
     func encodedURL() throws -> String {
         let writer = RouteURLWriter(encodable: path.parameterNames, of: arguments.all)
-        return try RouteURLWriter.url(pattern: path.pattern, texts: writer.texts)
+        return try path.url(texts: writer.texts)
     }
 
     /// The values that no URL can carry, by name.

@@ -1,16 +1,37 @@
 /// A parameter of a handler together with where a request has its value: in the context, the path or the query.
 public struct RouteParameter: Sendable {
-    /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
-    public let name: String
-    let handler: Int
-    let request: RouteRequest
+    let storage: RouteRequest.Storage
+    /// Where the parameter is one of: a handler, and which; or the name of a value that is not one of a handler's.
+    let place: Place
+    /// The placeholder that stands for it in the pattern that matched.
     let capture: Int?
     /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
     let positionalName: String?
+    /// The text that the marker fixes, which nothing can replace.
+    var fixedText: String?
 
-    /// The value that code in the process passed under the parameter's name, which goes before path and query.
+    enum Place: Sendable {
+        case parameter(Int, handler: Int)
+        case name(String)
+    }
+
+    // A name is only made where it is needed: a placeholder's value is not found by it.
+    /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
+    public var name: String {
+        switch place {
+        case .parameter(let index, let handler):
+            storage.router.table.catalogue.parameterName(index, ofHandler: handler)
+        case .name(let name): name
+        }
+    }
+
+    private var request: RouteRequest { RouteRequest(storage: storage) }
+
+    /// The value that code in the process passed under the parameter's name, which goes before path and query; `nil` where the marker
+    /// fixes the parameter.
     public var contextValue: (any Sendable)? {
-        positionalName.flatMap { request.context[$0] } ?? request.context[name]
+        guard !storage.context.isEmpty, fixedText == nil else { return nil }
+        return positionalName.flatMap { storage.context[$0] } ?? storage.context[name]
     }
 
     /// The key of the query that the parameter's value stands under.
@@ -19,30 +40,39 @@ public struct RouteParameter: Sendable {
         return positionalName
     }
 
-    /// The first text in the URL, percent escapes decoded: the placeholder's, else that of the query.
+    /// The text that the marker fixes, else the first in the URL, percent escapes decoded: the placeholder's, else that of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var text: String? {
-        get throws { try request.text(key, capture: capture) }
+        get throws {
+            if let fixedText { return fixedText }
+            if let capture, storage.match != nil { return storage.text(ofCapture: capture) }
+            return try request.text(key, capture: nil)
+        }
     }
 
-    /// All texts in the URL: of a repeated placeholder, else of the query.
+    /// The text that the marker fixes, else all texts in the URL: of a repeated placeholder, else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var texts: [String] {
-        get throws { try request.texts(key, capture: capture) }
+        get throws { try fixedText.map { [$0] } ?? request.texts(key, capture: capture) }
     }
 
     /// Whether the request has a value for the parameter.
-    public var isPresent: Bool { valueFromCode != nil || request.hasText(key, capture: capture) }
+    public var isPresent: Bool { fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture) }
 
     /// The value that came from code: of the context, or of a typed route that this one took over from.
     var valueFromCode: Any? {
+        guard fixedText == nil else { return nil }
         if let value = contextValue { return value }
-        return request.storage.callbacks.carried[name]
+        let carried = storage.callbacks.carried
+        return carried.isEmpty ? nil : carried[name]
     }
 
-    private var handlerName: String { request.router.table.catalogue.name(ofHandler: handler) }
+    private var handlerName: String {
+        if case .parameter(_, let handler) = place { return storage.router.table.catalogue.name(ofHandler: handler) }
+        return request.route ?? request.url
+    }
 
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {

@@ -101,7 +101,7 @@ import Testing
             "\(marker)let a = 1\n", "\(marker)var a: Int { 1 }\n", "enum A {\n\(marker)case a\n}\n",
             "struct A {\n\(marker)subscript(a: Int) -> Int { 1 }\n}\n", "final class A {\n\(marker)deinit {}\n}\n",
             "\(marker)typealias A = Int\n", "protocol A {\n\(marker)associatedtype B\n}\n",
-            "protocol A {\n\(marker)func a()\n}\n", "func a() {\n\(marker)func b() {}\n}\n",
+            "func a() {\n\(marker)func b() {}\n}\n",
             "func a() {\n\(marker)print(1)\n}\n", "func a(\n\(marker)b: Int) {}\n", "\(marker)infix operator +++\n",
             "\(marker)precedencegroup A {}\n", "\(marker)@freestanding(expression) macro a() = #b\n",
             "\(marker)func + (a: Int, b: A) {}\n", "\(marker)private func a() {}\n", "\(marker)func a<B>(b: B) {}\n",

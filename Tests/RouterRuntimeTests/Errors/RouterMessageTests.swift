@@ -17,6 +17,7 @@ import RouterRuntime
         (.invalidParameter("id", text: "five", type: "Int", handler: "M.f(id:)"), ["id", "five", "Int", "M.f(id:)"]),
         (.missingCallbacks(handler: "M.f(_:)", needed: 1, passed: 0), ["M.f(_:)", "1", "0"]),
         (.missingCallbacks(handler: "M.f(_:)", needed: 3, passed: 2), ["M.f(_:)", "3", "2"]),
+        (.isolatedInstance(type: "Counter"), ["Counter"]),
         (
             .missingInstance(type: "Counter", handler: "M.f()"),
             ["Counter", "M.f()", "router.register", "router.provide"]
@@ -29,6 +30,7 @@ import RouterRuntime
         (.asynchronousMiddleware(scope: "//a/**"), ["//a/**", "await router.open"]),
         (.asynchronousMiddleware(scope: nil), ["await router.open"]),
         (.unwritableValue(parameter: "image", type: "Image"), ["image", "Image", "RouteValue"]),
+        (.fixedValue(parameter: "tab", pattern: "//a"), ["tab", "//a"]),
         (.unwritableURL(pattern: "//a/:b", .missing(name: "b")), ["//a/:b", ":b"]),
         (.unwritableURL(pattern: "//a/:b", .tooMany(name: "b")), ["//a/:b", ":b"]),
         (.unwritableURL(pattern: "//a/:b", .unsuitable(name: "b", value: "c")), ["//a/:b", ":b", "c"]),
@@ -41,6 +43,14 @@ import RouterRuntime
         (.invalidTarget("//b/:x(a)", .constraint("x")), ["//b/:x(a)", ":x"]),
         (.invalidTarget("//b/x*", .partialWildcard), ["//b/x*", "\\*"]),
         (.invalidTarget("//b/**", .tooManyWildcards), ["//b/**"]),
+        (.invalidRelocation(path: "//a", .malformed("unclosed")), ["//a", "unclosed"]),
+        (.invalidRelocation(path: "//a", .invalidTarget("//b/:x", .unknownCapture("x"))), ["//a", "//b/:x", ":x"]),
+        (.invalidRelocation(path: "//a", .unknownTarget("//b")), ["//a", "//b"]),
+        (.invalidRelocation(path: "//a", .unknownPath("//a")), ["//a"]),
+        (.invalidRelocation(path: "//a", .existingPath("//a")), ["//a"]),
+        (.invalidRelocation(path: "//a", .unknownHandler("M.f()")), ["//a", "M.f()"]),
+        (.invalidRelocation(path: "//a", .ambiguousHandler("f", ["M.f()", "N.f()"])), ["//a", "f", "M.f()", "N.f()"]),
+        (.invalidRelocation(path: "//a", .circle(["//a", "//b", "//a"])), ["//a", "//b", "->"]),
         (.refusedRoute(pattern: "//a/:b"), ["//a/:b", "when:"]),
         (.service(.unserved(protocolName: "Storage", registered: [])), ["Storage"]),
         (

@@ -1,6 +1,5 @@
 import RouterRuntime
 import RouterTestSupport
-import RouterTestSupport
 import Testing
 
 /// Asynchronous middleware.
@@ -23,6 +22,14 @@ import Testing
         #expect(try await router.open("//orders/5", as: String.self) == "order 5")
         #expect(try await router.open("//login", as: String.self) == "login")
         #expect(log.entries == ["before //orders/:id", "after order 5"])
+    }
+
+    @Test("E6 the scope may be a regular expression")
+    func e6_regularExpressions() async throws {
+        try router.use(#"regex //(orders|login)(/\d+)?"#) { _, _ in .value("guarded") }
+        #expect(try await router.open("//orders/5", as: String.self) == "guarded")
+        #expect(try await router.open(Shop.login) == "guarded")
+        #expect(try await router.open(Shop.secret) == "secret")
     }
 
     @Test func priorityThenTheOrderOfAddition() async throws {

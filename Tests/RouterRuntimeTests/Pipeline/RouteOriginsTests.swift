@@ -1,6 +1,5 @@
 import RouterRuntime
 import RouterTestSupport
-import RouterTestSupport
 import Testing
 
 /// Schemes that tell callers apart.

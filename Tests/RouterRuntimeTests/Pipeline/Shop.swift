@@ -1,6 +1,5 @@
 import RouterRuntime
 import RouterTestSupport
-import RouterTestSupport
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.
 enum Shop: RouteDispatcher {

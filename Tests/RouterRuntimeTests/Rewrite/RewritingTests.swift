@@ -1,6 +1,5 @@
 import RouterRuntime
 import RouterTestSupport
-import RouterTestSupport
 import Testing
 
 /// Rules, closures and engines that change requests before their route is looked up.

@@ -83,6 +83,7 @@ extension DiagnosticCode {
         case .invisibleType: .invisibleType
         case .unfitParameter: .unfitParameter
         case .unusableTester: .unusableTester
+        case .unfitFixedParameter: .unfitFixedParameter
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer

@@ -114,4 +114,19 @@ extension DiagnosticExplanation {
             Write a function of such a form: `static func isNewChatOn(_ request: RouteRequest) -> Bool { isOn(name: "chat") }`.
             """
     )
+
+    static let unfitFixedParameter = DiagnosticExplanation(
+        "A parameter that a marker fixes cannot have its value.",
+        meaning: """
+            `with:` gives a parameter of the handler a text that nothing in a request can replace. So there has to be a parameter of
+            that name, its type has to have a value of that text, and no placeholder of the pattern may fill it as well.
+            """,
+        example: """
+            /// @route(with: page=first) //list
+            func openList(page: Int) {}
+            """,
+        mending: """
+            Correct the name or the value, `with: page=1`, or remove the option.
+            """
+    )
 }

@@ -38,8 +38,9 @@ struct RoutePatternParser {
         RoutePatternError(message, at: offset ?? position, length: length, help: help)
     }
 
+    /// Whether a byte can be the first of a name, as in Swift: a letter, an underscore, or a part of a character beyond ASCII.
     static func isNameStart(_ byte: UInt8?) -> Bool {
-        byte.map { URLCharacters.isLetter($0) || $0 == 0x5F } ?? false
+        byte.map { URLCharacters.isLetter($0) || $0 == 0x5F || $0 >= 0x80 } ?? false
     }
 
     /// Reads a pattern.

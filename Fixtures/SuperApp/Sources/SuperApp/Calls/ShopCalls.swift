@@ -8,6 +8,7 @@ extension SuperApp {
     @MainActor
     static func callShop(_ router: Router, _ report: Report) async {
         report.section("Shop")
+        await callAuctions(router, report)
         await report.expect(["Lamp", "Desk", "Pen"], "//shop/search") {
             try router.call("//shop/search", as: [String].self)
         }
@@ -42,6 +43,24 @@ extension SuperApp {
         await report.expect("Ada pays 42.0", "//shop/cart/checkout, signed in") {
             _ = try router.call(.sessionSignIn(name: "Ada", password: "open sesame"))
             return try router.call("//shop/cart/checkout", as: String.self)
+        }
+    }
+
+    /// A parameter that a marker fixes.
+    @MainActor
+    private static func callAuctions(_ router: Router, _ report: Report) async {
+        await report.expect("auction 5, insights", "//auction/5/results") {
+            try router.call("//auction/5/results", as: String.self)
+        }
+        await report.expect("auction 5, insights", "//auction/5/results?tab=bids with a context") {
+            try router.call("//auction/5/results?tab=bids", context: ["tab": "bids"], as: String.self)
+        }
+        await report.expect("auction 5, photos", "//auction/5/photos") {
+            try router.call("//auction/5/photos", as: String.self)
+        }
+        await report.expect("auction 5, bids", ".openAuction(id: 5)") { try router.call(.openAuction(id: 5)) }
+        await report.expect("//auction/5/results", "RoutePath.openAuction2.url") {
+            try RoutePath.openAuction2.url(["id": 5, "tab": "insights"])
         }
     }
 }

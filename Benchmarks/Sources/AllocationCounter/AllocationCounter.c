@@ -1,0 +1,41 @@
+#include "AllocationCounter.h"
+#include <stddef.h>
+
+// Functions of this name in the executable go before the C library's (glibc documents that malloc may be replaced).
+
+static _Atomic unsigned long count;
+
+unsigned long allocation_count(void) { return count; }
+
+#ifdef __linux__
+void *__libc_malloc(size_t size);
+void *__libc_calloc(size_t number, size_t size);
+void *__libc_realloc(void *block, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
+
+void *malloc(size_t size) {
+    count++;
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    count++;
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *block, size_t size) {
+    count++;
+    return __libc_realloc(block, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+    count++;
+    *block = __libc_memalign(alignment, size);
+    return *block ? 0 : 12;
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    count++;
+    return __libc_memalign(alignment, size);
+}
+#endif

@@ -1,0 +1,60 @@
+import DispatchRoutes
+import Foundation
+import RouterRuntime
+
+/// Compares calls through the router with look-ups of a 30-byte key in a `Dictionary<String, Int>`, in one run.
+@main enum Main {
+    static func main() async throws {
+        let lookUp = dictionaryLookUp()
+        print(String(format: "one look-up in a dictionary: %.1f ns", lookUp.nanoseconds))
+        print("                                   ns   look-ups  blocks")
+        try await report("nothing in the way", Router(.dispatchRoutes), lookUp)
+
+        let router = Router(.dispatchRoutes)
+        for number in 0..<100 { try router.rewrite("//old\(number)/:id/**", to: "//new\(number)/:id") }
+        for number in 0..<20 {
+            try router.use("//guarded\(number)/**", priority: number) { request, next in try await next(request) }
+        }
+        try await report("100 rules, 20 middleware", router, lookUp)
+    }
+
+    private static func report(_ title: String, _ router: Router, _ lookUp: Measurement) async throws {
+        print(title)
+        line("typed, two parameters", try .of { try router.call(.ordersShow(orderID: 5, item: 7)) }, lookUp)
+        line("store, two parameters", try .of { try router.store.orders.show(orderID: 5, item: 7) }, lookUp)
+        let numbers = "//orders/5/items/7"
+        line("URL, two numbers", try .of { try router.call(numbers, as: Int.self) }, lookUp)
+        let text = "//orders/5/name/some-name-of-a-thing"
+        line("URL, a number and a text", try .of { try router.call(text, as: Int.self) }, lookUp)
+        let direct = await Measurement.of { await Orders.waitDirectly(orderID: 5, item: 7) }
+        line("asynchronous, called directly", direct, lookUp)
+        line("asynchronous, typed", try await .of { try await router.open(.ordersWait(orderID: 5, item: 7)) }, lookUp)
+    }
+
+    private static func line(_ name: String, _ cost: Measurement, _ lookUp: Measurement) {
+        let padded = name.padding(toLength: 30, withPad: " ", startingAt: 0)
+        print(
+            String(
+                format: "  %@ %7.1f %8.2f %8.2f",
+                padded,
+                cost.nanoseconds,
+                cost.nanoseconds / lookUp.nanoseconds,
+                cost.allocations
+            )
+        )
+    }
+
+    /// Keys of 30 bytes, of which there are 1,000.
+    private static func dictionaryLookUp() -> Measurement {
+        let keys = (0..<1000).map { number in
+            let start = "//orders/\(number)/items/"
+            return start + String(repeating: "x", count: 30 - start.utf8.count)
+        }
+        let dictionary = Dictionary(zip(keys, 0...)) { first, _ in first }
+        var index = 0
+        return .of {
+            index = (index &+ 7) % 1000
+            return dictionary[keys[index]] ?? 0
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// A folder of annotated sources about one feature of the generator.
+let features = [
+    "Actors", "Availability", "Conditions", "DefaultValues", "Documentation", "Extensions", "HostileNames", "Imports",
+    "Initializers", "Isolation", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Prefixes",
+    "ReservedWords",
+]
+
+let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+
+let package = Package(
+    name: "Golden",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "RouteGen", path: "../..")],
+    targets: [
+        .target(name: "GoldenSupport"),
+        .target(name: "GoldenModels"),
+        .executableTarget(
+            name: "Golden",
+            dependencies: ["GoldenSupport"] + features.map { .target(name: $0) }
+        ),
+    ]
+        + features.map { feature in
+            .target(
+                name: feature,
+                dependencies: [runtime, "GoldenSupport", "GoldenModels"],
+                plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+            )
+        },
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+import GoldenSupport
+import RouterRuntime
+
+public enum AvailabilityCalls {
+    @MainActor
+    public static func make(_ transcript: Transcript) async {
+        let router = Router(.availability)
+        for url in [
+            "//old/all", "//old/renamed/5", "//new/5", "//Store/open", "//Store/slow", "//Pages/first",
+            "//Pages/blocking",
+            "//Pages/last",
+        ] {
+            await transcript.note(url) { try await router.open(url) }
+        }
+        await transcript.note("new") { try router.call(.new(id: 1)) }
+        await (DeprecatedCalls() as any OldCalls).make(router, transcript)
+    }
+}
+
+private protocol OldCalls {
+    @MainActor func make(_ router: Router, _ transcript: Transcript) async
+}
+
+private struct DeprecatedCalls: OldCalls {
+    @available(*, deprecated)
+    func make(_ router: Router, _ transcript: Transcript) async {
+        await transcript.note("old") { try router.call(.old()) }
+        await transcript.note("renamed") { try router.call(.renamed(id: 1)) }
+        await transcript.note("open") { try router.store.store.open() }
+        await transcript.note("slow") { try await router.store.store.slow() }
+        await transcript.note("first") { try router.store.pages.first() }
+        await transcript.note("last") { try router.call(.pagesLast()) }
+    }
+}

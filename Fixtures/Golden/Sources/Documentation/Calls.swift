@@ -1,0 +1,12 @@
+import GoldenSupport
+import RouterRuntime
+
+public enum DocumentationCalls {
+    @MainActor
+    public static func make(_ transcript: Transcript) async {
+        let router = Router(.documentation)
+        for url in ["//page/5", "//block/5", "//stars", "//first", "//undocumented", "//tabs", "//gap"] {
+            await transcript.note(url) { try router.call(url) }
+        }
+    }
+}

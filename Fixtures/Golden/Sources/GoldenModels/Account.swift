@@ -1,0 +1,18 @@
+/// A model that features share; it does not say that it is `Sendable`.
+public final class Account {
+    public let name: String
+
+    public init(name: String) { self.name = name }
+}
+
+/// A namespace in another module.
+public enum Units {
+    public enum Length: String, Sendable { case metres, feet }
+}
+
+/// A class whose nested types its subclasses inherit.
+open class Page {
+    public enum Kind: String, Sendable { case plain, modal }
+
+    public init() {}
+}

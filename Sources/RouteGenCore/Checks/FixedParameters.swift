@@ -1,0 +1,74 @@
+import RouterRuntime
+
+/// Checks the parameters that a marker fixes: `@route(with: tab=insights)`.
+enum FixedParameters {
+    /// Each needs a parameter that takes it, whose type has the value, and that nothing else of the pattern fills.
+    static func check(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
+        // The form of a service's URL is made of a marker that is checked itself.
+        guard !pattern.isPositional else { return [] }
+        return pattern.fixed.compactMap { finding($0, pattern, handler) }
+    }
+
+    private static func finding(
+        _ fixed: RouteMarker.FixedParameter,
+        _ pattern: Handler.Pattern,
+        _ handler: Handler
+    ) -> Diagnostic? {
+        let name = fixed.key.value
+        let declared = Diagnostic.Related(
+            location: handler.location,
+            message: "`\(handler.signatureName)` is declared here"
+        )
+        if let capture = pattern.pattern.captures.first(where: { $0.name == name }) {
+            return Diagnostic(
+                .unfitFixedParameter,
+                "`\(name)` is fixed, and the placeholder `:\(name)` of `\(pattern.text)` would fill it as well",
+                at: fixed.key.location,
+                length: fixed.key.length,
+                related: [.init(location: pattern.place(of: capture).location, message: "the placeholder is here")],
+                help: "remove one of them"
+            )
+        }
+        guard let parameter = handler.parameters.first(where: { $0.name == name && $0.role != .request }) else {
+            guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return nil }
+            let names = handler.parameters.filter { $0.role == .value }.map(\.name)
+            return Diagnostic(
+                .unfitFixedParameter,
+                "`\(handler.signatureName)` has no parameter `\(name)` that could be fixed",
+                at: fixed.key.location,
+                length: fixed.key.length,
+                related: [declared],
+                help: Spelling.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+                    ?? "add a parameter named `\(name)`"
+            )
+        }
+        guard let problem = problem(fixed.value.value, parameter) else { return nil }
+        return Diagnostic(
+            .unfitFixedParameter,
+            problem,
+            at: fixed.value.location,
+            length: fixed.value.length,
+            related: [.init(location: parameter.location, message: "the parameter is declared here")],
+            help: parameter.role == .value
+                ? "write a value that a URL could have for it: `with: \(name)=…`"
+                : "remove `\(name)=\(fixed.value.value)`"
+        )
+    }
+
+    /// Why a parameter cannot have a text as its value; `nil` where it can, or where only the compiler knows the type.
+    private static func problem(_ text: String, _ parameter: HandlerParameter) -> String? {
+        if parameter.role.isCallback { return "`\(parameter.name)` is a closure, and no text can stand for it" }
+        if parameter.role == .info { return "`\(parameter.name)` takes all parameters, so no text can stand for it" }
+        let name = parameter.type.unwrapped.text
+        guard let type = standardTypes[name], type.init(routeText: text) == nil else { return nil }
+        return "`\(text)` is no `\(name)`, which `\(parameter.name)` has to be"
+    }
+
+    private static var standardTypes: [String: any RouteValue.Type] {
+        [
+            "Bool": Bool.self, "Character": Character.self, "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self,
+            "Int32": Int32.self, "Int64": Int64.self, "UInt": UInt.self, "UInt8": UInt8.self, "UInt16": UInt16.self,
+            "UInt32": UInt32.self, "UInt64": UInt64.self, "Double": Double.self, "Float": Float.self,
+        ]
+    }
+}

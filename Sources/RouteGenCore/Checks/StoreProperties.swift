@@ -1,0 +1,46 @@
+/// Finds functions and properties of the store that cannot stand beside each other.
+enum StoreProperties {
+    /// A type with handlers has a property in the store, and a free function without parameters can have no property beside it.
+    static func check(_ handlers: [Handler]) -> [Diagnostic] {
+        var properties: [String: Handler] = [:]
+        for handler in handlers {
+            guard let group = handler.storeGroup else { continue }
+            if let other = properties[group], other.location < handler.location { continue }
+            properties[group] = handler
+        }
+        let functions = handlers.filter { $0.storeGroup == nil }
+        return functions.compactMap { function($0, properties[$0.storeName]) }
+            + [properties["router"]].compactMap { $0.map(hiddenRouter) }
+    }
+
+    private static func function(_ handler: Handler, _ member: Handler?) -> Diagnostic? {
+        if handler.storeName == "router" {
+            return Diagnostic(
+                .accessorCollision,
+                "the accessor `store.router` of `\(handler.displayName)` would hide the store's own property",
+                at: handler.location,
+                length: handler.nameLength,
+                help: "give the accessor another name: `@route(name: openRouter)`"
+            )
+        }
+        guard let member, handler.namedParameters.isEmpty else { return nil }
+        return Diagnostic(
+            .accessorCollision,
+            "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` is also the property for the handlers of `\(member.module).\(member.typeName)`",
+            at: handler.location,
+            length: handler.nameLength,
+            related: [.init(location: member.location, message: "one of them is here")],
+            help: "give the accessor another name: `@route(name: open\(Handler.uppercasedFirst(handler.storeName)))`"
+        )
+    }
+
+    private static func hiddenRouter(_ member: Handler) -> Diagnostic {
+        Diagnostic(
+            .accessorCollision,
+            "`store.router`, the property for the handlers of `\(member.module).\(member.typeName)`, would hide the store's own",
+            at: member.location,
+            length: member.nameLength,
+            help: "rename the type, or write its handlers in an extension of another one"
+        )
+    }
+}

@@ -1,0 +1,26 @@
+/// Writes what is done for one handler: its arguments are read, and it is called with them.
+struct CaseEmitter {
+    let signatures: SignatureEmitter
+    let instances: InstanceEmitter
+
+    /// Writes the statements of a function whose parameter `call_` is the call.
+    func emit(_ handler: Handler, _ form: DispatchForm, to writer: inout SourceWriter) {
+        if let reading = signatures.reading(handler) { writer.line("let values_ = try \(reading)") }
+        for variant in HandlerCall(handler, instance: instances.expression(handler)).variants {
+            let emit: (inout SourceWriter) -> Void = { writer in
+                writer.located(handler.location) { $0.line(Self.statement(variant, of: handler, form)) }
+            }
+            if let pattern = variant.pattern { writer.block("if \(pattern)", emit) } else { emit(&writer) }
+        }
+    }
+
+    /// Calls the handler and returns the result.
+    private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
+        // Only what the main actor gives away has to be looked at; see `RouteCall.result`.
+        if form.isOnMainActor { return "return \(form.marks) call_.result(\(variant.expression))" }
+        let canThrow = handler.isThrowing || handler.callee.isInstanceMember
+        let marks = (canThrow ? "try " : "") + (form.isAsync ? "await " : "")
+        let call = "\(marks)\(variant.expression)"
+        return handler.result == nil ? "\(call); return ()" : "return \(call) as Any"
+    }
+}

@@ -1,0 +1,41 @@
+/// Writes the calls of deprecated handlers, of which the compiler is not to warn: whoever marked the handler cannot do without.
+///
+/// What is deprecated itself may use what is deprecated. It is reached by a protocol, whose requirements are not deprecated.
+struct DeprecatedHandlerEmitter {
+    let handlers: [Handler]
+    let cases: CaseEmitter
+
+    /// The statement that calls a handler.
+    static func call(ofHandler index: Int, _ form: DispatchForm) -> String {
+        "return \(form.marks) RouteDispatcher_.deprecated_.\(name(ofHandler: index))\(form.handlerArguments)"
+    }
+
+    private static func name(ofHandler index: Int) -> String { "handler\(index)_" }
+
+    func emit(to writer: inout SourceWriter) {
+        let indices = handlers.indices.filter { handlers[$0].availability.isDeprecated }
+        guard !indices.isEmpty else { return }
+        writer.line()
+        writer.block("private protocol RouteDeprecatedHandlers_") { writer in
+            for index in indices {
+                writer.conditional(handlers[index].condition) { $0.line(head(of: index)) }
+            }
+        }
+        writer.line()
+        writer.block("extension RouteDispatcher_: RouteDeprecatedHandlers_") { writer in
+            writer.line("fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }")
+            for index in indices {
+                writer.line()
+                writer.conditional(handlers[index].condition) { writer in
+                    writer.block("@available(*, deprecated) \(head(of: index))") { writer in
+                        cases.emit(handlers[index], DispatchForm(handlers[index].color), to: &writer)
+                    }
+                }
+            }
+        }
+    }
+
+    private func head(of index: Int) -> String {
+        DispatchForm(handlers[index].color).handlerFunction(Self.name(ofHandler: index))
+    }
+}

@@ -1,0 +1,31 @@
+extension Handler.Pattern {
+    /// The names of the handler's parameters as a path constant lists them, with what the marker fixes.
+    func parameterList(_ handler: Handler) -> String {
+        let names = handler.namedParameters.map(\.name)
+        // A handler that takes all parameters as one dictionary has no parameter of that name.
+        let others = fixed.map(\.key.value).filter { !names.contains($0) }
+        return list(names) + (others.isEmpty ? "" : ";\(list(others))")
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.map { name in
+            guard let text = fixed.first(where: { $0.key.value == name })?.value.value else { return name }
+            return "\(name)=\(Self.percentEncoded(text))"
+        }.joined(separator: ",")
+    }
+
+    /// The text with everything but unreserved characters encoded (RFC 3986, section 2.3).
+    private static func percentEncoded(_ text: String) -> String {
+        text.utf8.reduce(into: "") { result, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%\(digits.count == 1 ? "0" : "")\(digits)"
+            }
+        }
+    }
+}

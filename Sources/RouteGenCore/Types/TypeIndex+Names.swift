@@ -1,0 +1,79 @@
+extension TypeIndex {
+    /// What a name in a signature means.
+    private struct Meaning {
+        /// The name as it can be written at the module's top level.
+        var spelling: String
+        /// The path under which the type is declared, if the module declares it.
+        var path: String
+    }
+
+    /// The type as it can be written at the module's top level: nested types with the types around them in front, type
+    /// aliases replaced by what they stand for, so that closures are known as such and other modules can name them.
+    ///
+    /// - Parameters:
+    ///   - type: The type as it is written.
+    ///   - enclosing: The types around the place where it is written, outermost first.
+    /// - Returns: The type, spelt anew.
+    func resolved(_ type: TypeText, from enclosing: [String]) -> TypeText {
+        resolved(type, from: enclosing, depth: 0)
+    }
+
+    /// A name as it can be written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
+    func qualified(_ name: String, from enclosing: [String]) -> String {
+        meaning(of: name, from: enclosing).spelling
+    }
+
+    private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
+        // Aliases that lead back to themselves are the compiler's to report.
+        guard depth < 10 else { return type }
+        return TypeText(
+            type.replacingNames { name in
+                let meaning = meaning(of: name, from: enclosing)
+                guard let aliased = entry(at: meaning.path)?.aliased else { return meaning.spelling }
+                let outer = meaning.path.split(separator: ".").dropLast().map(String.init)
+                let type = resolved(TypeText(aliased), from: outer, depth: depth + 1)
+                return type.isFunction || type.text.contains(" ") ? "(\(type.text))" : type.text
+            }
+        )
+    }
+
+    private func meaning(of name: String, from enclosing: [String]) -> Meaning {
+        let parts = name.split(separator: ".").map { SwiftText.withoutBackticks($0) }
+        guard let first = parts.first else { return Meaning(spelling: name, path: name) }
+        let rest = parts.dropFirst().map { ".\($0)" }.joined()
+        if name == "Self" || name.hasPrefix("Self."), !enclosing.isEmpty {
+            let path = enclosing.joined(separator: ".")
+            let declared = parts.count > 1 ? member(parts[1], of: path) : nil
+            return Meaning(
+                spelling: SwiftText.path(enclosing) + name.dropFirst("Self".count),
+                path: declared.map { $0 + parts.dropFirst(2).map { ".\($0)" }.joined() } ?? path + rest
+            )
+        }
+        for depth in stride(from: enclosing.count, to: 0, by: -1) {
+            let outer = Array(enclosing[..<depth])
+            if let declared = member(first, of: outer.joined(separator: ".")) {
+                return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: declared + rest)
+            }
+        }
+        if parts.count > 1, isModule(first) {
+            return Meaning(spelling: name, path: parts.dropFirst().joined(separator: "."))
+        }
+        // Backticks keep a type of the module apart from the standard one whose name it has.
+        let isLikeStandard = name == first && TypeText.standardNames.contains(name) && entry(at: name) != nil
+        return Meaning(spelling: isLikeStandard ? "`\(name)`" : name, path: first + rest)
+    }
+
+    /// The path under which a type's member type is declared: in it, or in what it inherits from or conforms to.
+    private func member(_ name: String, of path: String, depth: Int = 0) -> String? {
+        let own = "\(path).\(name)"
+        if entry(at: own) != nil { return own }
+        // Types that inherit from themselves are the compiler's to report.
+        guard depth < 10 else { return nil }
+        let outer = path.split(separator: ".").dropLast().map(String.init)
+        for inherited in inheritedTypes(of: path) {
+            let type = meaning(of: String(inherited.prefix { $0 != "<" }), from: outer).path
+            if type != path, let declared = member(name, of: type, depth: depth + 1) { return declared }
+        }
+        return nil
+    }
+}

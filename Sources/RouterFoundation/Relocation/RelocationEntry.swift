@@ -1,0 +1,124 @@
+import Foundation
+import RouterRuntime
+
+/// One entry of a payload, and how to read it.
+struct RelocationEntry {
+    private let object: [String: Any]?
+    private let name: String
+
+    init(_ value: Any, name: String) {
+        object = value as? [String: Any]
+        self.name = name
+    }
+
+    /// The error for an entry, or a payload, that says nothing that can be done.
+    static func malformed(_ name: String, _ reason: String) -> RouterError {
+        RouterError(.invalidRelocation, .invalidRelocation(path: name, .malformed(reason)))
+    }
+
+    // MARK: TheRouter's form
+
+    /// The relocation that an entry in TheRouter's form asks for.
+    var routerRelocation: Result<RouteRelocation, RouterError> {
+        reading { entry throws(RouterError) in
+            switch entry.number("routerType") {
+            case 1:
+                return .replace(
+                    try entry.text("orginPath"),
+                    target: try entry.text("targetPath"),
+                    parameters: try entry.parameters("params")
+                )
+            case 2:
+                return .add(
+                    try entry.text("path"),
+                    handler: try entry.text("className"),
+                    parameters: try entry.parameters("params")
+                )
+            case 3: return .remove(try entry.text("path", else: "orginPath"))
+            case 4: return .reset(try entry.text("orginPath", else: "path"))
+            default: throw entry.malformed("'routerType' has to be 1 (replace), 2 (add), 3 (delete) or 4 (reset)")
+            }
+        }
+    }
+
+    // MARK: The clean form
+
+    /// The relocation that an entry in the clean form asks for.
+    var relocation: Result<RouteRelocation, RouterError> {
+        reading { entry throws(RouterError) in
+            let kinds = ["replace", "add", "remove", "reset"].filter { entry.object?[$0] != nil }
+            guard let kind = kinds.first, kinds.count == 1 else {
+                throw entry.malformed("it needs one of 'replace', 'add', 'remove' and 'reset'")
+            }
+            let path = try entry.text(kind)
+            switch kind {
+            case "replace":
+                try entry.allow(["replace", "target", "parameters"])
+                return .replace(path, target: try entry.text("target"), parameters: try entry.parameters("parameters"))
+            case "add":
+                try entry.allow(["add", "handler", "parameters"])
+                return .add(path, handler: try entry.text("handler"), parameters: try entry.parameters("parameters"))
+            case "remove":
+                try entry.allow(["remove"])
+                return .remove(path)
+            default:
+                try entry.allow(["reset"])
+                return .reset(path == "*" ? nil : path)
+            }
+        }
+    }
+
+    // MARK: Members
+
+    private func reading(
+        _ body: (RelocationEntry) throws(RouterError) -> RouteRelocation
+    ) -> Result<RouteRelocation, RouterError> {
+        guard object != nil else { return .failure(malformed("it has to be an object")) }
+        return Result { () throws(RouterError) in try body(self) }
+    }
+
+    private func malformed(_ reason: String) -> RouterError { Self.malformed(name, reason) }
+
+    private func allow(_ keys: Set<String>) throws(RouterError) {
+        if let other = (object ?? [:]).keys.filter({ !keys.contains($0) }).min() {
+            throw malformed("'\(other)' does not belong there")
+        }
+    }
+
+    /// A number, which loosely typed servers send as a text as well.
+    private func number(_ key: String) -> Int? {
+        switch object?[key] {
+        case let number as Int: number
+        case let text as String: Int(text)
+        default: nil
+        }
+    }
+
+    /// A text that is there and not empty; of two keys, the first that has one.
+    private func text(_ key: String, else other: String? = nil) throws(RouterError) -> String {
+        for key in [key, other].compactMap({ $0 }) {
+            if let text = object?[key] as? String, !text.isEmpty { return text }
+        }
+        let keys = other.map { "'\(key)' or '\($0)'" } ?? "'\(key)'"
+        throw malformed("\(keys) has to be a text that is not empty")
+    }
+
+    private func parameters(_ key: String) throws(RouterError) -> [String: String] {
+        guard let value = object?[key], !(value is NSNull) else { return [:] }
+        guard let object = value as? [String: Any] else { throw malformed("'\(key)' has to be an object") }
+        var parameters: [String: String] = [:]
+        for (name, value) in object {
+            switch value {
+            case let text as String: parameters[name] = text
+            case let number as NSNumber: parameters[name] = Self.text(number)
+            default: throw malformed("'\(name)' in '\(key)' has to be a text, a number, true or false")
+            }
+        }
+        return parameters
+    }
+
+    private static func text(_ number: NSNumber) -> String {
+        if let flag = number as? Bool, String(cString: number.objCType) == "c" { return flag ? "true" : "false" }
+        return number.stringValue
+    }
+}

@@ -1,0 +1,115 @@
+// One function for each number of parameters, as the compiler makes code for the types at hand only of those that take no parameter
+// packs. `@inlinable` lets it do so in the module of the handlers.
+
+extension RouteCall {
+    /// The values of the one parameter, where a URL can carry it: of a typed route as it is, else from the request.
+    ///
+    /// - Returns: The value.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
+    public func values<Value: RouteValue>(_ type: Value.Type) throws -> Value {
+        if let typed = typedValues(type) { return typed }
+        return try routeValue(0)
+    }
+
+    /// The values of two parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    ///
+    /// - Returns: The values in the order of the parameters.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
+    public func values<First: RouteValue, Second: RouteValue>(
+        _ first: First.Type,
+        _ second: Second.Type
+    ) throws -> (First, Second) {
+        if let typed = typedValues((First, Second).self) { return typed }
+        return (try routeValue(0), try routeValue(1))
+    }
+
+    /// The values of three parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    ///
+    /// - Returns: The values in the order of the parameters.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
+    public func values<First: RouteValue, Second: RouteValue, Third: RouteValue>(
+        _ first: First.Type,
+        _ second: Second.Type,
+        _ third: Third.Type
+    ) throws -> (First, Second, Third) {
+        if let typed = typedValues((First, Second, Third).self) { return typed }
+        return (try routeValue(0), try routeValue(1), try routeValue(2))
+    }
+
+    /// The values of four parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    ///
+    /// - Returns: The values in the order of the parameters.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
+    public func values<First: RouteValue, Second: RouteValue, Third: RouteValue, Fourth: RouteValue>(
+        _ first: First.Type,
+        _ second: Second.Type,
+        _ third: Third.Type,
+        _ fourth: Fourth.Type
+    ) throws -> (First, Second, Third, Fourth) {
+        if let typed = typedValues((First, Second, Third, Fourth).self) { return typed }
+        return (try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3))
+    }
+
+    /// The values of five parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    ///
+    /// - Returns: The values in the order of the parameters.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
+    public func values<First: RouteValue, Second: RouteValue, Third: RouteValue, Fourth: RouteValue, Fifth: RouteValue>(
+        _ first: First.Type,
+        _ second: Second.Type,
+        _ third: Third.Type,
+        _ fourth: Fourth.Type,
+        _ fifth: Fifth.Type
+    ) throws -> (First, Second, Third, Fourth, Fifth) {
+        if let typed = typedValues((First, Second, Third, Fourth, Fifth).self) { return typed }
+        return (try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3), try routeValue(4))
+    }
+
+    /// The values of six parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    ///
+    /// - Returns: The values in the order of the parameters.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
+    public func values<
+        First: RouteValue,
+        Second: RouteValue,
+        Third: RouteValue,
+        Fourth: RouteValue,
+        Fifth: RouteValue,
+        Sixth: RouteValue
+    >(
+        _ first: First.Type,
+        _ second: Second.Type,
+        _ third: Third.Type,
+        _ fourth: Fourth.Type,
+        _ fifth: Fifth.Type,
+        _ sixth: Sixth.Type
+    ) throws -> (First, Second, Third, Fourth, Fifth, Sixth) {
+        if let typed = typedValues((First, Second, Third, Fourth, Fifth, Sixth).self) { return typed }
+        return (
+            try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3), try routeValue(4),
+            try routeValue(5)
+        )
+    }
+
+    /// The values of more parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    ///
+    /// - Parameter types: The parameters' types, in their order.
+    /// - Returns: The values in the order of the parameters.
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @_disfavoredOverload
+    public func values<each Value: RouteValue>(_ types: repeat (each Value).Type) throws -> (repeat each Value) {
+        if let typed = typedValues((repeat each Value).self) { return typed }
+        var index = 0
+        func next<Next: RouteValue>(_ type: Next.Type) throws -> Next {
+            defer { index += 1 }
+            return try routeValue(index)
+        }
+        return (repeat try next(each types))
+    }
+}

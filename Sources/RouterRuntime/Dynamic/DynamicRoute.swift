@@ -1,0 +1,25 @@
+/// A route that was added at run time.
+struct DynamicRoute: Sendable {
+    /// What it leads to.
+    enum Action: Sendable {
+        case synchronous(@Sendable (RouteRequest) throws -> Any)
+        case mainActor(@MainActor @Sendable (RouteRequest) throws -> any Sendable)
+        case asynchronous(@Sendable (RouteRequest) async throws -> any Sendable)
+        /// To a handler of the table, with fixed items for the query.
+        case handler(Int, query: String)
+        /// To another URL.
+        case forward(RouteForward)
+    }
+
+    let id: Int
+    let pattern: RoutePattern
+    let priority: RoutePriority
+    /// Who is let in, beside the app itself.
+    let origins: Set<RouteOrigin>
+    let condition: (@Sendable (RouteRequest) -> Bool)?
+    let action: Action
+
+    func isOpen(to origin: RouteOrigin) -> Bool {
+        origin == .app || origins.contains(origin)
+    }
+}

@@ -1,0 +1,63 @@
+/// All relocations that are in force, ready for use.
+struct Relocations: Sendable {
+    /// What is done with the requests of a route.
+    enum Effect: Sendable {
+        case removed
+        case forward(RouteForward)
+
+        var isRemoval: Bool {
+            if case .removed = self { return true }
+            return false
+        }
+    }
+
+    /// By the numbers of the table's patterns.
+    var entries: [Int: Effect] = [:]
+    /// By the patterns of routes that were added at run time.
+    var patterns: [String: Effect] = [:]
+    /// The paths that no route has.
+    var added: [DynamicRoute] = []
+
+    init(_ layers: [RelocationLayer], routes: [DynamicRoute], _ router: Router) {
+        guard !layers.isEmpty else { return }
+        var resolver = RelocationResolver(router, routes: routes)
+        for layer in layers { resolver.apply(layer.relocations) }
+        for (path, change) in resolver.changes.sorted(by: { $0.key < $1.key }) { add(path, change, resolver) }
+    }
+
+    private mutating func add(_ path: String, _ change: RelocationResolver.Change, _ resolver: RelocationResolver) {
+        switch change {
+        case .removed: set(.removed, path, resolver)
+        case .replaced(let target, _):
+            // It was made when the relocation was accepted.
+            guard let forward = try? RouteForward(path, to: target) else { return }
+            if resolver.isRoute(path) {
+                set(.forward(forward), path, resolver)
+            } else {
+                append(path, .forward(forward), Set(RouteOrigin.allCases))
+            }
+        case .added(let handler, let query):
+            // A route that had the path was removed before.
+            if resolver.isRoute(path) { set(.removed, path, resolver) }
+            append(path, .handler(handler, query: query), resolver.origins(ofHandler: handler))
+        }
+    }
+
+    private mutating func set(_ effect: Effect, _ path: String, _ resolver: RelocationResolver) {
+        for entry in resolver.entries(of: path) { entries[entry] = effect }
+        patterns[path] = effect
+    }
+
+    private mutating func append(_ path: String, _ action: DynamicRoute.Action, _ origins: Set<RouteOrigin>) {
+        guard let pattern = try? RoutePattern(path) else { return }
+        let route = DynamicRoute(
+            id: 0,
+            pattern: pattern,
+            priority: .default,
+            origins: origins,
+            condition: nil,
+            action: action
+        )
+        added.append(route)
+    }
+}

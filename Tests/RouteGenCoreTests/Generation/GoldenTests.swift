@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import RouteGenCore
+
+/// The whole text that is generated from the sources in `Fixtures/Golden`, which `FixtureTests` builds and runs.
+///
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts anew, and fails, so that a recording is looked at.
+@Suite struct GoldenTests {
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Golden")
+
+    /// The folders with sources that have markers: each of them makes calls.
+    static let features: [String] = {
+        let folder = package.appendingPathComponent("Sources")
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return entries.filter { feature in
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent("\(feature)/Calls.swift").path)
+        }.sorted()
+    }()
+
+    @Test func `there are features`() { #expect(Self.features.count > 10) }
+
+    @Test(arguments: features)
+    func `the generated text is the recorded one`(feature: String) throws {
+        let generation = Generator.generate(try request(feature))
+        #expect(DiagnosticRenderer(.text).render(generation.diagnostics) == "")
+        let text = Self.withoutTables(generation.source)
+        let recording = Self.package.appendingPathComponent("Generated/\(feature)+Routes.generated.swift")
+        if ProcessInfo.processInfo.environment["ROUTEGEN_RECORD"] != nil {
+            try text.write(to: recording, atomically: true, encoding: .utf8)
+            Issue.record("\(feature) was recorded; look at the difference, then run the tests without ROUTEGEN_RECORD")
+            return
+        }
+        let expected = try String(contentsOf: recording, encoding: .utf8)
+        #expect(text == expected, "record it with ROUTEGEN_RECORD=1 and look at the difference")
+    }
+
+    /// The text without the tables' data, which nobody can read; the calls that are made with them show that they are right.
+    private static func withoutTables(_ text: String) -> String {
+        var isTable = false
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            if isTable, line.hasPrefix("    \"\"\"") { isTable = false }
+            defer { if line.hasPrefix("private let route"), line.hasSuffix("\"\"\"") { isTable = true } }
+            return !isTable
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func request(_ feature: String) throws -> GenerationRequest {
+        var scan = ModuleScan(name: feature, resolvesTypes: true)
+        let folder = Self.package.appendingPathComponent("Sources/\(feature)")
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        where file.hasSuffix(".swift") {
+            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
+            bytes.withUnsafeBufferPointer { scan.add(path: "Sources/\(feature)/\(file)", bytes: $0) }
+        }
+        var request = GenerationRequest(module: scan)
+        if let json = try? Data(contentsOf: folder.appendingPathComponent("routegen.json")) {
+            var findings: [Diagnostic] = []
+            request.configuration = Configuration(json: Array(json), path: "routegen.json", diagnostics: &findings)
+            #expect(findings.isEmpty)
+        }
+        return request
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import RouterFoundation
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+@Suite struct RelocationPayloadTests {
+    let router: Router
+
+    init() throws { router = Router(try .echoes()) }
+
+    private func relocate(_ json: String) throws -> RelocationReport {
+        router.relocate(try RelocationPayload(json: Data(json.utf8)))
+    }
+
+    private func refusals(_ json: String) throws -> [String] {
+        try relocate(json).refused.map { "\($0.index) \($0.error.message)" }
+    }
+
+    @Test("T6 TheRouter's payload: replace, and reset") func t6ReplaceAndReset() throws {
+        #expect(
+            try refusals(
+                #"{"routerType": 1, "targetPath": "scheme://SwiftClass/double", "orginPath": "scheme://router/demo", "className": ""}"#
+            ).isEmpty
+        )
+        #expect(try router.call("scheme://router/demo?test=21", as: Int.self) == 42)
+        #expect(try refusals(#"[{"routerType": 4, "orginPath": "scheme://router/demo"}]"#).isEmpty)
+        #expect(errorCode { try router.call("scheme://router/demo?test=21") } == .notFound)
+    }
+
+    @Test("T6 TheRouter's payload: add with parameters, and undo") func t6Add() throws {
+        let report = try relocate(
+            #"[{"routerType": "2", "path": "scheme://router/demo5", "className": "double", "params": {"test": 21, "x": true}}]"#
+        )
+        #expect(report.refused.isEmpty)
+        #expect(try router.call("scheme://router/demo5", as: Int.self) == 42)
+        report.token.remove()
+        #expect(errorCode { try router.call("scheme://router/demo5") } == .notFound)
+    }
+
+    @Test("T6 TheRouter's payload: delete") func t6Delete() throws {
+        #expect(try refusals(#"[{"routerType": 3, "path": "scheme://SwiftClass/double"}]"#).isEmpty)
+        #expect(errorCode { try router.call("scheme://SwiftClass/double?test=21") } == .notFound)
+    }
+
+    @Test func theCleanForm() throws {
+        let json = """
+            {"version": 1, "relocations": [
+                {"replace": "//router/:id", "target": "//values/uuid/:id"},
+                {"add": "//twice", "handler": "double", "parameters": {"test": "4"}},
+                {"remove": "//values/url"}
+            ]}
+            """
+        #expect(try refusals(json).isEmpty)
+        let id = UUID()
+        #expect(try router.call("//router/\(id)", as: UUID.self) == id)
+        #expect(try router.call("//twice", as: Int.self) == 8)
+        #expect(errorCode { try router.call("//values/url?to=a:b") } == .notFound)
+        #expect(try refusals(#"{"version": 1, "relocations": [{"reset": "*"}]}"#).isEmpty)
+        #expect(try router.call("//values/url?to=a:b", as: URL.self) == URL(string: "a:b"))
+    }
+
+    @Test("T6 A refused entry is named, and leaves the others intact") func t6Refusals() throws {
+        let json = """
+            [
+                {"routerType": 9, "path": "//a"},
+                {"routerType": 1, "originPath": "//a", "targetPath": "//b"},
+                3,
+                {"routerType": 1, "orginPath": "//router/demo", "targetPath": "//SwiftClass/double"},
+                {"routerType": 2, "path": "//b", "className": "double", "params": {"test": []}},
+                {"routerType": 1, "orginPath": "//c", "targetPath": "//nowhere"},
+                {"routerType": 3}
+            ]
+            """
+        #expect(
+            try refusals(json) == [
+                "0 the relocation of 'entry 0' is refused: 'routerType' has to be 1 (replace), 2 (add), 3 (delete) or 4 (reset)",
+                "1 the relocation of 'entry 1' is refused: 'orginPath' has to be a text that is not empty",
+                "2 the relocation of 'entry 2' is refused: it has to be an object",
+                "4 the relocation of 'entry 4' is refused: 'test' in 'params' has to be a text, a number, true or false",
+                "5 the relocation of '//c' is refused: no route takes the target '//nowhere'",
+                "6 the relocation of 'entry 6' is refused: 'path' or 'orginPath' has to be a text that is not empty",
+            ]
+        )
+        #expect(try router.call("//router/demo?test=21", as: Int.self) == 42)
+    }
+
+    @Test(arguments: [
+        ("{", "it is no JSON"), ("3", "it is no JSON"), (#"{"relocations": []}"#, "'version' has to be 1"),
+        (#"{"version": 1, "relocations": {}}"#, "'relocations' has to be an array"),
+    ])
+    func whatIsNoPayload(_ json: String, _ reason: String) throws {
+        let error = #expect(throws: RouterError.self) { try RelocationPayload(json: Data(json.utf8)) }
+        #expect(error?.message == "the relocation of 'payload' is refused: \(reason)")
+    }
+
+    @Test(arguments: [
+        (#"{"replace": "//a", "target": "//SwiftClass/double", "with": 1}"#, "'with' does not belong there"),
+        (#"{"replace": "//a", "remove": "//b"}"#, "it needs one of 'replace', 'add', 'remove' and 'reset'"),
+        (#"{"add": "//a"}"#, "'handler' has to be a text that is not empty"),
+        (#"{"remove": ""}"#, "'remove' has to be a text that is not empty"),
+        (#"{"add": "//a", "handler": "double", "parameters": "x"}"#, "'parameters' has to be an object"),
+    ])
+    func malformedCleanEntries(_ entry: String, _ reason: String) throws {
+        #expect(
+            try refusals(#"{"version": 1, "relocations": [\#(entry)]}"#) == [
+                "0 the relocation of 'entry 0' is refused: \(reason)"
+            ]
+        )
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// Everything at once from eight threads.
+///
+/// Run it under the thread sanitizer: `swift test --sanitize=thread --filter StressTests`.
+///
+/// `ROUTE_STRESS_ROUNDS` says how often each thread does what it does.
+@Suite struct StressTests {
+    private static let threads = 8
+    private static let rounds = ProcessInfo.processInfo.environment["ROUTE_STRESS_ROUNDS"].flatMap { Int($0) } ?? 20
+
+    /// Counts what happens, and what should not.
+    private final class Tally: Sendable {
+        private let counts = Lock<[String: Int]>([:])
+
+        subscript(_ name: String) -> Int { counts.withLock { $0[name, default: 0] } }
+        func add(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
+    }
+
+    /// Runs a body on threads of its own, and waits for all of them.
+    private func onThreads(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) -> [String] {
+        let failures = Lock<[String]>([])
+        let running = Lock(Self.threads)
+        for number in 0..<Self.threads {
+            Thread {
+                do { try body(number) } catch { failures.withLock { $0.append("\(error)") } }
+                running.withLock { $0 -= 1 }
+            }.start()
+        }
+        while running.withLock({ $0 }) > 0 { usleep(1000) }
+        return failures.withLock { $0 }
+    }
+
+    private protocol Greeting: Sendable {}
+    private struct Hello: Greeting {}
+
+    private struct Unexpected: Error {
+        let text: String
+    }
+
+    /// Fails a thread that got another answer than it should.
+    private static func check(_ answer: String, _ expected: String) throws {
+        if answer != expected { throw Unexpected(text: "'\(answer)' is not '\(expected)'") }
+    }
+
+    @Test func callsAndChangesFromManyThreads() throws {
+        let router = try Shop.router()
+        let tally = Tally()
+        router.observe { event in
+            switch event.outcome {
+            case .success: tally.add("observed successes")
+            case .failure: tally.add("observed failures")
+            }
+        }
+        router.services.replace((any Greeting).self, with: Hello())
+        let failures = onThreads { thread in
+            for round in 0..<Self.rounds {
+                // The table's own routes always answer.
+                try Self.check(try router.call("//orders/\(round)", as: String.self), "order \(round)")
+
+                // A route of this thread's own is there from add to remove.
+                let token = try router.add("//thread\(thread)/:n") { request in request.url }
+                let url = "//thread\(thread)/\(round)"
+                try Self.check(try router.call(url, as: String.self), url)
+                token.remove()
+                if (try? router.call(url)) != nil { tally.add("answers of removed routes") }
+
+                // A path that threads relocate leads to one of the targets, never to nothing or to both.
+                let target = round % 2 == 0 ? "//login" : "//page/a"
+                let relocation = router.relocate([.replace("//moving/\(thread)", target: target)])
+                let answer = try router.call("//moving/\(thread)")
+                if !(answer is Shop.Page) && (answer as? String) != "login" { tally.add("lost relocations") }
+                relocation.token.remove()
+
+                // A rule and a middleware of this thread's own concern no other.
+                let rule = try router.rewrite("//renamed\(thread)/:id", to: "//orders/:id")
+                let middleware = try router.use("//unused\(thread)/**") { (request: RouteRequest) -> RouteStep in
+                    tally.add("strangers in a middleware")
+                    return .next(request)
+                }
+                try Self.check(try router.call("//renamed\(thread)/7", as: String.self), "order 7")
+                middleware.remove()
+                rule.remove()
+
+                // A service is the one that was put there last, or the one before: never none.
+                let service = router.services.replace((any Greeting).self, with: Hello())
+                _ = try router.services.get((any Greeting).self)
+                if thread > 0 { service.remove() }
+            }
+        }
+        #expect(failures == [])
+        #expect(tally["answers of removed routes"] == 0)
+        #expect(tally["lost relocations"] == 0)
+        #expect(tally["observed successes"] + tally["observed failures"] == Self.threads * Self.rounds * 5)
+        #expect(tally["observed failures"] == Self.threads * Self.rounds)
+        #expect(tally["strangers in a middleware"] == 0)
+    }
+}
