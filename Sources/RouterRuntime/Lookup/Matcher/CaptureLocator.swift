@@ -43,8 +43,12 @@ struct CaptureLocator {
             return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
         case CaptureKind.regexGroup: return regexGroup(record, base).map { ($0, false) }
         case CaptureKind.wholeGroup, CaptureKind.repeatedGroup:
-            return group(record, CanonicalBytes(base, region, form), codes: RouteMatcher.codes(table, bytes, parts, found))
-                .map { ($0, record.kind == CaptureKind.repeatedGroup) }
+            return group(
+                record,
+                CanonicalBytes(base, region, form),
+                codes: RouteMatcher.codes(table, bytes, parts, found)
+            )
+            .map { ($0, record.kind == CaptureKind.repeatedGroup) }
         default: return nil
         }
     }

@@ -7,8 +7,9 @@ struct ComponentHash {
     @inline(__always)
     init() {}
 
-    /// Takes in eight bytes, each combined with a slash by exclusive or, or the last ones of a text followed by zeros; nothing, if the text
-    /// ended before. Of an empty text a zero may be taken in, which changes nothing.
+    /// Takes in eight bytes, each combined with a slash by exclusive or, or the last ones of a text followed by zeros.
+    ///
+    /// Nothing is taken in if the text ended before. Of an empty text a zero may be taken in, which changes nothing.
     ///
     /// The high bits are the good ones: the low ones do not depend on the last bytes of a word.
     @inline(__always)
