@@ -28,6 +28,7 @@ let package = Package(
         failing("DuplicateInModule"),
         failing("InvalidConfiguration"),
         failing("MalformedPattern"),
+        failing("MisjudgedIsolation"),
         failing("MisplacedMarker"),
         failing("MisspeltMarker"),
         failing("PlaceholderWithoutParameter"),

@@ -49,7 +49,8 @@ struct TesterBuilder {
     private func missing(_ written: Located<String>, _ callee: String) -> Diagnostic? {
         let parts = callee.split(separator: ".").map(String.init)
         let owner = parts.dropLast().joined(separator: ".")
-        guard let name = parts.last, let type = types.entry(at: owner), type.inheritedTypes.isEmpty, type.aliased == nil,
+        guard let name = parts.last, let type = types.entry(at: owner), type.inheritedTypes.isEmpty,
+            type.aliased == nil,
             type.attributes.isEmpty, !functions.conformingTypes.contains(owner)
         else {
             return nil
