@@ -22,6 +22,7 @@ let features = [
     routed("Config"),
     routed("ModuleA"),
     routed("ModuleB"),
+    routed("Web"),
 ]
 
 /// The `routegen.json` of each names the features whose accessors are generated into it.

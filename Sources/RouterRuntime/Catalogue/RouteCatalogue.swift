@@ -112,8 +112,9 @@ package struct RouteCatalogue: Sendable {
     }
 
     /// The text that a pattern's marker fixes for a parameter.
-    package func fixedText(_ name: String, entry: Int) -> String? {
+    package func fixedText(_ name: @autoclosure () -> String, entry: Int) -> String? {
         guard data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.fixedCount) > 0 else { return nil }
+        let name = name()
         return fixedTexts(ofEntry: entry).first { $0.name == name }?.text
     }
 

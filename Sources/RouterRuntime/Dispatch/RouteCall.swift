@@ -44,14 +44,16 @@ public struct RouteCall: Sendable {
 
     func parameter(_ index: Int) -> RouteParameter {
         let catalogue = router.table.catalogue
-        let name = catalogue.parameterName(index, ofHandler: handler)
+        let capture = capture(index)
         return RouteParameter(
-            name: name,
-            handler: handler,
-            request: request,
-            capture: capture(index),
-            positionalName: positionalName(index),
-            fixedText: entry.flatMap { catalogue.fixedText(name, entry: $0) }
+            storage: incoming ?? request.storage,
+            place: .parameter(index, handler: handler),
+            capture: capture,
+            // What a placeholder stands for has no place of its own.
+            positionalName: capture == nil ? positionalName(index) : nil,
+            fixedText: entry.flatMap {
+                catalogue.fixedText(catalogue.parameterName(index, ofHandler: handler), entry: $0)
+            }
         )
     }
 

@@ -38,6 +38,9 @@ extension RouteRequest {
             self.dynamicPattern = dynamicPattern
         }
 
+        /// The first text of a placeholder, if a pattern matched.
+        func text(ofCapture capture: Int) -> String? { match?.text(ofCapture: capture) }
+
         var urlText: String { text ?? typed?.url ?? "" }
 
         /// The pattern that matched, or that a typed route names.

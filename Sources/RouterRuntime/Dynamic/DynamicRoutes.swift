@@ -38,11 +38,6 @@ final class DynamicRoutes: Sendable {
         return try encoder.encode()
     }
 
-    /// Whether any route matches.
-    func matchesAny(_ url: RouteURL) -> Bool {
-        !routes.isEmpty && matcher.firstMatch(in: url) != nil
-    }
-
     /// The best route of a URL among those that are open to the caller, but for some.
     func firstMatch(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> RouteMatch? {
         if routes.isEmpty { return nil }

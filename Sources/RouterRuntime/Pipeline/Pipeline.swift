@@ -11,6 +11,8 @@ final class Pipeline: Sendable {
     let observers: [RouteObserver]
     let fallbacks: [RouteFallback]
     private let versions: Versions
+    /// All patterns of rules, of routes that were added, and of middleware: what none of them matches, nothing of it concerns.
+    private let gate: ScopeMatcher
 
     /// The versions of what is costly to compile.
     private struct Versions {
@@ -42,6 +44,9 @@ final class Pipeline: Sendable {
             relocations = Relocations(settings.relocations.value, routes: settings.routes.value, router)
             routes = DynamicRoutes(settings.routes.value + relocations.added)
         }
+        gate = ScopeMatcher(
+            rules.list.scopes + middleware.scopes + routes.routes.map(\.pattern)
+        )
         observers = settings.observers.map(\.observer)
         fallbacks = settings.fallbacks.map(\.fallback)
     }
@@ -73,8 +78,12 @@ extension Pipeline {
 
     /// Whether anything but a fallback concerns a request by URL, as far as its route does not matter.
     func concerns(_ url: RouteURL) -> Bool {
-        !observers.isEmpty || rewriter != nil || rules.list.hasMembers(concerning: url)
-            || routes.matchesAny(url) || middleware.hasMembers(concerning: url)
+        concernsAll || gate.matchesAny(url)
+    }
+
+    /// Whether there is something that concerns all requests, whatever their URL.
+    private var concernsAll: Bool {
+        !observers.isEmpty || rewriter != nil || !rules.list.unscoped.isEmpty || !middleware.unscoped.isEmpty
     }
 
     /// Whether the requests of a pattern of the table were relocated.

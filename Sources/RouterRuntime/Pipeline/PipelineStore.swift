@@ -3,17 +3,25 @@
 /// A request reads it once, under a lock that is held for a few instructions. What was added is compiled by the first request that
 /// needs it, outside of the lock.
 final class PipelineStore: Sendable {
+    /// What a request finds.
+    private enum Reading {
+        /// There is nothing between requests and their handlers.
+        case plain
+        case pipeline(Pipeline)
+        /// Something has changed since a pipeline was built.
+        case stale
+    }
+
     private struct State {
+        var reading = Reading.plain
+        /// What concerns the typed calls through each entry of the table: a `Pipeline.Reach`, or `unknown`; empty if nothing is known.
+        var reaches: [UInt8] = []
         var settings = PipelineSettings()
+        /// The pipeline that was built last.
+        var built: Pipeline?
         /// Counts the changes of the settings.
         var version = 0
         var nextID = 0
-        /// Whether there is nothing between requests and their handlers.
-        var isPlain = true
-        /// The pipeline that was built last, and for which version.
-        var built: (pipeline: Pipeline, version: Int)?
-        /// What concerns the typed calls through each entry of the table: a `Pipeline.Reach`, or `unknown`; empty if nothing is known.
-        var reaches: [UInt8] = []
 
         static let unknown = UInt8.max
     }
@@ -23,18 +31,14 @@ final class PipelineStore: Sendable {
     private let writing = Lock(())
     private let index = Lock<RouteIndex?>(nil)
 
-    /// Whether there is nothing between requests and their handlers.
-    var isPlain: Bool { state.withLock(\.isPlain) }
-
     /// The pipeline, or `nil` if there is nothing between requests and their handlers.
+    @inline(__always)
     func current(for router: Router) -> Pipeline? {
-        let (pipeline, missing) = state.withLock { state in
-            if state.isPlain { return (Pipeline?.none, State?.none) }
-            if let built = state.built, built.version == state.version { return (built.pipeline, nil) }
-            return (nil, state)
+        switch state.withLock({ $0.reading }) {
+        case .plain: nil
+        case .pipeline(let pipeline): pipeline
+        case .stale: build(router)
         }
-        guard let missing else { return pipeline }
-        return build(missing, router)
     }
 
     /// What concerns the typed calls of a route.
@@ -43,17 +47,22 @@ final class PipelineStore: Sendable {
     ///   - entry: The number of the route's pattern in the table.
     ///   - router: The router.
     /// - Returns: What concerns them.
+    @inline(__always)
     func reach(ofEntry entry: Int, for router: Router) -> Pipeline.Reach {
         let known = state.withLock { state in
-            if state.isPlain { return Pipeline.Reach.none.rawValue }
+            if case .plain = state.reading { return Pipeline.Reach.none.rawValue }
             return entry < state.reaches.count ? state.reaches[entry] : State.unknown
         }
-        if let reach = Pipeline.Reach(rawValue: known) { return reach }
+        return Pipeline.Reach(rawValue: known) ?? findReach(ofEntry: entry, router)
+    }
+
+    @inline(never)
+    private func findReach(ofEntry entry: Int, _ router: Router) -> Pipeline.Reach {
         guard let pipeline = current(for: router) else { return .none }
         let catalogue = router.table.catalogue
         let reach = pipeline.reach(entry: entry, catalogue.pattern(ofEntry: entry))
         state.withLock { state in
-            guard state.built?.pipeline === pipeline, state.built?.version == state.version else { return }
+            guard case .pipeline(let current) = state.reading, current === pipeline else { return }
             if state.reaches.isEmpty {
                 state.reaches = [UInt8](repeating: State.unknown, count: catalogue.entryCount)
             }
@@ -62,11 +71,14 @@ final class PipelineStore: Sendable {
         return reach
     }
 
-    private func build(_ state: State, _ router: Router) -> Pipeline {
-        let pipeline = Pipeline(state.settings, reusing: state.built?.pipeline, for: router)
-        self.state.withLock { current in
-            guard current.version == state.version else { return }
-            current.built = (pipeline, state.version)
+    @inline(never)
+    private func build(_ router: Router) -> Pipeline {
+        let (settings, version, old) = state.withLock { ($0.settings, $0.version, $0.built) }
+        let pipeline = Pipeline(settings, reusing: old, for: router)
+        state.withLock { state in
+            guard state.version == version, case .stale = state.reading else { return }
+            state.built = pipeline
+            state.reading = .pipeline(pipeline)
         }
         return pipeline
     }
@@ -81,7 +93,7 @@ final class PipelineStore: Sendable {
             state.withLock { state in
                 state.settings = settings
                 state.version += 1
-                state.isPlain = settings.isPlain
+                state.reading = settings.isPlain ? .plain : .stale
                 state.reaches = []
             }
         }

@@ -42,8 +42,8 @@ struct ScopeMatcher: Sendable {
     /// Whether any pattern matches.
     func matchesAny(_ url: RouteURL) -> Bool {
         switch form {
-        case .together(let matcher): matcher.firstMatch(in: url) != nil
-        case .apart(let matchers): matchers.contains { $0.firstMatch(in: url) != nil }
+        case .together(let matcher): matcher.matches(any: url)
+        case .apart(let matchers): matchers.contains { $0.matches(any: url) }
         }
     }
 

@@ -12,6 +12,8 @@ struct Scoped<Element: Sendable>: Sendable {
 final class ScopedList<Element: Sendable>: Sendable {
     let members: [Scoped<Element>]
     private let matcher: ScopeMatcher
+    /// The patterns of the members with a scope.
+    let scopes: [RoutePattern]
     /// The indices of the members with a scope, in the order of the matcher's patterns.
     private let scoped: [Int]
     /// The indices of the members without one, which concern all requests.
@@ -21,7 +23,8 @@ final class ScopedList<Element: Sendable>: Sendable {
         self.members = members
         scoped = members.indices.filter { members[$0].scope != nil }
         unscoped = members.indices.filter { members[$0].scope == nil }
-        matcher = ScopeMatcher(members.compactMap(\.scope))
+        scopes = members.compactMap(\.scope)
+        matcher = ScopeMatcher(scopes)
     }
 
     /// The indices of the members that concern a URL, in order; nothing is allocated if there are none.
@@ -30,11 +33,6 @@ final class ScopedList<Element: Sendable>: Sendable {
         if matches.isEmpty { return unscoped }
         let indices = matches.map { scoped[$0] }
         return unscoped.isEmpty ? indices : (indices + unscoped).sorted()
-    }
-
-    /// Whether any member concerns a URL.
-    func hasMembers(concerning url: RouteURL) -> Bool {
-        !unscoped.isEmpty || !scoped.isEmpty && matcher.matchesAny(url)
     }
 
     /// Whether the URL of a request has to be known to say which members concern it.

@@ -102,7 +102,7 @@ struct RelocationResolver {
 
     /// The path of the route to which a target leads.
     private func destination(of target: String, _ relocation: RouteRelocation) throws -> String {
-        for text in [target, Self.withoutQuery(target)] {
+        for text in Self.withAndWithoutQuery(target) {
             if let path = try? path(text), exists(path) { return path }
         }
         guard let url = try? router.split(target), let path = takes(url), exists(path) else {
@@ -182,8 +182,9 @@ struct RelocationResolver {
         parameters.isEmpty ? target : RouteURLWriter.adding(query(parameters), to: target)
     }
 
-    private static func withoutQuery(_ target: String) -> String {
-        String(target.prefix { $0 != "?" && $0 != "#" })
+    /// A target as it is, and cut at each place where its query may begin, as `?` also says that a capture is optional.
+    private static func withAndWithoutQuery(_ target: String) -> [String] {
+        [target] + target.indices.reversed().filter { target[$0] == "?" }.map { String(target[..<$0]) }
     }
 }
 

@@ -9,7 +9,7 @@ struct RouteForward: Sendable {
     init(_ pattern: String, to target: String) throws {
         let source = try RewriteSource(pattern)
         matcher = try RouteMatcher(source.pattern)
-        template = try RewriteTemplate(target, source)
+        template = try RewriteTemplate(target, source, isPattern: true)
     }
 
     /// Where a URL of the pattern leads.

@@ -19,9 +19,14 @@ struct RewriteTemplate: Sendable {
 
     /// Reads a template.
     ///
+    /// - Parameters:
+    ///   - text: The target.
+    ///   - source: The pattern with what it captures.
+    ///   - isPattern: Whether the target is a route's pattern: its constraints are passed over, and its optional captures may be others than
+    ///     those of the source.
     /// - Throws: ``RouterError`` with the code `invalidRule`.
-    init(_ text: String, _ source: RewriteSource) throws {
-        var parser = RewriteTemplateParser(text, source)
+    init(_ text: String, _ source: RewriteSource, isPattern: Bool = false) throws {
+        var parser = RewriteTemplateParser(text, source, isPattern: isPattern)
         try parser.parse()
         pieces = parser.pieces
         pathEnd = parser.pathEnd

@@ -2,6 +2,8 @@
 struct RewriteTemplateParser {
     private let bytes: [UInt8]
     private let source: RewriteSource
+    /// Whether the target is a route's pattern: its constraints and its optional captures need not be met by the source.
+    private let isPattern: Bool
     private var position = 0
     private var place = RoutePattern.Capture.Place.path
     private var text: [UInt8] = []
@@ -11,7 +13,8 @@ struct RewriteTemplateParser {
     private(set) var fragmentStart = 0
     private(set) var dropsQuery = false
 
-    init(_ text: String, _ source: RewriteSource) {
+    init(_ text: String, _ source: RewriteSource, isPattern: Bool) {
+        self.isPattern = isPattern
         bytes = Array(text.utf8)
         self.source = source
         wildcards = source.wildcards[...]
@@ -104,15 +107,42 @@ struct RewriteTemplateParser {
         position = start
         while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard let index = source.pattern.captures.firstIndex(where: { $0.name == name }) else {
-            throw invalid(.unknownCapture(name))
-        }
         if position < bytes.count, bytes[position] == 0x28 {
-            throw invalid(.constraint(name))
+            guard isPattern else { throw invalid(.constraint(name)) }
+            skipConstraint()
         }
-        // The mark that the capture has in the pattern may stand here too.
-        if position < bytes.count, bytes[position] == mark(of: source.pattern.captures[index]) { position += 1 }
+        let mark = position < bytes.count ? bytes[position] : 0
+        guard let index = source.pattern.captures.firstIndex(where: { $0.name == name }) else {
+            guard isPattern, isMark(mark), mark != 0x2B else { throw invalid(.unknownCapture(name)) }
+            // What may be left out is left out, with its slash.
+            position += 1
+            if place == .path, text.last == 0x2F { text.removeLast() }
+            return
+        }
+        // The mark that the capture has in a pattern may stand here too.
+        if isPattern ? isMark(mark) : mark == self.mark(of: source.pattern.captures[index]) { position += 1 }
         add(index)
+    }
+
+    /// Whether a byte behind a capture of a pattern belongs to it; a question mark may also begin the query.
+    private func isMark(_ byte: UInt8) -> Bool {
+        if byte == 0x2A || byte == 0x2B { return true }
+        let next = position + 1
+        return byte == 0x3F && (next == bytes.count || [0x2F, 0x3F, 0x23].contains(bytes[next]))
+    }
+
+    private mutating func skipConstraint() {
+        var depth = 0
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x5C: position += 1
+            case 0x28: depth += 1
+            case 0x29: depth -= 1
+            default: break
+            }
+            position += 1
+            if depth == 0 { return }
+        }
     }
 
     private func mark(of capture: RoutePattern.Capture) -> UInt8? {

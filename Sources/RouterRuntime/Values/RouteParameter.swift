@@ -1,20 +1,37 @@
 /// A parameter of a handler together with where a request has its value: in the context, the path or the query.
 public struct RouteParameter: Sendable {
-    /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
-    public let name: String
-    let handler: Int?
-    let request: RouteRequest
+    let storage: RouteRequest.Storage
+    /// Where the parameter is one of: a handler, and which; or the name of a value that is not one of a handler's.
+    let place: Place
+    /// The placeholder that stands for it in the pattern that matched.
     let capture: Int?
     /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
     let positionalName: String?
     /// The text that the marker fixes, which nothing can replace.
     var fixedText: String?
 
+    enum Place: Sendable {
+        case parameter(Int, handler: Int)
+        case name(String)
+    }
+
+    // A name is only made where it is needed: a placeholder's value is not found by it.
+    /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
+    public var name: String {
+        switch place {
+        case .parameter(let index, let handler):
+            storage.router.table.catalogue.parameterName(index, ofHandler: handler)
+        case .name(let name): name
+        }
+    }
+
+    private var request: RouteRequest { RouteRequest(storage: storage) }
+
     /// The value that code in the process passed under the parameter's name, which goes before path and query; `nil` where the marker
     /// fixes the parameter.
     public var contextValue: (any Sendable)? {
-        guard fixedText == nil else { return nil }
-        return positionalName.flatMap { request.context[$0] } ?? request.context[name]
+        guard !storage.context.isEmpty, fixedText == nil else { return nil }
+        return positionalName.flatMap { storage.context[$0] } ?? storage.context[name]
     }
 
     /// The key of the query that the parameter's value stands under.
@@ -27,7 +44,11 @@ public struct RouteParameter: Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var text: String? {
-        get throws { try fixedText ?? request.text(key, capture: capture) }
+        get throws {
+            if let fixedText { return fixedText }
+            if let capture, storage.match != nil { return storage.text(ofCapture: capture) }
+            return try request.text(key, capture: nil)
+        }
     }
 
     /// The text that the marker fixes, else all texts in the URL: of a repeated placeholder, else of the query.
@@ -44,11 +65,13 @@ public struct RouteParameter: Sendable {
     var valueFromCode: Any? {
         guard fixedText == nil else { return nil }
         if let value = contextValue { return value }
-        return request.storage.callbacks.carried[name]
+        let carried = storage.callbacks.carried
+        return carried.isEmpty ? nil : carried[name]
     }
 
     private var handlerName: String {
-        handler.map { request.router.table.catalogue.name(ofHandler: $0) } ?? request.route ?? request.url
+        if case .parameter(_, let handler) = place { return storage.router.table.catalogue.name(ofHandler: handler) }
+        return request.route ?? request.url
     }
 
     /// The error for a required parameter that is absent.

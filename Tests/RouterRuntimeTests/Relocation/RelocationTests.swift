@@ -42,6 +42,16 @@ import Testing
         #expect(try router.call("//odrers/5", as: String.self) == "order 5")
     }
 
+    @Test func theTargetMayBeAPatternWithConstraintsAndOptionalCaptures() throws {
+        try router.add(#"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#) { $0.url }
+        router.relocate([
+            .replace("//talk/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#),
+            .replace("//say/:position/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*?a=1"#),
+        ])
+        #expect(try router.call("//talk/5", as: String.self) == "//chat/5")
+        #expect(try router.call("//say/6/5", as: String.self) == "//chat/5/6?a=1")
+    }
+
     @Test("T6 add a path to a handler, with parameters")
     func t6_add() throws {
         let result = router.relocate([

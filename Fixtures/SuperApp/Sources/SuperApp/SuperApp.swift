@@ -15,6 +15,10 @@ struct SuperApp {
         await callSettings(router, report)
         await callServices(router, report)
         await callKhala(router, report)
+        await callRewritten(report)
+        await callRelocated(report)
+        await callWrapped(report)
+        await callUnknown(report)
         print("\n\(report.calls) calls, \(report.failures) not as expected")
         exit(report.failures == 0 ? 0 : 1)
     }

@@ -1,4 +1,13 @@
 extension RouteMatcher {
+    /// Whether any entry matches a URL.
+    @inline(__always)
+    func matches(any url: borrowing RouteURL) -> Bool {
+        let (base, head, parts) = (table.base, head, url.parts)
+        return url.withBytes { bytes in
+            RouteMatcher.withSearch(base, head, bytes, parts) { $0.run(head) { _ in true } }
+        }
+    }
+
     /// The priority with which an entry stands in the table, which a URL has to match.
     ///
     /// - Parameters:

@@ -1,0 +1,40 @@
+import RouterRuntime
+import SharedModels
+
+extension SuperApp {
+    /// What becomes of URLs that no route takes, and how to find out without going there.
+    @MainActor
+    static func callUnknown(_ report: Report) async {
+        report.section("Failures")
+        let router = Router(.superApp, assertions: .off)
+        await report.expect(Screen("Web", detail: "https://help.example/404"), "//nowhere, with a fallback") {
+            let token = router.fallback { request, error in .redirect(to: "https://help.example/404") }
+            defer { token.remove() }
+            return try router.call("//nowhere", as: Screen.self)
+        }
+        await report.expect(["//chat/unread"], "the suggestions for //chat/unraed") {
+            do {
+                try router.call("//chat/unraed")
+                return []
+            } catch let error as RouterError {
+                return error.suggestions
+            }
+        }
+        await report.expect("没有与“//nowhere”匹配的路由", "the same in Chinese") {
+            do {
+                try router.call("//nowhere")
+                return ""
+            } catch let error as RouterError {
+                return error.message(in: .chinese)
+            }
+        }
+        await report.expect(false, "canOpen(\"//shop/product/1\", from: .web)") {
+            router.canOpen("//shop/product/1", from: .web)
+        }
+        await report.expect(true, "resolve and explain") {
+            let resolution = try router.resolve("superapp://chat/5")
+            print(router.explain("//chat/five"))
+            return resolution.handler == "Chat.openChat(chatID:position:)"
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import RouterRuntime
+import SharedModels
+
+extension SuperApp {
+    /// What Khala and EENavigator rewrite for: pages that move between app and web, experiments, callers that are kept apart.
+    @MainActor
+    static func callRewritten(_ report: Report) async {
+        report.section("Rewriting")
+        let router = Router(.superApp, origins: ["superapp-web": .web], assertions: .off)
+        await callPages(router, report)
+
+        let experiment = Screen("Web", detail: "https://lab.example/chat/5")
+        await report.expect(experiment, "//chat/5, in an experiment") {
+            let token = try router.rewrite("//chat/:chatID") { request in
+                guard request.context["experiment"] as? Bool == true else { return nil }
+                return request.replacing(url: "https://lab.example/chat/5")
+            }
+            defer { token.remove() }
+            return try router.call("//chat/5", context: ["experiment": true], as: Screen.self)
+        }
+        await report.expect(["Desk"], "superapp-web://shop/search?text=des") {
+            try router.call("superapp-web://shop/search?text=des", as: [String].self)
+        }
+        await report.expectError("closed to the web", "superapp-web://chat/unread", where: isNotFound) {
+            try router.call("superapp-web://chat/unread", as: Int.self)
+        }
+    }
+
+    @MainActor
+    private static func callPages(_ router: Router, _ report: Report) async {
+        await report.expect(Screen("Web", detail: "https://blog.example/a"), "https://blog.example/a") {
+            try await router.open("https://blog.example/a", from: .external, as: Screen.self)
+        }
+        let chat = Screen("Chat 5", detail: "newest message")
+        await report.expect(chat, "https://chat.example/5, a page of the web that has a screen") {
+            try router.rewrite("https://chat.example/**", to: "//chat/**")
+            return try router.call("https://chat.example/5", as: Screen.self)
+        }
+        let degraded = Screen("Web", detail: "https://m.superapp.example/chat?id=7&from=push")
+        await report.expect(degraded, "//chat/7, for which the web stands in") {
+            let token = try router.rewrite("//chat/:chatID", to: "https://m.superapp.example/chat?id=:chatID")
+            defer { token.remove() }
+            return try router.call("//chat/7?from=push", as: Screen.self)
+        }
+    }
+
+    /// Whether an error says that no route takes the URL.
+    static func isNotFound(_ error: any Error) -> Bool {
+        (error as? RouterError)?.code == .notFound
+    }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Lines that closures note, in whatever isolation they run.
+final class Notes: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lines: [String] = []
+
+    /// Notes a line.
+    func add(_ line: String) {
+        lock.withLock { lines.append(line) }
+    }
+
+    /// All lines so far.
+    var all: [String] { lock.withLock { lines } }
+}

@@ -1,0 +1,100 @@
+/// A request that is put together step by step, for URLs that are only known at run time.
+///
+/// ```swift
+/// let screen = try await router.request("//shop/product/5")
+///     .with("variant", "red")
+///     .with("image", image)
+///     .from(.web)
+///     .open(as: Screen.self)
+/// ```
+///
+/// (TheRouter's `build(path).withInt(...)`.) Where the route is known at build time, a typed route says the same, checked.
+public struct RequestChain {
+    private let router: Router
+    private let url: String
+    private var context: [String: any Sendable] = [:]
+    private var origin = RouteOrigin.app
+    private var callbacks: [RouteCallback] = []
+
+    init(_ router: Router, _ url: String) {
+        self.router = router
+        self.url = url
+    }
+
+    /// Adds a value for the parameter of a name, with the type it has.
+    public func with(_ name: String, _ value: any Sendable) -> RequestChain {
+        with([name: value])
+    }
+
+    /// Adds values by parameter name, with the types they have.
+    public func with(_ values: [String: any Sendable]) -> RequestChain {
+        var chain = self
+        chain.context.merge(values) { $1 }
+        return chain
+    }
+
+    /// Says who makes the request.
+    public func from(_ origin: RouteOrigin) -> RequestChain {
+        var chain = self
+        chain.origin = origin
+        return chain
+    }
+
+    /// Adds a closure for a function-typed parameter.
+    public func callback(_ callback: RouteCallback) -> RequestChain {
+        var chain = self
+        chain.callbacks.append(callback)
+        return chain
+    }
+
+    /// Calls the handler, which has to be synchronous.
+    ///
+    /// - Parameters:
+    ///   - output: The type of the result.
+    ///   - isolation: The caller's isolation, which the compiler fills in.
+    /// - Returns: The result.
+    /// - Throws: What ``Router/call(_:context:from:callbacks:as:isolation:)`` throws.
+    @discardableResult
+    public func call<Output>(
+        as output: Output.Type = Any.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> Output {
+        try router.call(
+            url,
+            context: context,
+            from: origin,
+            callbacks: callbacks,
+            as: output,
+            isolation: isolation
+        )
+    }
+
+    /// Opens the handler and waits for it.
+    ///
+    /// - Parameters:
+    ///   - output: The type of the result.
+    ///   - isolation: The caller's isolation, which the compiler fills in.
+    /// - Returns: The result.
+    /// - Throws: What ``Router/open(_:context:from:callbacks:as:isolation:)`` throws.
+    @discardableResult
+    public consuming func open<Output>(
+        as output: Output.Type = Any.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        try await router.performWaiting(
+            url,
+            context: context,
+            from: origin,
+            callbacks: RouteCallbacks(callbacks),
+            as: output,
+            isolation: isolation
+        )
+    }
+}
+
+extension Router {
+    /// Begins a request for a URL that is put together step by step.
+    public func request(_ url: String) -> RequestChain {
+        RequestChain(self, url)
+    }
+}

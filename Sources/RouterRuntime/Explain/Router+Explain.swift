@@ -1,0 +1,106 @@
+extension Router {
+    /// Says why a URL leads where it leads, or what nearly takes it and why not; nothing is called.
+    ///
+    /// ```swift
+    /// print(router.explain("//chat/five"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - context: Values that would go with the request.
+    ///   - origin: Who would make it.
+    /// - Returns: The explanation, whose `description` is the text.
+    /// - Complexity: In proportion to the number of routes.
+    public func explain(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app
+    ) -> RouteExplanation {
+        let origin = origins.origin(of: url, from: origin)
+        let storage = RouteRequest.Storage(router: self, text: url, context: context, origin: origin)
+        let run = RequestRun(self, RouteRequest(storage: storage))
+        do {
+            let resolution = try run.resolve()
+            return RouteExplanation(
+                url: url,
+                hops: Self.chain(resolution.request),
+                resolution: resolution,
+                error: nil,
+                others: run.others(than: resolution),
+                nearest: []
+            )
+        } catch {
+            let last = run.trace.record.last ?? run.first
+            return RouteExplanation(
+                url: url,
+                hops: Self.chain(last),
+                resolution: nil,
+                error: error,
+                others: [],
+                nearest: (error as? RouterError)?.code == .notFound ? run.nearMisses(last) : []
+            )
+        }
+    }
+
+    /// The URLs behind the first.
+    private static func chain(_ request: RouteRequest) -> [String] {
+        request.hops.isEmpty ? [] : request.hops.dropFirst() + [request.url]
+    }
+}
+
+extension RequestRun {
+    /// A route that could be meant, of the table or added at run time.
+    private struct Candidate {
+        var text: String
+        var isOpen: Bool
+        var isRemoved: Bool
+    }
+
+    private var candidates: [Candidate] {
+        let (table, catalogue) = (router.table, router.table.catalogue)
+        let entries = (0..<catalogue.entryCount).filter {
+            table.dispatcher(ofHandler: catalogue.handler(ofEntry: $0)) != nil
+        }
+        let fixed = entries.map { entry in
+            Candidate(
+                text: catalogue.pattern(ofEntry: entry),
+                isOpen: catalogue.isOpen(entry: entry, to: first.origin),
+                isRemoved: pipeline.relocations.entries[entry]?.isRemoval == true
+            )
+        }
+        return fixed
+            + pipeline.routes.routes.map { route in
+                Candidate(
+                    text: route.pattern.description,
+                    isOpen: route.isOpen(to: first.origin),
+                    isRemoved: pipeline.relocations.patterns[route.pattern.description]?.isRemoval == true
+                )
+            }
+    }
+
+    /// The patterns of other routes that match.
+    fileprivate func others(than resolution: RouteResolution) -> [String] {
+        guard let url = resolution.request.storage.url else { return [] }
+        return candidates.filter { candidate in
+            candidate.isOpen && !candidate.isRemoved && candidate.text != resolution.pattern
+                && (try? RoutePattern(candidate.text))?.match(url) != nil
+        }.map(\.text)
+    }
+
+    /// The routes that nearly take a request, or would if the caller were another.
+    fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
+        guard let url = try? router.split(request.url) else { return [] }
+        let candidates = candidates
+        let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
+        return near.map { route in
+            let candidate = candidates[route.entry]
+            let reason =
+                route.mismatch?.description
+                ?? (candidate.isRemoved
+                    ? "a relocation removed it"
+                    : candidate.isOpen
+                        ? "it refuses the request" : "it is closed to callers from '\(first.origin)'")
+            return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+extension Router {
+    /// Finds the route of a URL without calling anything.
+    ///
+    /// Rewriting, relocations and access count; redirects of handlers and middleware do not, as nothing of them runs. Closures that rewrite
+    /// are asked, and so are testers. No observer hears of it, and no assertion is made.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - context: Values that would go with the request.
+    ///   - origin: Who would make it.
+    /// - Returns: The route.
+    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL` or `tooManyHops`; what a rewriting closure throws.
+    public func resolve(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app
+    ) throws -> RouteResolution {
+        let request = RouteRequest(
+            storage: RouteRequest.Storage(
+                router: self,
+                text: url,
+                context: context,
+                origin: origins.origin(of: url, from: origin)
+            )
+        )
+        return try RequestRun(self, request).resolve()
+    }
+
+    /// Finds what a typed route leads to without calling anything; see ``resolve(_:context:from:)``.
+    ///
+    /// - Returns: The route, which rewriting or a relocation may have changed.
+    /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`; what a rewriting closure
+    ///   throws.
+    public func resolve<Output>(
+        _ route: Route<Output>,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app
+    ) throws -> RouteResolution {
+        let values = TypedValues(path: route.path, arguments: route.arguments)
+        let storage = RouteRequest.Storage(router: self, typed: values, context: context, origin: origin)
+        return try RequestRun(self, RouteRequest(storage: storage)).resolve()
+    }
+
+    /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:)``.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - context: Values that would go with the request.
+    ///   - origin: Who would make it.
+    /// - Returns: Whether there is one, which is open to the caller; also `false` for what is no URL.
+    public func canOpen(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app
+    ) -> Bool {
+        (try? resolve(url, context: context, from: origin)) != nil
+    }
+}
+
+extension RequestRun {
+    /// Follows rewriting and relocations to the route.
+    func resolve() throws -> RouteResolution {
+        var request = first
+        while true {
+            do {
+                request = try rewritten(request)
+                let way = try way(of: request)
+                let destination = try way.destination.get()
+                return RouteResolution(
+                    request: way.request,
+                    handler: destination.handlerName,
+                    isAsynchronous: (try? way.checkSynchronous(nil)) == nil,
+                    middleware: way.middleware.map { $0.scope?.description }
+                )
+            } catch let redirect as RouteRedirect {
+                request = try request.followed(by: redirect)
+                trace.noteHop(request)
+            }
+        }
+    }
+}
