@@ -28,7 +28,6 @@ let package = Package(
         failing("DuplicateInModule"),
         failing("InvalidConfiguration"),
         failing("MalformedPattern"),
-        failing("MisjudgedIsolation"),
         failing("MisplacedMarker"),
         failing("MisspeltMarker"),
         failing("PlaceholderWithoutParameter"),
