@@ -15,6 +15,8 @@ package struct TestHandler {
     package var priority: RoutePriority = .default
     /// The parameters that the markers fix.
     package var fixed: [(name: String, text: String)] = []
+    /// The number of the type on whose instance it is called.
+    package var instanceType: Int?
 
     package init(
         name: String,
@@ -26,8 +28,10 @@ package struct TestHandler {
         isPositional: Bool = false,
         tester: Int? = nil,
         priority: RoutePriority = .default,
-        fixed: [(name: String, text: String)] = []
+        fixed: [(name: String, text: String)] = [],
+        instanceType: Int? = nil
     ) {
+        self.instanceType = instanceType
         self.fixed = fixed
         self.name = name
         self.patterns = patterns
@@ -45,7 +49,11 @@ package struct TestHandler {
 
 extension RouteTable {
     /// A table of handlers, which are called by their place in the array.
-    package static func test(_ handlers: [TestHandler], _ dispatcher: any RouteDispatcher.Type) throws -> RouteTable {
+    package static func test(
+        _ handlers: [TestHandler],
+        _ dispatcher: any RouteDispatcher.Type,
+        links: RouteLinks = .none
+    ) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
         var catalogue = RouteCatalogueEncoder()
         for (index, handler) in handlers.enumerated() {
@@ -73,13 +81,15 @@ extension RouteTable {
                             tester: handler.tester,
                             fixed: handler.fixed
                         )
-                    }
+                    },
+                    instanceType: handler.instanceType
                 )
             )
         }
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
             catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            links: links,
             dispatcher: { $0 == 0 ? dispatcher : nil }
         )
     }

@@ -395,3 +395,20 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 #sourceLocation()
     return value0_
 }
+
+extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Account.self
+        case 1: return Counter.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try routeInstance4_(call_); return true
+        case 1: _ = try routeInstance2_(call_); return true
+        default: return false
+        }
+    }
+}

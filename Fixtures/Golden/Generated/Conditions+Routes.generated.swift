@@ -516,3 +516,34 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 #endif
+
+extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+#if !ALWAYS_OFF
+        case 0: return Tools.self
+#endif
+#if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
+        case 1: return Tools.self
+#endif
+#if (!ALWAYS_OFF) && (ALWAYS_OFF)
+        case 2: return Tools.self
+#endif
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+#if !ALWAYS_OFF
+        case 0: _ = try routeInstance3_(call_); return true
+#endif
+#if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
+        case 1: _ = try routeInstance1_(call_); return true
+#endif
+#if (!ALWAYS_OFF) && (ALWAYS_OFF)
+        case 2: _ = try routeInstance2_(call_); return true
+#endif
+        default: return false
+        }
+    }
+}

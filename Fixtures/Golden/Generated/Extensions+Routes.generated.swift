@@ -294,3 +294,18 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 #sourceLocation()
     return (value0_, value1_)
 }
+
+extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Chat.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try routeInstance2_(call_); return true
+        default: return false
+        }
+    }
+}

@@ -650,3 +650,21 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 #sourceLocation()
     return value0_
 }
+
+extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Mixed.self
+        case 1: return Screen.self
+        case 3: return Store.self
+        default: return nil
+        }
+    }
+    @MainActor static func makeInstanceOnMainActor(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try routeInstance2_(call_); return true
+        case 1: _ = try routeInstance3_(call_); return true
+        default: return false
+        }
+    }
+}

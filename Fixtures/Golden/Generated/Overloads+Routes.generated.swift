@@ -267,3 +267,18 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
 nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader { try call_.instance(Reader.self) { Reader() } }
 #sourceLocation()
+
+extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Reader.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try routeInstance1_(call_); return true
+        default: return false
+        }
+    }
+}

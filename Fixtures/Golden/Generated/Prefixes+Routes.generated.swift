@@ -310,3 +310,18 @@ nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throw
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
 nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User { try call_.transientInstance(User.self) { User() } }
 #sourceLocation()
+
+extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Maps.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try routeInstance2_(call_); return true
+        default: return false
+        }
+    }
+}

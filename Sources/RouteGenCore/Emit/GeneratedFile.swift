@@ -45,6 +45,7 @@ struct GeneratedFile {
                 .emit(to: &writer)
         }
         signatures.emitReaders(to: &writer)
+        InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
         ServiceEmitter(services: module.services).emit(to: &writer)
         return writer.text

@@ -49,6 +49,9 @@ struct InstanceEmitter {
         }
     }
 
+    /// Where the function runs that gives the instance of a handler.
+    func isolation(_ handler: Handler) -> Handler.Isolation { Instance(handler)?.isolation ?? .none }
+
     /// The expression for the instance of a handler, which may throw.
     func expression(_ handler: Handler) -> String {
         guard let instance = Instance(handler), let number = numbers[instance] else { return "" }

@@ -14,6 +14,7 @@ struct TableData {
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
             let testers = module.testers.map(\.identity)
+            let instanceTypes = module.instanceTypes
             for (index, handler) in module.handlers.enumerated() {
                 for pattern in handler.patterns {
                     matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.tester != nil)
@@ -27,7 +28,8 @@ struct TableData {
                         color: handler.color,
                         condition: handler.condition.flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
-                        entries: handler.patterns.map { Self.entry($0, handler, testers) }
+                        entries: handler.patterns.map { Self.entry($0, handler, testers) },
+                        instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
                     )
                 )
             }

@@ -6,7 +6,9 @@ struct TesterEmitter {
         guard !testers.isEmpty else { return }
         writer.line()
         writer.block("nonisolated extension RouteDispatcher_") { writer in
-            writer.block("static func accepts(_ tester_: Int, _ request_: RouterRuntime.RouteRequest) -> Bool") {
+            writer.block(
+                "static func accepts(_ tester_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool"
+            ) {
                 writer in
                 writer.line("switch tester_ {")
                 for (index, tester) in testers.enumerated() {

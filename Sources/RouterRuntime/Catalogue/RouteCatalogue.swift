@@ -66,6 +66,18 @@ package struct RouteCatalogue: Sendable {
         text(at: offset(ofHandler: handler) &+ Layout.Handler.name)
     }
 
+    /// How many patterns a handler has.
+    package func entryCount(ofHandler handler: Int) -> Int {
+        let end = handler + 1 < handlerCount ? firstEntry(ofHandler: handler + 1) : entryCount
+        return end - firstEntry(ofHandler: handler)
+    }
+
+    /// The number of the type in its module on whose instance it is called.
+    package func instanceType(ofHandler handler: Int) -> Int? {
+        let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.instanceType)
+        return number == 0 ? nil : number - 1
+    }
+
     package func firstEntry(ofHandler handler: Int) -> Int {
         data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstEntry)
     }

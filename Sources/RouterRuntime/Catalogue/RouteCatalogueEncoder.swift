@@ -13,6 +13,8 @@ package struct RouteCatalogueEncoder {
         package var condition: Int?
         package var parameters: [String]
         package var entries: [Entry]
+        /// The number of the type in its module on whose instance it is called.
+        package var instanceType: Int?
 
         package init(
             identity: UInt64,
@@ -22,8 +24,10 @@ package struct RouteCatalogueEncoder {
             color: RouteColor,
             condition: Int?,
             parameters: [String],
-            entries: [Entry]
+            entries: [Entry],
+            instanceType: Int? = nil
         ) {
+            self.instanceType = instanceType
             self.identity = identity
             self.name = name
             self.module = module
@@ -90,6 +94,7 @@ package struct RouteCatalogueEncoder {
         let name = reference(to: handler.name)
         handlers += name
         Self.write(entryCount, digits: 4, to: &handlers)
+        Self.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
             let name = reference(to: parameter)

@@ -33,7 +33,9 @@ package enum RouteCatalogueLayout {
         package static let name = 16
         /// The index of the entry of its first pattern (4 digits).
         package static let firstEntry = 24
-        package static let size = 28
+        /// 0, or the number of the type in its module on whose instance it is called, plus 1 (2 digits).
+        package static let instanceType = 28
+        package static let size = 30
     }
 
     /// An entry: one pattern of a handler.

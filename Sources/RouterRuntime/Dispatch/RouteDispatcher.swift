@@ -24,6 +24,21 @@ public protocol RouteDispatcher: Sendable {
     /// Asks a function that a marker names with `when:` whether its route takes a request.
     static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool
 
+    /// The type of that number, whose methods are handlers and whose instance is cached; `nil` for others, and where its `#if` is not part
+    /// of this build.
+    static func instanceType(_ type: Int) -> Any.Type?
+
+    /// Makes the cached instance of a type, if there is none yet.
+    ///
+    /// - Returns: Whether that can be done here: not for a type that is isolated to an actor.
+    static func makeInstance(_ type: Int, _ call: RouteCall) throws -> Bool
+
+    /// Makes the cached instance of a type of the main actor, if there is none yet.
+    ///
+    /// - Returns: Whether it is a type of the main actor.
+    @MainActor
+    static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool
+
     /// What makes the module's services; `nil` where it has none.
     static var services: (any RouteServiceDispatcher.Type)? { get }
 }
@@ -56,6 +71,16 @@ extension RouteDispatcher {
 
     /// A module without `when:` has nobody to ask.
     public static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool { true }
+
+    /// A module without methods as handlers has no such type.
+    public static func instanceType(_ type: Int) -> Any.Type? { nil }
+
+    /// A module without methods as handlers has no such type.
+    public static func makeInstance(_ type: Int, _ call: RouteCall) throws -> Bool { false }
+
+    /// A module without methods as handlers has no such type.
+    @MainActor
+    public static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool { false }
 
     /// A module without services makes none.
     public static var services: (any RouteServiceDispatcher.Type)? { nil }

@@ -50,6 +50,12 @@ extension RouteRequest {
             return typed?.path.pattern
         }
 
+        /// The text that the marker of the route fixes for a parameter.
+        func fixedText(_ name: String) -> String? {
+            guard let match, dynamicPattern == nil else { return nil }
+            return router.table.catalogue.fixedText(name, entry: match.entry)
+        }
+
         func copy(context: [String: any Sendable]) -> Storage {
             Storage(
                 router: router,

@@ -114,6 +114,12 @@ public struct RouteTable: Sendable {
         return dispatcher
     }
 
+    /// Whether a handler is part of this build; its `#if` may say that it is not.
+    @inline(__always)
+    func isCompiled(handler: Int) -> Bool {
+        catalogue.condition(ofHandler: handler) == nil || dispatcher(ofHandler: handler) != nil
+    }
+
     /// The code of the module of that number.
     func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }

@@ -11,6 +11,7 @@ extension Router {
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; ``RouterError`` with the code `requiresAsync` for a handler that has to be
     ///   awaited, or `unknownRoute` for a route that is not in the table or not open to the origin.
+    @inlinable
     @discardableResult
     public func call<Output>(
         _ route: Route<Output>,
@@ -32,6 +33,7 @@ extension Router {
     ///   - isolation: The caller's isolation, which the compiler fills in.
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    @inlinable
     @discardableResult
     public func call<Output>(
         _ url: String,
@@ -45,7 +47,7 @@ extension Router {
             url,
             context: context,
             from: origin,
-            callbacks: RouteCallbacks(callbacks),
+            callbacks: callbacks,
             as: output,
             isolation: isolation
         )
@@ -55,6 +57,7 @@ extension Router {
     ///
     /// - Returns: What the handler returns; `()` where it returns nothing.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    @inlinable
     @discardableResult
     public func call(
         _ url: String,
@@ -67,7 +70,7 @@ extension Router {
             url,
             context: context,
             from: origin,
-            callbacks: RouteCallbacks(callbacks),
+            callbacks: callbacks,
             as: Any.self,
             isolation: isolation
         )
@@ -80,6 +83,7 @@ extension Router {
     ///   `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
     // Without it, the compiler complains of this overload where a caller misspells the arguments of a typed route.
+    @inlinable
     @discardableResult
     public func call<Output>(
         _ path: RoutePath,
@@ -94,7 +98,7 @@ extension Router {
             path.url(values),
             context: context,
             from: origin,
-            callbacks: RouteCallbacks(callbacks),
+            callbacks: callbacks,
             as: output,
             isolation: isolation
         )

@@ -77,8 +77,7 @@ extension Router {
     func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
         let catalogue = table.catalogue
         let match = table.matcher.firstMatch(in: url) { entry in
-            catalogue.isOpen(entry: entry, to: origin)
-                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
+            catalogue.isOpen(entry: entry, to: origin) && table.isCompiled(handler: catalogue.handler(ofEntry: entry))
                 && (refused.isEmpty || !refused.contains(entry))
         }
         guard let match else { return nil }

@@ -3,25 +3,65 @@
 
 extension Router {
     /// Calls what a URL leads to.
+    @inlinable
     func perform<Output>(
         _ text: String,
         context: [String: any Sendable],
         from stated: RouteOrigin,
-        callbacks: RouteCallbacks,
+        callbacks: [RouteCallback],
         as output: Output.Type,
         isolation: isolated (any Actor)?
     ) throws -> Output {
+        let first = firstAttempt(text, context: context, from: stated, callbacks: callbacks, isolation: isolation)
+        if case .value(let value, _) = first, let result = value as? Output { return result }
+        return try goOn(
+            text,
+            context: context,
+            from: stated,
+            callbacks: callbacks,
+            as: output,
+            after: first,
+            isolation: isolation
+        )
+    }
+
+    /// Goes the short way with a URL, if there is one.
+    @usableFromInline
+    func firstAttempt(
+        _ text: String,
+        context: [String: any Sendable],
+        from stated: RouteOrigin,
+        callbacks: [RouteCallback],
+        isolation: isolated (any Actor)?
+    ) -> FirstAttempt {
         let origin = origins.origin(of: text, from: stated)
-        var failure: (any Error)?
         do {
-            if let target = try shortcut(text, context: context, origin: origin, callbacks: callbacks) {
-                return try call(target, as: output, isolation: isolation)
+            let callbacks = RouteCallbacks(callbacks)
+            guard let target = try shortcut(text, context: context, origin: origin, callbacks: callbacks) else {
+                return .none
             }
+            return .value(try call(target, as: Any.self, isolation: isolation), handler: target.call.handler)
         } catch {
-            failure = error
+            return .failure(error)
         }
+    }
+
+    /// Goes the long way with a URL.
+    @usableFromInline
+    func goOn<Output>(
+        _ text: String,
+        context: [String: any Sendable],
+        from stated: RouteOrigin,
+        callbacks: [RouteCallback],
+        as output: Output.Type,
+        after first: FirstAttempt,
+        isolation: isolated (any Actor)?
+    ) throws -> Output {
+        let origin = origins.origin(of: text, from: stated)
+        let callbacks = RouteCallbacks(callbacks)
         let request = RouteRequest(self, text, context: context, origin: origin, callbacks: callbacks)
-        return try RequestRun(self, request).call(as: output, after: failure, isolation: isolation)
+        return try RequestRun(self, request)
+            .call(as: output, after: failure(of: first, as: output), isolation: isolation)
     }
 
     /// Opens what a URL leads to.
@@ -47,22 +87,64 @@ extension Router {
     }
 
     /// Calls what a typed route leads to.
+    @inlinable
     func perform<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable],
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        var failure: (any Error)?
+        let values = TypedValues(path: route.path, arguments: route.arguments)
+        let first = firstAttempt(values, context: context, from: origin, isolation: isolation)
+        if case .value(let value, _) = first, let result = value as? Output { return result }
+        return try goOn(values, context: context, from: origin, as: Output.self, after: first, isolation: isolation)
+    }
+
+    /// Goes the short way with a typed route, if there is one.
+    @usableFromInline
+    func firstAttempt(
+        _ values: TypedValues,
+        context: [String: any Sendable],
+        from origin: RouteOrigin,
+        isolation: isolated (any Actor)?
+    ) -> FirstAttempt {
         do {
-            if let target = try shortcut(route, context: context, origin: origin) {
-                return try call(target, as: Output.self, isolation: isolation)
-            }
+            guard let target = try shortcut(values, context: context, origin: origin) else { return .none }
+            return .value(try call(target, as: Any.self, isolation: isolation), handler: target.call.handler)
         } catch {
-            failure = error
+            return .failure(error)
         }
-        let request = RouteRequest(self, route, context: context, origin: origin)
-        return try RequestRun(self, request).call(as: Output.self, after: failure, isolation: isolation)
+    }
+
+    /// Goes the long way with a typed route.
+    @usableFromInline
+    func goOn<Output>(
+        _ values: TypedValues,
+        context: [String: any Sendable],
+        from origin: RouteOrigin,
+        as output: Output.Type,
+        after first: FirstAttempt,
+        isolation: isolated (any Actor)?
+    ) throws -> Output {
+        let request = RouteRequest(self, values, context: context, origin: origin)
+        return try RequestRun(self, request)
+            .call(as: output, after: failure(of: first, as: output), isolation: isolation)
+    }
+
+    private func failure(of first: FirstAttempt, as output: Any.Type) -> (any Error)? {
+        switch first {
+        case .none: nil
+        case .failure(let error): error
+        case .value(let value, let handler):
+            RouterError(
+                .wrongResultType,
+                .wrongResult(
+                    actual: "\(type(of: value))",
+                    expected: "\(output)",
+                    handler: table.catalogue.name(ofHandler: handler)
+                )
+            )
+        }
     }
 
     /// Opens what a typed route leads to.
@@ -72,15 +154,16 @@ extension Router {
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
+        let values = TypedValues(path: route.path, arguments: route.arguments)
         var failure: (any Error)?
         do {
-            if let target = try shortcut(route, context: context, origin: origin) {
+            if let target = try shortcut(values, context: context, origin: origin) {
                 return try await open(target, as: Output.self, isolation: isolation)
             }
         } catch {
             failure = error
         }
-        let request = RouteRequest(self, route, context: context, origin: origin)
+        let request = RouteRequest(self, values, context: context, origin: origin)
         return try await RequestRun(self, request).open(as: Output.self, after: failure, isolation: isolation)
     }
 
@@ -102,22 +185,35 @@ extension Router {
 
     /// The handler of a typed route if nothing else concerns the request.
     @inline(__always)
-    private func shortcut<Output>(
-        _ route: Route<Output>,
+    private func shortcut(
+        _ values: TypedValues,
         context: [String: any Sendable],
         origin: RouteOrigin
     ) throws -> Target? {
-        let found = try find(route.path, for: origin)
+        let found = try find(values.path, for: origin)
         guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
-        guard accepts(found, RouteRequest(self, route, context: context, origin: origin).storage) else {
-            throw refused(route.path)
+        guard accepts(found, RouteRequest(self, values, context: context, origin: origin).storage) else {
+            throw refused(values.path)
         }
         var incoming: RouteRequest.Storage?
         if !context.isEmpty || origin != .app {
-            incoming = RouteRequest(self, route, context: context, origin: origin).storage
+            incoming = RouteRequest(self, values, context: context, origin: origin).storage
         }
-        return target(found, TypedValues(path: route.path, arguments: route.arguments), incoming)
+        return target(found, values, incoming)
     }
+}
+
+/// What the short way of a call ended with.
+///
+/// It is not generic, and what is calls it from the caller's module: only there the compiler makes code for the result's type.
+@usableFromInline
+enum FirstAttempt {
+    /// There is no short way.
+    case none
+    /// What the handler returned.
+    case value(Any, handler: Int)
+    /// What went wrong.
+    case failure(any Error)
 }
 
 extension RouteRequest {
@@ -133,13 +229,12 @@ extension RouteRequest {
     }
 
     /// A request by typed route that has just been made.
-    fileprivate init<Output>(
+    fileprivate init(
         _ router: Router,
-        _ route: Route<Output>,
+        _ values: TypedValues,
         context: [String: any Sendable],
         origin: RouteOrigin
     ) {
-        let values = TypedValues(path: route.path, arguments: route.arguments)
         storage = Storage(router: router, typed: values, context: context, origin: origin)
     }
 }

@@ -11,6 +11,7 @@ extension RouterMessage {
             "“\(text)”不是“\(type)”类型的值，而“\(handler)”的参数“\(name)”需要该类型"
         case .missingCallbacks(let handler, let needed, let passed):
             "“\(handler)”需要 \(needed) 个回调，而请求只带了 \(passed) 个"
+        case .isolatedInstance(let type): "“\(type)”隔离于某个 actor：请在主 actor 上注册，或直接提供其实例"
         case .missingInstance(let type, let handler):
             "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"
         case .wrongResult(let actual, let expected, let handler?):

@@ -14,6 +14,8 @@ extension RouterMessage {
             "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handler)' has"
         case .missingCallbacks(let handler, let needed, let passed):
             "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), and \(passed) came with the request"
+        case .isolatedInstance(let type):
+            "'\(type)' is isolated to an actor: register it on the main actor, or hand its instance over"
         case .missingInstance(let type, let handler):
             "'\(handler)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
         case .wrongResult(let actual, let expected, let handler?):

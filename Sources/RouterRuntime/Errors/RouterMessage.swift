@@ -11,6 +11,7 @@ package enum RouterMessage: Sendable {
     case missingParameter(String, type: String, handler: String)
     case invalidParameter(String, text: String, type: String, handler: String)
     case missingCallbacks(handler: String, needed: Int, passed: Int)
+    case isolatedInstance(type: String)
     case missingInstance(type: String, handler: String)
 
     case wrongResult(actual: String, expected: String, handler: String?)

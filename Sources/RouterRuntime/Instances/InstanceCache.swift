@@ -26,7 +26,12 @@ final class InstanceCache: Sendable {
         }
     }
 
-    func store<Instance>(_ instance: Instance, as type: Instance.Type) {
+    /// Whether there is an instance of a type.
+    func has(_ type: Any.Type) -> Bool {
+        state.withLock { $0.instances[ObjectIdentifier(type)] != nil }
+    }
+
+    func store(_ instance: Any, as type: Any.Type) {
         state.withLock { $0.instances[ObjectIdentifier(type)] = instance }
     }
 

@@ -6,6 +6,15 @@ extension Router {
         instances.store(instance, as: Instance.self)
     }
 
+    /// Hands the router several instances at once, each for its own type.
+    ///
+    /// ```swift
+    /// router.register(contentsOf: [AModule(), BModule()])
+    /// ```
+    public func register(contentsOf instances: sending [Any]) {
+        for instance in instances { self.instances.store(instance, as: Swift.type(of: instance)) }
+    }
+
     /// Forgets the instance of a type; the next call makes a new one.
     public func unregister<Instance>(_ type: Instance.Type) {
         instances.remove(type)

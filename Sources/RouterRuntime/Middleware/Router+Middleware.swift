@@ -17,7 +17,7 @@ extension Router {
     /// synchronous call of a URL in its scope throws `requiresAsync` before anything else happens.
     ///
     /// - Parameters:
-    ///   - pattern: Which URLs it concerns, as in a marker; `nil` for all.
+    ///   - pattern: Which URLs it concerns, as in a marker, or a regular expression over whole URLs behind `regex `; `nil` for all.
     ///   - priority: Middleware with a higher one stands around that with a lower one; of the same, what was added first stands
     ///     around what was added later.
     ///   - body: Gets the request and the rest of the way, and gives the response.
@@ -38,7 +38,7 @@ extension Router {
     /// request goes on; see ``RouteStep``.
     ///
     /// - Parameters:
-    ///   - pattern: Which URLs it concerns, as in a marker; `nil` for all.
+    ///   - pattern: Which URLs it concerns, as in a marker, or a regular expression over whole URLs behind `regex `; `nil` for all.
     ///   - priority: Middleware with a higher one stands around that with a lower one; of the same, what was added first stands
     ///     around what was added later.
     ///   - body: Gets the request and says how it goes on.

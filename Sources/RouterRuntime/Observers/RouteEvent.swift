@@ -10,8 +10,8 @@ public struct RouteEvent: Sendable {
 
     /// The request as it was made, with its context; its origin is that of the whole way.
     public let request: RouteRequest
-    /// The URLs that the request led to one after the other: its own, then those of rewriting, relocation and redirects.
-    public let hops: [String]
+    /// The request that it led to in the end, by rewriting, relocation and redirects; the same if nothing led on.
+    public let last: RouteRequest
     /// The pattern of the route that was found last; `nil` if there was none.
     public let route: String?
     /// The name of the handler that was found last; `nil` if there was none, or it is a closure.
@@ -22,6 +22,11 @@ public struct RouteEvent: Sendable {
     public let outcome: Outcome
     /// How long it took, in nanoseconds.
     public let nanoseconds: UInt64
+
+    /// The URLs that the request led to one after the other: its own, then those of rewriting, relocation and redirects.
+    ///
+    /// The URL of a typed route is written when this is asked for.
+    public var hops: [String] { last.hops + [last.url] }
 
     /// Who made the request.
     public var origin: RouteOrigin { request.origin }

@@ -117,11 +117,9 @@ extension RequestRun {
             storage = storage.copy(url: longer, match: match, dynamicPattern: storage.dynamicPattern)
         }
         let entry = catalogue.firstEntry(ofHandler: handler)
-        var target = router.target(
-            Router.Found(handler: handler, entry: entry, dispatcher: dispatcher),
-            nil,
-            storage
-        )
+        let taken = Router.Found(handler: handler, entry: entry, dispatcher: dispatcher)
+        guard router.accepts(taken, storage) else { return nil }
+        var target = router.target(taken, nil, storage)
         // Its own pattern was not matched, so nothing is to be taken from its placeholders.
         target.call.entry = nil
         return found(target, request)

@@ -91,7 +91,7 @@ struct RequestRun: Sendable {
         let record = trace.record
         let event = RouteEvent(
             request: first,
-            hops: (record.last ?? first).hops + [(record.last ?? first).url],
+            last: record.last ?? first,
             route: record.route,
             handler: record.handler,
             errors: record.errors,

@@ -17,7 +17,7 @@ extension Router {
     /// stand for them; values that no URL can carry go along under their parameters' names.
     ///
     /// - Parameters:
-    ///   - pattern: Which URLs, as in a marker.
+    ///   - pattern: Which URLs, as in a marker, or a regular expression over whole URLs behind `regex `.
     ///   - target: What they become.
     /// - Returns: A token that removes the rule.
     /// - Throws: ``RoutePatternError`` for a malformed pattern; ``RouterError`` with the code `invalidRule` for a target that refers to what
@@ -43,7 +43,7 @@ extension Router {
     /// that changes the URL.
     ///
     /// - Parameters:
-    ///   - pattern: For which URLs it is asked, as in a marker; `nil` for all.
+    ///   - pattern: For which URLs it is asked, as in a marker, or a regular expression over whole URLs behind `regex `; `nil` for all.
     ///   - body: Gives the request with another URL or context; `nil` to leave it as it is. It runs in the caller's isolation, also for requests
     ///     that are only resolved or explained, so it should not do anything else.
     /// - Returns: A token that removes the rule.

@@ -1,7 +1,14 @@
 /// The values of a typed route on its way to a handler.
+@usableFromInline
 struct TypedValues: Sendable {
     let path: RoutePath
     let arguments: RouteArguments
+
+    @usableFromInline
+    init(path: RoutePath, arguments: RouteArguments) {
+        self.path = path
+        self.arguments = arguments
+    }
 
     /// The URL that stands for the route, without the values that no URL can carry; empty if there is none, as a value breaks its
     /// placeholder's constraint.

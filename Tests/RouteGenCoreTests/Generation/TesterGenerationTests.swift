@@ -35,7 +35,11 @@ import Testing
             model.testers.map(\.callee) == ["AModule.Inner.isBeta", "isOn", "AModule.Inner.isBeta", "AModule.isOn"]
         )
         let text = Generator.generate(GenerationRequest(module: module)).source
-        #expect(text.contains("static func accepts(_ tester_: Int, _ request_: RouterRuntime.RouteRequest) -> Bool {"))
+        #expect(
+            text.contains(
+                "static func accepts(_ tester_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool {"
+            )
+        )
         #expect(text.contains("return request_.passes(AModule.isOn)"))
     }
 

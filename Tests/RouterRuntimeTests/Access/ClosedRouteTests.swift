@@ -79,6 +79,24 @@ import Testing
         #expect(throws: RouterError.self) { try router.call(old, from: origin) }
     }
 
+    @Test func foreignSchemesAreNotTakenForTheAppsOwn() throws {
+        let router = Router(
+            try .test(Shop.handlers, Shop.self, links: RouteLinks(["shop:": ""])),
+            assertions: .off
+        )
+        try router.rewrite("//old-login", to: "//login")
+        try router.add("//added") { _ in "added" }
+        router.relocate([.replace("shop://page/:title", target: "shop://login")])
+        for url in ["login", "old-login", "added", "page/a"] {
+            #expect(router.canOpen("//\(url)"))
+            #expect(router.canOpen("shop://\(url)"))
+            #expect(router.canOpen("SHOP://\(url)"))
+            #expect(!router.canOpen("foreign://\(url)"), "\(url)")
+        }
+        try router.rewrite("foreign://login", to: "shop://login")
+        #expect(router.canOpen("foreign://login"))
+    }
+
     @Test func aClosedRouteLooksLikeNone() throws {
         let router = try router()
         func trace(_ url: String) -> String {

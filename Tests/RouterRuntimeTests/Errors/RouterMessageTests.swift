@@ -17,6 +17,7 @@ import RouterRuntime
         (.invalidParameter("id", text: "five", type: "Int", handler: "M.f(id:)"), ["id", "five", "Int", "M.f(id:)"]),
         (.missingCallbacks(handler: "M.f(_:)", needed: 1, passed: 0), ["M.f(_:)", "1", "0"]),
         (.missingCallbacks(handler: "M.f(_:)", needed: 3, passed: 2), ["M.f(_:)", "3", "2"]),
+        (.isolatedInstance(type: "Counter"), ["Counter"]),
         (
             .missingInstance(type: "Counter", handler: "M.f()"),
             ["Counter", "M.f()", "router.register", "router.provide"]

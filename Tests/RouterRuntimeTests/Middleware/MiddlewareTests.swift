@@ -24,6 +24,14 @@ import Testing
         #expect(log.entries == ["before //orders/:id", "after order 5"])
     }
 
+    @Test("E6 the scope may be a regular expression")
+    func e6_regularExpressions() async throws {
+        try router.use(#"regex //(orders|login)(/\d+)?"#) { _, _ in .value("guarded") }
+        #expect(try await router.open("//orders/5", as: String.self) == "guarded")
+        #expect(try await router.open(Shop.login) == "guarded")
+        #expect(try await router.open(Shop.secret) == "secret")
+    }
+
     @Test func priorityThenTheOrderOfAddition() async throws {
         let log = Log<Int>()
         for (number, priority) in [(1, 0), (2, 10), (3, 0), (4, -1), (5, 10)] {

@@ -51,6 +51,10 @@ import Testing
             ("/a/:x", "https://:x/b", "/a/e.com%2F@x@y", "https://e.com%2F%40x%40y/b"),
             (#"/go/:to"#, ":to://x", "/go/myapp", "myapp://x"),
             ("/go/:to", "x://:to:80/\\:to", "/go/host", "x://host:80/:to"),
+            (
+                #"regex https?://shop\.example/item-(?<id>\d+)(\?.*)?"#, "//item/:id", "http://shop.example/item-5?a=1",
+                "//item/5?a=1"
+            ),
             ("mailto\\::who", "//mail/:who", "mailto:a@b", "mailto:a@b"),
         ]
     )

@@ -3,7 +3,9 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Everything at once from eight threads. Run it under the thread sanitizer: `swift test --sanitize=thread --filter StressTests`.
+/// Everything at once from eight threads.
+///
+/// Run it under the thread sanitizer: `swift test --sanitize=thread --filter StressTests`.
 ///
 /// `ROUTE_STRESS_ROUNDS` says how often each thread does what it does.
 @Suite struct StressTests {

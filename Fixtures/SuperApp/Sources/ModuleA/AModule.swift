@@ -1,8 +1,10 @@
+import SharedModels
+
 /// A closure that takes the dictionary of a result.
 typealias KhalaClosure = ([String: Any]) -> Void
 
 /// The class of Khala's own examples; its functions have no patterns, so each answers to `//AModule/` and its name.
-final class AModule {
+final class AModule: KhalaModule {
     init() {}
 
     /// Gives back a value that keeps its type.

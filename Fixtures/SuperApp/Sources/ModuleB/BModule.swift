@@ -1,5 +1,7 @@
+import SharedModels
+
 /// The other class of Khala's examples, with every shape of a function that Khala allows.
-final class BModule {
+final class BModule: KhalaModule {
     typealias Closure = ([String: Any]) -> Void
 
     init() {}

@@ -1,4 +1,5 @@
 import KhalaRoutes
+import SharedModels
 import RouterRuntime
 
 extension SuperApp {
@@ -17,8 +18,24 @@ extension SuperApp {
         await report.expect("BModule: 888", "kl://BModule/doSomething?value=888") {
             try router.call("kl://BModule/doSomething?value=888", as: String.self)
         }
+        await broadcast(router, report)
         await callClosures(router, report)
         await callShapes(router, report)
+    }
+
+    /// One action for all instances that were made, and a batch of instances made by a protocol.
+    @MainActor
+    private static func broadcast(_ router: Router, _ report: Report) async {
+        await report.expect(["AModule: 888", "BModule: 888"], "broadcast kl://doSomething?value=888") {
+            let replies = try router.broadcast("kl://doSomething?value=888")
+            return try replies.compactMap { try $0.get() as? String }
+        }
+        await report.expect([0, 2], "unregisterAll, then register by protocol") {
+            router.unregisterAll()
+            let before = try router.broadcast("doSomething").count
+            try router.registerAll { $0 is any KhalaModule.Type }
+            return [before, try router.broadcast("doSomething").count]
+        }
     }
 
     /// One closure, several closures, and too few of them.

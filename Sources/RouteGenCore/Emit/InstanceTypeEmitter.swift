@@ -1,0 +1,72 @@
+/// Writes what the router asks of the types with handlers whose instances are cached: which they are, and how they are made.
+struct InstanceTypeEmitter {
+    private struct Entry {
+        var number: Int
+        var type: InstanceType
+        /// The handler whose way to the instance is taken: one that needs no actor, if there is one.
+        var handler: Handler
+        /// Where the function runs that gives the instance.
+        var isolation: Handler.Isolation
+    }
+
+    private let entries: [Entry]
+    private let instances: InstanceEmitter
+
+    init(_ module: ModuleModel) {
+        let instances = InstanceEmitter(module.handlers)
+        self.instances = instances
+        let handlers = Dictionary(grouping: module.handlers.filter(Self.isCached)) { InstanceType($0) }
+        entries = module.instanceTypes.enumerated().compactMap { number, type in
+            let handlers = handlers[type] ?? []
+            guard let handler = handlers.first(where: { instances.isolation($0) == .none }) ?? handlers.first else {
+                return nil
+            }
+            return Entry(number: number, type: type, handler: handler, isolation: instances.isolation(handler))
+        }
+    }
+
+    private static func isCached(_ handler: Handler) -> Bool {
+        guard case .instanceMember(let instance) = handler.callee else { return false }
+        return instance.lifetime == .cached
+    }
+
+    func emit(to writer: inout SourceWriter) {
+        guard !entries.isEmpty else { return }
+        writer.line()
+        writer.block("extension RouteDispatcher_") { writer in
+            // A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
+            let attribute =
+                entries.contains { $0.handler.availability.isDeprecated } ? "@available(*, deprecated) " : ""
+            let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"
+            emit(head, entries, otherwise: "return nil", to: &writer) { "return \($0.handler.typeReference).self" }
+            let parameters = "(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool"
+            for (isolation, name) in [
+                (Handler.Isolation.none, "makeInstance"), (.mainActor, "makeInstanceOnMainActor"),
+            ] {
+                let head = "\(attribute)\(isolation.attribute)static func \(name)\(parameters)"
+                let made = entries.filter { $0.isolation == isolation }
+                guard !made.isEmpty else { continue }
+                emit(head, made, otherwise: "return false", to: &writer) {
+                    "_ = try \(instances.expression($0.handler)); return true"
+                }
+            }
+        }
+    }
+
+    private func emit(
+        _ head: String,
+        _ entries: [Entry],
+        otherwise: String,
+        to writer: inout SourceWriter,
+        _ statement: (Entry) -> String
+    ) {
+        writer.block(head) { writer in
+            writer.line("switch type_ {")
+            for entry in entries {
+                writer.conditional(entry.type.condition) { $0.line("case \(entry.number): \(statement(entry))") }
+            }
+            writer.line("default: \(otherwise)")
+            writer.line("}")
+        }
+    }
+}

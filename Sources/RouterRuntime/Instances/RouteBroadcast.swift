@@ -1,0 +1,57 @@
+/// An action for everybody who has it.
+struct RouteBroadcast {
+    /// A handler on a live instance.
+    struct Receiver {
+        let name: String
+        /// The handler's first pattern that a URL can be written for and that is open to the caller.
+        let pattern: String
+    }
+
+    let origin: RouteOrigin
+    private(set) var receivers: [Receiver] = []
+    private let texts: [String: [String]]
+
+    /// Finds the receivers of an action.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL`.
+    init(_ action: String, _ router: Router, _ origin: RouteOrigin) throws {
+        let url = try router.split(action)
+        self.origin = origin
+        texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
+        // `doSomething`, `kl://doSomething`
+        let name = url.host ?? url.pathComponents.last ?? ""
+        let catalogue = router.table.catalogue
+        for handler in 0..<catalogue.handlerCount {
+            let handlerName = catalogue.name(ofHandler: handler)
+            guard Self.function(of: handlerName) == name,
+                let type = catalogue.instanceType(ofHandler: handler),
+                let dispatcher = router.table.dispatcher(ofHandler: handler),
+                let instanceType = dispatcher.instanceType(type), router.instances.has(instanceType),
+                let pattern = Self.pattern(ofHandler: handler, catalogue, origin)
+            else { continue }
+            receivers.append(Receiver(name: handlerName, pattern: pattern))
+        }
+        receivers.sort { $0.name < $1.name }
+    }
+
+    /// The URL that calls a receiver with the broadcast's values.
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder of its pattern has no value.
+    func url(for receiver: Receiver) throws -> String {
+        try RouteURLWriter.url(pattern: receiver.pattern, texts: texts)
+    }
+
+    /// The name of the function: `doSomething` of `ModuleA.AModule.doSomething(_:)`.
+    private static func function(of handlerName: String) -> Substring {
+        let head = handlerName.prefix { $0 != "(" }
+        return head.split(separator: ".").last ?? head
+    }
+
+    private static func pattern(ofHandler handler: Int, _ catalogue: RouteCatalogue, _ origin: RouteOrigin) -> String? {
+        let first = catalogue.firstEntry(ofHandler: handler)
+        let entries = first..<(first + catalogue.entryCount(ofHandler: handler))
+        return entries.lazy.filter { catalogue.isOpen(entry: $0, to: origin) }
+            .map { catalogue.pattern(ofEntry: $0) }
+            .first { (try? RoutePattern($0))?.regex == nil }
+    }
+}
