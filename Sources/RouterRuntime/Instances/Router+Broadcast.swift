@@ -30,7 +30,6 @@ extension Router {
         isolation: isolated (any Actor)? = #isolation
     ) throws -> [RouteReply] {
         let broadcast = try RouteBroadcast(action, self, origins.origin(of: action, from: origin))
-        let callbacks = RouteCallbacks(callbacks)
         return broadcast.receivers.map { receiver in
             RouteReply(
                 handler: receiver.name,
