@@ -517,7 +517,7 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
 }
 #endif
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
 #if !ALWAYS_OFF

@@ -434,3 +434,25 @@ nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throw
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
 @MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Plain { try call_.transientInstance(Plain.self) { Plain() } }
 #sourceLocation()
+
+nonisolated extension RouteDispatcher_ {
+    static func instanceType(_ type_: Swift.Int) -> Any.Type? {
+        switch type_ {
+        case 0: return Counter.self
+        case 3: return Worker.self
+        default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 3: _ = try routeInstance2_(call_); return true
+        default: return false
+        }
+    }
+    @MainActor static func makeInstanceOnMainActor(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 0: _ = try routeInstance4_(call_); return true
+        default: return false
+        }
+    }
+}

@@ -651,19 +651,33 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
-        case 0: return Mixed.self
-        case 1: return Screen.self
-        case 3: return Store.self
+        case 0: return Banner.self
+        case 1: return Card.self
+        case 2: return Detail.self
+        case 3: return Groups.self
+        case 4: return Mixed.self
+        case 5: return Screen.self
+        case 7: return Store.self
+        case 8: return Users.self
         default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 3: _ = try routeInstance1_(call_); return true
+        default: return false
         }
     }
     @MainActor static func makeInstanceOnMainActor(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance2_(call_); return true
-        case 1: _ = try routeInstance3_(call_); return true
+        case 0: _ = try routeInstance3_(call_); return true
+        case 1: _ = try routeInstance4_(call_); return true
+        case 2: _ = try routeInstance5_(call_); return true
+        case 4: _ = try routeInstance6_(call_); return true
+        case 5: _ = try routeInstance7_(call_); return true
         default: return false
         }
     }

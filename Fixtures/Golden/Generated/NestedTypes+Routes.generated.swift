@@ -578,7 +578,7 @@ nonisolated private func routeArguments12_(_ call_: RouterRuntime.RouteCall) thr
     return value0_
 }
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Detail.self

@@ -268,7 +268,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader { try call_.instance(Reader.self) { Reader() } }
 #sourceLocation()
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Reader.self

@@ -311,7 +311,7 @@ nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throw
 nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User { try call_.transientInstance(User.self) { User() } }
 #sourceLocation()
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Maps.self

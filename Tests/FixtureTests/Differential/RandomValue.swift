@@ -46,7 +46,8 @@ enum ScalarType: String, CaseIterable {
 
     private static func text(using random: inout SplitMix, forPath: Bool) -> RandomValue {
         let pieces = [
-            "a", "B7", "ü", "聊", "🛰️", " ", "/", "?", "#", "%", "%2F", "&", "=", "+", ":", "@", ".", "..", "\"", "\\", "~",
+            "a", "B7", "ü", "聊", "🛰️", " ", "/", "?", "#", "%", "%2F", "&", "=", "+", ":", "@", ".", "..", "\"", "\\",
+            "~",
         ]
         var text = forPath ? "x" : ""
         for _ in 0..<Int.random(in: 0...4, using: &random) { text += pieces.randomElement(using: &random) ?? "" }
