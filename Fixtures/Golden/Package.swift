@@ -4,10 +4,14 @@ import PackageDescription
 
 /// A folder of annotated sources about one feature of the generator.
 let features = [
-    "Actors", "Availability", "Conditions", "DefaultValues", "Documentation", "Extensions", "HostileNames", "Imports",
+    "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation", "Extensions",
+    "HostileNames", "Imports",
     "Initializers", "Isolation", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Prefixes",
     "ReservedWords",
 ]
+
+/// The compiler settings of features that need some.
+let settings: [String: [SwiftSetting]] = ["DefaultIsolation": [.unsafeFlags(["-default-isolation", "MainActor"])]]
 
 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
 
@@ -27,6 +31,7 @@ let package = Package(
             .target(
                 name: feature,
                 dependencies: [runtime, "GoldenSupport", "GoldenModels"],
+                swiftSettings: settings[feature],
                 plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
             )
         },

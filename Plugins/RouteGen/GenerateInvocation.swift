@@ -10,7 +10,6 @@ struct GenerateInvocation {
     var knownModules: [String] = []
     var isExecutable = false
     var aggregates = false
-    var configuration: URL?
 
     init(module: SourceModule) {
         self.module = module
@@ -48,10 +47,6 @@ struct GenerateInvocation {
         }
         if aggregates {
             arguments.append("--aggregate")
-        }
-        if let configuration {
-            arguments += ["--config", configuration.path]
-            inputs.append(configuration)
         }
         arguments += ["--output", output.path]
         return .buildCommand(

@@ -12,7 +12,6 @@
             let isExecutable = target.product.map { XcodeGraph.isExecutable($0.kind) } ?? false
 
             var invocation = GenerateInvocation(module: SourceModule(target))
-            invocation.configuration = configuration.url
             invocation.isExecutable = isExecutable
             invocation.aggregates = configuration.aggregates
             if isExecutable || configuration.aggregates {
@@ -36,7 +35,9 @@
         init(_ target: XcodeTarget) {
             self.init(
                 name: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
-                files: target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
+                files: target.inputFiles.map(\.url).filter { file in
+                    file.pathExtension == "swift" || file.lastPathComponent == "routegen.json"
+                }
             )
         }
     }

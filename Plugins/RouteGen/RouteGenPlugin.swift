@@ -17,7 +17,6 @@ struct RouteGenPlugin: BuildToolPlugin {
         let linked = graph.linkedTargets(of: target)
 
         var invocation = GenerateInvocation(module: SourceModule(target))
-        invocation.configuration = configuration.url
         invocation.isExecutable = isExecutable
         invocation.aggregates = configuration.aggregates
         if isExecutable || configuration.aggregates {

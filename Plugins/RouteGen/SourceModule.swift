@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A module and its Swift files.
+/// A module, its Swift files and its `routegen.json`.
 struct SourceModule {
     var name: String
     var files: [URL]
@@ -15,5 +15,6 @@ struct SourceModule {
     init(_ target: SwiftSourceModuleTarget) {
         name = target.moduleName
         files = target.sourceFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url)
+        if let configuration = TargetConfiguration(folder: target.directoryURL).url { files.append(configuration) }
     }
 }

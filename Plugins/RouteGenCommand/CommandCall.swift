@@ -36,7 +36,7 @@ struct CommandCall {
             let list = try lists.write(paths, to: "\(module.name).sources.txt")
             result += ["--module", "\(module.name)=@\(list.path)"]
         }
-        if subcommand == "match", let configuration = app.configuration {
+        if let configuration = app.configuration {
             result += ["--config", Self.path(configuration, in: folder)]
         }
         return result + arguments.dropFirst()

@@ -2,8 +2,8 @@
 
 extension ModuleScan {
     /// A module whose files are given as text by path.
-    init(name: String, sources: [String: String], resolvesTypes: Bool = true) {
-        self.init(name: name, resolvesTypes: resolvesTypes)
+    init(name: String, sources: [String: String]) {
+        self.init(name: name)
         for (path, text) in sources {
             Array(text.utf8).withUnsafeBufferPointer { add(path: path, bytes: $0) }
         }

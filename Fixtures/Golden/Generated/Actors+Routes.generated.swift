@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Actors.
     public static var actors: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Actors.
     public static var actors: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Account {
+nonisolated extension RouterRuntime.Route where Output == Account {
     /// Calls `Actors.Account.init(name:)`.
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
     static func account(name: String) -> Self {
@@ -42,7 +42,7 @@ extension RouterRuntime.Route where Output == Account {
     }
 }
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Actors.Counter.Step.size()`.
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
     static func counterStepSize() -> Self {
@@ -79,7 +79,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Actors.Counter.name()`.
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
     static func counterName() -> Self {
@@ -109,7 +109,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == Swift.Void {
+nonisolated extension RouterRuntime.Route where Output == Swift.Void {
     /// Calls `Actors.Counter.call(_:)`.
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
     static func counterCall(_ completion: sending @escaping @Sendable (Int) -> Void) -> Self {
@@ -125,7 +125,7 @@ extension RouterRuntime.Route where Output == Swift.Void {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Actors.Account.init(name:)`.
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
     func account(name: String) throws -> Account {
@@ -144,7 +144,7 @@ extension RouterRuntime.RouteStore {
     var account: AccountStore { AccountStore(router_: router) }
 
     /// The handlers of `Account`.
-    struct AccountStore: Swift.Sendable {
+    nonisolated struct AccountStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Account.greet()`.
@@ -159,7 +159,7 @@ extension RouterRuntime.RouteStore {
     var counter: CounterStore { CounterStore(router_: router) }
 
     /// The handlers of `Counter`.
-    struct CounterStore: Swift.Sendable {
+    nonisolated struct CounterStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Counter.limit()`.
@@ -230,7 +230,7 @@ extension RouterRuntime.RouteStore {
     var counterStep: CounterStepStore { CounterStepStore(router_: router) }
 
     /// The handlers of `Counter.Step`.
-    struct CounterStepStore: Swift.Sendable {
+    nonisolated struct CounterStepStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Counter.Step.size()`.
@@ -242,7 +242,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//account/:name`
     static var accountName: Self { Self("//account/:name", handler: 0x5d4e6d6b365b546c, parameters: "name") }
     /// `//Counter/step`
@@ -271,7 +271,7 @@ extension RouterRuntime.RoutePath {
     static var counterWait: Self { Self("//Counter/wait", handler: 0x49696b6f5e3b3541, parameters: "") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -283,7 +283,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(String.self)
@@ -359,11 +359,11 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step { try call_.transientInstance(Counter.Step.self) { Counter.Step() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step { try call_.transientInstance(Counter.Step.self) { Counter.Step() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
-private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter { try call_.instance(Counter.self) { Counter() } }
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter { try call_.instance(Counter.self) { Counter() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
@@ -371,13 +371,13 @@ private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
-private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account { try call_.providedInstance(Account.self) }
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account { try call_.providedInstance(Account.self) }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
 private typealias RouteValues1_ = @Sendable (Int) -> Void
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
     let value0_: @Sendable (Int) -> Void = try call_.callback(0, ordinal: 0, of: 1)
@@ -388,7 +388,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
 private typealias RouteValues2_ = Int
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
     let value0_: Int = try call_.routeValue(0, default: 1)
@@ -396,7 +396,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
     return value0_
 }
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Account.self

@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Availability.
     public static var availability: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Availability.
     public static var availability: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.blocking()`.
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 35)
     @available(*, noasync) static func pagesBlocking() -> Self {
@@ -42,7 +42,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-@available(*, deprecated) extension RouterRuntime.Route where Output == String {
+@available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.last()`.
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 41)
     @available(*, deprecated) static func pagesLast() -> Self {
@@ -89,7 +89,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Availability.new(id:)`.
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
     func new(id: Int) throws -> String {
@@ -115,7 +115,7 @@ extension RouterRuntime.RouteStore {
     var pages: PagesStore { PagesStore(router_: router) }
 
     /// The handlers of `Pages`.
-    struct PagesStore: Swift.Sendable {
+    nonisolated struct PagesStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Availability.Pages.blocking()`.
@@ -147,7 +147,7 @@ extension RouterRuntime.RouteStore {
     var store: StoreStore { StoreStore(router_: router) }
 
     /// The handlers of `Store`.
-    struct StoreStore: Swift.Sendable {
+    nonisolated struct StoreStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Availability.Store.open()`.
@@ -166,7 +166,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//Pages/blocking`
     static var pagesBlocking: Self { Self("//Pages/blocking", handler: 0x4c5639394b43414c, parameters: "") }
     /// `//Pages/last`
@@ -185,7 +185,7 @@ extension RouterRuntime.RoutePath {
     @available(*, deprecated) static var storeSlow: Self { Self("//Store/slow", handler: 0x5f4756693548376d, parameters: "") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -197,7 +197,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 35)
@@ -236,7 +236,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-private protocol RouteDeprecatedHandlers_ {
+nonisolated private protocol RouteDeprecatedHandlers_ {
     static func handler1_(_ call_: RouterRuntime.RouteCall) throws -> Any
     static func handler2_(_ call_: RouterRuntime.RouteCall) throws -> Any
     static func handler4_(_ call_: RouterRuntime.RouteCall) throws -> Any
@@ -245,7 +245,7 @@ private protocol RouteDeprecatedHandlers_ {
     static func handler7_(_ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any
 }
 
-extension RouteDispatcher_: RouteDeprecatedHandlers_ {
+nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }
 
     @available(*, deprecated) static func handler1_(_ call_: RouterRuntime.RouteCall) throws -> Any {
@@ -287,5 +287,5 @@ extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 }
 
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
-@available(*, deprecated) private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Store { try call_.transientInstance(Store.self) { Store() } }
+@available(*, deprecated) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Store { try call_.transientInstance(Store.self) { Store() } }
 #sourceLocation()

@@ -10,7 +10,7 @@ import NoSuchModule
 #endif
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Conditions.
     public static var conditions: Self {
         Self(
@@ -21,19 +21,19 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Conditions.
     public static var conditions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Conditions.nested(account:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 23)
     static func nested(account: Int) -> Self {
@@ -44,7 +44,7 @@ extension RouterRuntime.Route where Output == Int {
 #endif
 
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Conditions.Tools.hammer(_:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
     static func toolsHammer(_ off: Int) -> Self {
@@ -55,7 +55,7 @@ extension RouterRuntime.Route where Output == Int {
 #endif
 
 #if ALWAYS_OFF
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Conditions.Nothing.nothing()`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 66)
     static func nothingNothing() -> Self {
@@ -66,7 +66,7 @@ extension RouterRuntime.Route where Output == Int {
 #endif
 
 #if ALWAYS_OFF
-extension RouterRuntime.Route where Output == NoSuchType {
+nonisolated extension RouterRuntime.Route where Output == NoSuchType {
     /// Calls `Conditions.off(id:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
     static func off(id: sending NoSuchType) -> Self {
@@ -76,7 +76,7 @@ extension RouterRuntime.Route where Output == NoSuchType {
 }
 #endif
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.key(_:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
     static func key(_ key: sending Key) -> Self {
@@ -86,7 +86,7 @@ extension RouterRuntime.Route where Output == String {
 }
 
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.platform()`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 28)
     static func platform() -> Self {
@@ -97,7 +97,7 @@ extension RouterRuntime.Route where Output == String {
 #endif
 
 #if !(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.platform()`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 15)
     static func platform() -> Self {
@@ -108,7 +108,7 @@ extension RouterRuntime.Route where Output == String {
 #endif
 
 #if !ALWAYS_OFF
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Tools.saw(wood:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
     static func toolsSaw(wood: String) -> Self {
@@ -119,7 +119,7 @@ extension RouterRuntime.Route where Output == String {
 #endif
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.nested(account:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
     static func nested(account: sending Account? = nil) -> Self {
@@ -130,7 +130,7 @@ extension RouterRuntime.Route where Output == String {
 #endif
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Tools.hammer()`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
     static func toolsHammer() -> Self {
@@ -141,7 +141,7 @@ extension RouterRuntime.Route where Output == String {
 #endif
 
 #if ALWAYS_OFF
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.platform()`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 9)
     static func platform() -> Self {
@@ -152,7 +152,7 @@ extension RouterRuntime.Route where Output == String {
 #endif
 
 #if ALWAYS_OFF || os(Linux) || os(macOS)
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Nothing.something()`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 73)
     @MainActor static func nothingSomething() -> Self {
@@ -162,7 +162,7 @@ extension RouterRuntime.Route where Output == String {
 }
 #endif
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Conditions.key(_:)`.
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
     func key(_ key: Key) throws -> String {
@@ -228,7 +228,7 @@ extension RouterRuntime.RouteStore {
     var nothing: NothingStore { NothingStore(router_: router) }
 
     /// The handlers of `Nothing`.
-    struct NothingStore: Swift.Sendable {
+    nonisolated struct NothingStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
 #if ALWAYS_OFF
@@ -254,7 +254,7 @@ extension RouterRuntime.RouteStore {
     var tools: ToolsStore { ToolsStore(router_: router) }
 
     /// The handlers of `Tools`.
-    struct ToolsStore: Swift.Sendable {
+    nonisolated struct ToolsStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
@@ -286,7 +286,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
 #if ALWAYS_OFF
     /// `//Nothing/nothing`
     static var nothingNothing: Self { Self("//Nothing/nothing", handler: 0x67375b47464e3158, parameters: "") }
@@ -335,7 +335,7 @@ extension RouterRuntime.RoutePath {
 #endif
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -374,7 +374,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF
     case 0:
@@ -464,26 +464,26 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
 #sourceLocation()
 #endif
 
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
-private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
 #sourceLocation()
 #endif
 
 #if !ALWAYS_OFF
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
-private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
 #sourceLocation()
 #endif
 
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
 private typealias RouteValues1_ = Key
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
     let value0_: Key = try call_.textValue(0)
@@ -495,7 +495,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
 private typealias RouteValues2_ = Account?
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
     let value0_: Account? = try call_.value(0)
@@ -508,7 +508,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
 private typealias RouteValues3_ = NoSuchType
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
     let value0_: NoSuchType = try call_.textValue(0)
@@ -517,7 +517,7 @@ private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 }
 #endif
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
 #if !ALWAYS_OFF

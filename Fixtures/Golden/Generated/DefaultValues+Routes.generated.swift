@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of DefaultValues.
     public static var defaultValues: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of DefaultValues.
     public static var defaultValues: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
     static func closures(completion: sending ((Int) -> Int)? = nil, named: sending (@Sendable (Int) -> Int)? = nil, optional: sending ((Int) -> Int)? = nil, function: sending ((Int) -> Int)? = nil) -> Self {
@@ -98,7 +98,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == [Int] {
+nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
     static func cameraLens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) -> Self {
@@ -107,7 +107,7 @@ extension RouterRuntime.Route where Output == [Int] {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
     func closures(completion: ((Int) -> Int)? = nil, named: (@Sendable (Int) -> Int)? = nil, optional: ((Int) -> Int)? = nil, function: ((Int) -> Int)? = nil) throws -> String {
@@ -182,7 +182,7 @@ extension RouterRuntime.RouteStore {
     var camera: CameraStore { CameraStore(router_: router) }
 
     /// The handlers of `Camera`.
-    struct CameraStore: Swift.Sendable {
+    nonisolated struct CameraStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
@@ -194,7 +194,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//defaults/camera`
     static var cameraLens: Self { Self("//defaults/camera", handler: 0x45573d3330485938, parameters: "length,second,third") }
     /// `//defaults/closures`
@@ -219,7 +219,7 @@ extension RouterRuntime.RoutePath {
     static var waiting: Self { Self(#"//defaults/waiting/:count(\d+)?"#, handler: 0x4669536b30366d32, parameters: "count,rest") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -228,7 +228,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Int?.self, Int?.self, Int?.self)
@@ -671,13 +671,13 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Camera { try call_.transientInstance(Camera.self) { Camera() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Camera { try call_.transientInstance(Camera.self) { Camera() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
 private typealias RouteValues1_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)?, ((Int) -> Int)?, ((Int) -> Int)?)
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
     let value0_: ((Int) -> Int)? = try call_.optionalCallback(0, ordinal: 0); let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1); let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 2); let value3_: ((Int) -> Int)? = try call_.optionalCallback(3, ordinal: 3)
@@ -688,7 +688,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
 private typealias RouteValues2_ = ([Int], [Int]?, [String: Int], [String: Int]?, Set<Int>?)
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
     let value0_: [Int] = try call_.routeValue(0, default: []); let value1_: [Int]? = try call_.routeValue(1); let value2_: [String: Int] = try call_.has(2) ? call_.value(2) : [:]; let value3_: [String: Int]? = try call_.value(3); let value4_: Set<Int>? = try call_.value(4)
@@ -699,7 +699,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
 private typealias RouteValues3_ = (Int?, Int?, Int?, Money)
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
     let value0_: Int? = try call_.routeValue(0); let value1_: Int? = try call_.routeValue(1); let value2_: Int? = try call_.routeValue(2); let value3_: Money = try call_.has(3) ? call_.value(3) : 3
@@ -710,7 +710,7 @@ private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
 private typealias RouteValues4_ = (Colour?, Double?, String?, Int?)
 #sourceLocation()
-private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
+nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
     let value0_: Colour? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: Int? = try call_.routeValue(3)
@@ -721,7 +721,7 @@ private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
 private typealias RouteValues5_ = (Int, Double?, UInt8, Int, Int?, Double, Float, Int)
 #sourceLocation()
-private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
+nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
     if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
     let value0_: Int = try call_.routeValue(0, default: -7); let value1_: Double? = try call_.routeValue(1); let value2_: UInt8 = try call_.routeValue(2, default: 0xFF); let value3_: Int = try call_.routeValue(3, default: 1_000_000); let value4_: Int? = try call_.routeValue(4, default: 5); let value5_: Double = try call_.routeValue(5, default: 3); let value6_: Float = try call_.routeValue(6, default: 0x1p4); let value7_: Int = try call_.routeValue(7, default: 0b101)
@@ -732,7 +732,7 @@ private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
 private typealias RouteValues6_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
 #sourceLocation()
-private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
+nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
     if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
     let value0_: KeyPath<Colour, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1); let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Colour.Type? = try call_.value(3)
@@ -743,7 +743,7 @@ private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
 private typealias RouteValues7_ = (Int?, Int??, Int??, String?)
 #sourceLocation()
-private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
+nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
     let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? call_.routeValue(1) : nil; let value2_: Int?? = try call_.has(2) ? call_.routeValue(2) : nil; let value3_: String? = try call_.routeValue(3, default: "text")
@@ -754,7 +754,7 @@ private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
 private typealias RouteValues8_ = (String, String?, String?, String?, String?, Character)
 #sourceLocation()
-private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
+nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
     if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
     let value0_: String = try call_.routeValue(0, default: "plain"); let value1_: String? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: String? = try call_.routeValue(3); let value4_: String? = try call_.routeValue(4); let value5_: Character = try call_.has(5) ? call_.value(5) : "x"

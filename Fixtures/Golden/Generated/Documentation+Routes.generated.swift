@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Documentation.
     public static var documentation: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Documentation.
     public static var documentation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Opens a block.
     ///
     ///
@@ -38,7 +38,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Comes after it.
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 38)
     static func first() -> Self {
@@ -97,7 +97,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Opens a block.
     ///
     ///
@@ -166,7 +166,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//block/:id`
     static var block: Self { Self("//block/:id", handler: 0x605d3b503e3d4f49, parameters: "id") }
     /// `//first`
@@ -183,13 +183,13 @@ extension RouterRuntime.RoutePath {
     static var undocumented: Self { Self("//undocumented", handler: 0x3a4f654b3c43634b, parameters: "") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Int.self)
@@ -228,7 +228,7 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
 private typealias RouteValues1_ = (Int, String)
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "")

@@ -5,7 +5,7 @@
 import GoldenModels
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Extensions.
     public static var extensions: Self {
         Self(
@@ -16,18 +16,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Extensions.
     public static var extensions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Chat.Kind {
+nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     /// Calls `Extensions.Chat.Settings.reset(kind:)`.
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
     static func chatSettingsReset(kind: sending Chat.Kind) -> Self {
@@ -36,7 +36,7 @@ extension RouterRuntime.Route where Output == Chat.Kind {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// An extension of another module's class.
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 32)
     static func accountOpen(name: String) -> Self {
@@ -73,7 +73,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == [Int] {
+nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `Extensions.List.empty()`.
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 25)
     static func listEmpty() -> Self {
@@ -89,12 +89,12 @@ extension RouterRuntime.Route where Output == [Int] {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Account`.
     var account: AccountStore { AccountStore(router_: router) }
 
     /// The handlers of `Account`.
-    struct AccountStore: Swift.Sendable {
+    nonisolated struct AccountStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// An extension of another module's class.
@@ -109,7 +109,7 @@ extension RouterRuntime.RouteStore {
     var chat: ChatStore { ChatStore(router_: router) }
 
     /// The handlers of `Chat`.
-    struct ChatStore: Swift.Sendable {
+    nonisolated struct ChatStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.Chat.describe(id:)`.
@@ -131,7 +131,7 @@ extension RouterRuntime.RouteStore {
     var chatSettings: ChatSettingsStore { ChatSettingsStore(router_: router) }
 
     /// The handlers of `Chat.Settings`.
-    struct ChatSettingsStore: Swift.Sendable {
+    nonisolated struct ChatSettingsStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.Chat.Settings.reset(kind:)`.
@@ -153,7 +153,7 @@ extension RouterRuntime.RouteStore {
     var list: ListStore { ListStore(router_: router) }
 
     /// The handlers of `List`.
-    struct ListStore: Swift.Sendable {
+    nonisolated struct ListStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.List.empty()`.
@@ -175,7 +175,7 @@ extension RouterRuntime.RouteStore {
     var string: StringStore { StringStore(router_: router) }
 
     /// The handlers of `String`.
-    struct StringStore: Swift.Sendable {
+    nonisolated struct StringStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.String.shout(text:)`.
@@ -187,7 +187,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//account/:name`
     static var accountOpen: Self { Self("//account/:name", handler: 0x5549575636635764, parameters: "name") }
     /// `//chat/reset`
@@ -206,13 +206,13 @@ extension RouterRuntime.RoutePath {
     static var stringShout: Self { Self("//shout/:text", handler: 0x5951353b5d43333c, parameters: "text") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(String.self)
@@ -262,21 +262,21 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings { try call_.transientInstance(Chat.Settings.self) { Chat.Settings() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings { try call_.transientInstance(Chat.Settings.self) { Chat.Settings() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
-private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat { try call_.instance(Chat.self) { Chat() } }
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat { try call_.instance(Chat.self) { Chat() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
-private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List { try call_.transientInstance(List.self) { List() } }
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List { try call_.transientInstance(List.self) { List() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
 private typealias RouteValues1_ = Chat.Kind
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
     let value0_: Chat.Kind = try call_.value(0)
@@ -287,7 +287,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
 private typealias RouteValues2_ = (Int, Chat.Kind?)
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
     let value0_: Int = try call_.routeValue(0); let value1_: Chat.Kind? = try call_.value(1)
@@ -295,7 +295,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
     return (value0_, value1_)
 }
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Chat.self

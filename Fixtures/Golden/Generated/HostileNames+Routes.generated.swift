@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of HostileNames.
     public static var hostileNames: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of HostileNames.
     public static var hostileNames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Actor {
+nonisolated extension RouterRuntime.Route where Output == Actor {
     /// Calls `HostileNames.actor(_:)`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     static func actor(_ actor: sending Actor) -> Self {
@@ -35,7 +35,7 @@ extension RouterRuntime.Route where Output == Actor {
     }
 }
 
-extension RouterRuntime.Route where Output == HostileNames {
+nonisolated extension RouterRuntime.Route where Output == HostileNames {
     /// Calls `HostileNames.module(_:)`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
     static func module(_ value: sending HostileNames) -> Self {
@@ -44,7 +44,7 @@ extension RouterRuntime.Route where Output == HostileNames {
     }
 }
 
-extension RouterRuntime.Route where Output == Result {
+nonisolated extension RouterRuntime.Route where Output == Result {
     /// Calls `HostileNames.result(_:)`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
     static func result(_ int: sending `Int`) -> Self {
@@ -53,7 +53,7 @@ extension RouterRuntime.Route where Output == Result {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `HostileNames.RouteCall.open()`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
     static func routeCallOpen() -> Self {
@@ -69,7 +69,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == Swift.Bool {
+nonisolated extension RouterRuntime.Route where Output == Swift.Bool {
     /// Calls `HostileNames.main(_:)`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
     @MainActor static func main(_ flag: Swift.Bool) -> Self {
@@ -78,7 +78,7 @@ extension RouterRuntime.Route where Output == Swift.Bool {
     }
 }
 
-extension RouterRuntime.Route where Output == Swift.Void {
+nonisolated extension RouterRuntime.Route where Output == Swift.Void {
     /// Calls `HostileNames.void()`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 31)
     static func void() -> Self {
@@ -87,7 +87,7 @@ extension RouterRuntime.Route where Output == Swift.Void {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `HostileNames.actor(_:)`.
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     func actor(_ actor: Actor) throws -> Actor {
@@ -134,7 +134,7 @@ extension RouterRuntime.RouteStore {
     var routeCall: RouteCallStore { RouteCallStore(router_: router) }
 
     /// The handlers of `RouteCall`.
-    struct RouteCallStore: Swift.Sendable {
+    nonisolated struct RouteCallStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `HostileNames.RouteCall.open()`.
@@ -146,7 +146,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//hostile/call`
     static var routeCallOpen: Self { Self("//hostile/call", handler: 0x6b674e4d3e653d3d, parameters: "") }
     /// `//hostile/actor`
@@ -163,7 +163,7 @@ extension RouterRuntime.RoutePath {
     static var waiting: Self { Self("//hostile/waiting/:name", handler: 0x4e6b5c34623a3f6e, parameters: "name") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -175,7 +175,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
@@ -229,7 +229,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
 private typealias RouteValues1_ = Actor
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     let value0_: Actor = try call_.value(0)
@@ -240,7 +240,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
 private typealias RouteValues2_ = HostileNames
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
     let value0_: HostileNames = try call_.value(0)
@@ -251,7 +251,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
 private typealias RouteValues3_ = `Int`
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
     let value0_: `Int` = try call_.value(0)
@@ -262,7 +262,7 @@ private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
 private typealias RouteValues4_ = Swift.Bool
 #sourceLocation()
-private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
+nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
     let value0_: Swift.Bool = try call_.value(0)

@@ -9,7 +9,7 @@ import Dispatch
 internal import GoldenModels
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Imports.
     public static var imports: Self {
         Self(
@@ -20,18 +20,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Imports.
     public static var imports: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Imports.data(_:)`.
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
     static func data(_ data: sending Data) -> Self {
@@ -40,7 +40,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Imports.link(_:account:)`.
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
     static func link(_ url: URL, account: sending Account?) -> Self {
@@ -50,7 +50,7 @@ extension RouterRuntime.Route where Output == String {
 }
 
 #if canImport(Dispatch) && !ALWAYS_OFF
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Imports.queue(_:)`.
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
     static func queue(_ queue: sending DispatchQueue?) -> Self {
@@ -60,7 +60,7 @@ extension RouterRuntime.Route where Output == String {
 }
 #endif
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Imports.data(_:)`.
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
     func data(_ data: Data) throws -> Int {
@@ -85,7 +85,7 @@ extension RouterRuntime.RouteStore {
 #endif
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//imports/data`
     static var data: Self { Self("//imports/data", handler: 0x333569645c5e5b4c, parameters: "data") }
     /// `//imports/link`
@@ -96,7 +96,7 @@ extension RouterRuntime.RoutePath {
 #endif
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -108,7 +108,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try routeArguments1_(call_)
@@ -134,7 +134,7 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
 private typealias RouteValues1_ = Data
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
     let value0_: Data = try call_.value(0)
@@ -145,7 +145,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
 private typealias RouteValues2_ = (URL, Account?)
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
     let value0_: URL = try call_.value(0); let value1_: Account? = try call_.value(1)
@@ -157,7 +157,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
 private typealias RouteValues3_ = DispatchQueue?
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
     let value0_: DispatchQueue? = try call_.value(0)

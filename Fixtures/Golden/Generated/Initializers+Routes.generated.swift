@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Initializers.
     public static var initializers: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Initializers.
     public static var initializers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Base {
+nonisolated extension RouterRuntime.Route where Output == Base {
     /// Calls `Initializers.Base.init(value:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 57)
     static func base(value: Int) -> Self {
@@ -35,7 +35,7 @@ extension RouterRuntime.Route where Output == Base {
     }
 }
 
-extension RouterRuntime.Route where Output == Direction {
+nonisolated extension RouterRuntime.Route where Output == Direction {
     /// Calls `Initializers.Direction.init(degrees:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 51)
     static func direction(degrees: Int) -> Self {
@@ -44,7 +44,7 @@ extension RouterRuntime.Route where Output == Direction {
     }
 }
 
-extension RouterRuntime.Route where Output == Product {
+nonisolated extension RouterRuntime.Route where Output == Product {
     /// Calls `Initializers.Product.init(id:variant:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 6)
     static func product(id: Int, variant: String? = nil) -> Self {
@@ -53,7 +53,7 @@ extension RouterRuntime.Route where Output == Product {
     }
 }
 
-extension RouterRuntime.Route where Output == Product? {
+nonisolated extension RouterRuntime.Route where Output == Product? {
     /// Calls `Initializers.Product.init(named:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 12)
     static func product(named name: String) -> Self {
@@ -62,7 +62,7 @@ extension RouterRuntime.Route where Output == Product? {
     }
 }
 
-extension RouterRuntime.Route where Output == Screen {
+nonisolated extension RouterRuntime.Route where Output == Screen {
     /// Calls `Initializers.Screen.init(_:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 25)
     @MainActor static func screen(_ title: String) -> Self {
@@ -85,7 +85,7 @@ extension RouterRuntime.Route where Output == Screen {
     }
 }
 
-extension RouterRuntime.Route where Output == Screen.Part? {
+nonisolated extension RouterRuntime.Route where Output == Screen.Part? {
     /// Calls `Initializers.Screen.Part.init(name:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 43)
     static func screenPart(name: String) -> Self {
@@ -94,7 +94,7 @@ extension RouterRuntime.Route where Output == Screen.Part? {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Initializers.Base.init(value:)`.
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 57)
     func base(value: Int) throws -> Base {
@@ -152,7 +152,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//base/:value`
     static var base: Self { Self("//base/:value", handler: 0x435e4742666f4061, parameters: "value") }
     /// `//direction/:degrees`
@@ -171,7 +171,7 @@ extension RouterRuntime.RoutePath {
     static var screenLoading: Self { Self("//screen/loaded/:id", handler: 0x67613f4a334c4355, parameters: "id") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -183,7 +183,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Int.self)

@@ -5,7 +5,7 @@
 import GoldenModels
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Isolation.
     public static var isolation: Self {
         Self(
@@ -16,18 +16,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Isolation.
     public static var isolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Account {
+nonisolated extension RouterRuntime.Route where Output == Account {
     /// The result may not leave the main actor.
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 114)
     @MainActor static func account() -> Self {
@@ -36,12 +36,26 @@ extension RouterRuntime.Route where Output == Account {
     }
 }
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `Isolation.Groups.count()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
+    static func groupsCount() -> Self {
+#sourceLocation()
+        Self(.groupsCount)
+    }
+
     /// Calls `Isolation.Screen.Model.value()`.
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
     static func screenModelValue() -> Self {
 #sourceLocation()
         Self(.screenModelValue)
+    }
+
+    /// Calls `Isolation.Banner.height()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
+    @MainActor static func bannerHeight() -> Self {
+#sourceLocation()
+        Self(.bannerHeight)
     }
 
     /// Calls `Isolation.Screen.next(completion:)`.
@@ -71,14 +85,42 @@ extension RouterRuntime.Route where Output == Int {
 #sourceLocation()
         Self(.storeInsert, row)
     }
+
+    /// Calls `Isolation.Users.count()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
+    static func usersCount() -> Self {
+#sourceLocation()
+        Self(.usersCount)
+    }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Isolation.nowhere()`.
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
     static func nowhere() -> Self {
 #sourceLocation()
         Self(.nowhere)
+    }
+
+    /// Calls `Isolation.Banner.show()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
+    @MainActor static func bannerShow() -> Self {
+#sourceLocation()
+        Self(.bannerShow)
+    }
+
+    /// Calls `Isolation.Card.show()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
+    @MainActor static func cardShow() -> Self {
+#sourceLocation()
+        Self(.cardShow)
+    }
+
+    /// Calls `Isolation.Detail.title()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
+    @MainActor static func detailTitle() -> Self {
+#sourceLocation()
+        Self(.detailTitle)
     }
 
     /// Calls `Isolation.Mixed.onMainActor()`.
@@ -145,7 +187,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Isolation.nowhere()`.
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
     func nowhere() throws -> String {
@@ -188,11 +230,78 @@ extension RouterRuntime.RouteStore {
         return try await self.router.openRoute(.waitingOnMainActor)
     }
 
+    /// The handlers of `Banner`.
+    var banner: BannerStore { BannerStore(router_: router) }
+
+    /// The handlers of `Banner`.
+    nonisolated struct BannerStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Isolation.Banner.height()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
+        @MainActor func height() throws -> Int {
+#sourceLocation()
+            return try self.router_.callRouteOnMainActor(.bannerHeight)
+        }
+
+        /// Calls `Isolation.Banner.show()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
+        @MainActor func show() throws -> String {
+#sourceLocation()
+            return try self.router_.callRouteOnMainActor(.bannerShow)
+        }
+    }
+
+    /// The handlers of `Card`.
+    var card: CardStore { CardStore(router_: router) }
+
+    /// The handlers of `Card`.
+    nonisolated struct CardStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Isolation.Card.show()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
+        @MainActor func show() throws -> String {
+#sourceLocation()
+            return try self.router_.callRouteOnMainActor(.cardShow)
+        }
+    }
+
+    /// The handlers of `Detail`.
+    var detail: DetailStore { DetailStore(router_: router) }
+
+    /// The handlers of `Detail`.
+    nonisolated struct DetailStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Isolation.Detail.title()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
+        @MainActor func title() throws -> String {
+#sourceLocation()
+            return try self.router_.callRouteOnMainActor(.detailTitle)
+        }
+    }
+
+    /// The handlers of `Groups`.
+    var groups: GroupsStore { GroupsStore(router_: router) }
+
+    /// The handlers of `Groups`.
+    nonisolated struct GroupsStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Isolation.Groups.count()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
+        func count() throws -> Int {
+#sourceLocation()
+            return try self.router_.callRoute(.groupsCount)
+        }
+    }
+
     /// The handlers of `Mixed`.
     var mixed: MixedStore { MixedStore(router_: router) }
 
     /// The handlers of `Mixed`.
-    struct MixedStore: Swift.Sendable {
+    nonisolated struct MixedStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Mixed.onMainActor()`.
@@ -207,7 +316,7 @@ extension RouterRuntime.RouteStore {
     var screen: ScreenStore { ScreenStore(router_: router) }
 
     /// The handlers of `Screen`.
-    struct ScreenStore: Swift.Sendable {
+    nonisolated struct ScreenStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Screen.next(completion:)`.
@@ -243,7 +352,7 @@ extension RouterRuntime.RouteStore {
     var screenModel: ScreenModelStore { ScreenModelStore(router_: router) }
 
     /// The handlers of `Screen.Model`.
-    struct ScreenModelStore: Swift.Sendable {
+    nonisolated struct ScreenModelStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Screen.Model.value()`.
@@ -258,7 +367,7 @@ extension RouterRuntime.RouteStore {
     var store: StoreStore { StoreStore(router_: router) }
 
     /// The handlers of `Store`.
-    struct StoreStore: Swift.Sendable {
+    nonisolated struct StoreStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Store.clear()`.
@@ -289,13 +398,38 @@ extension RouterRuntime.RouteStore {
             return try await self.router_.openRoute(.storeName)
         }
     }
+
+    /// The handlers of `Users`.
+    var users: UsersStore { UsersStore(router_: router) }
+
+    /// The handlers of `Users`.
+    nonisolated struct UsersStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Isolation.Users.count()`.
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
+        func count() async throws -> Int {
+#sourceLocation()
+            return try await self.router_.openRoute(.usersCount)
+        }
+    }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
+    /// `//Groups/count`
+    static var groupsCount: Self { Self("//Groups/count", handler: 0x324f6265635a4854, parameters: "") }
     /// `//Screen/Model/value`
     static var screenModelValue: Self { Self("//Screen/Model/value", handler: 0x555f5b6c64613465, parameters: "") }
     /// `//isolation/nowhere`
     static var nowhere: Self { Self("//isolation/nowhere", handler: 0x6262554e6c583652, parameters: "") }
+    /// `//Banner/height`
+    static var bannerHeight: Self { Self("//Banner/height", handler: 0x366268605441615f, parameters: "") }
+    /// `//Banner/show`
+    static var bannerShow: Self { Self("//Banner/show", handler: 0x665d686043374165, parameters: "") }
+    /// `//Card/show`
+    static var cardShow: Self { Self("//Card/show", handler: 0x5c366a3f6c306258, parameters: "") }
+    /// `//Detail/title`
+    static var detailTitle: Self { Self("//Detail/title", handler: 0x594b5066403c3752, parameters: "") }
     /// `//Mixed/onMainActor`
     static var mixedOnMainActor: Self { Self("//Mixed/onMainActor", handler: 0x38615e4e50346a3f, parameters: "") }
     /// `//Screen/next`
@@ -318,6 +452,8 @@ extension RouterRuntime.RoutePath {
     static var storeInsert: Self { Self("//Store/insert", handler: 0x643e3f4d42403658, parameters: "row") }
     /// `//Store/name`
     static var storeName: Self { Self("//Store/name", handler: 0x3e594e4d36624b4c, parameters: "") }
+    /// `//Users/count`
+    static var usersCount: Self { Self("//Users/count", handler: 0x5c3558653330663d, parameters: "") }
     /// `//isolation/concurrent`
     static var concurrent: Self { Self("//isolation/concurrent", handler: 0x53385860543e4e4f, parameters: "") }
     /// `//isolation/database/:key`
@@ -326,7 +462,7 @@ extension RouterRuntime.RoutePath {
     static var waitingOnMainActor: Self { Self("//isolation/free/waiting", handler: 0x375e684268554746, parameters: "") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -341,13 +477,17 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
-        return try routeInstance1_(call_).value() as Any
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
+        return try routeInstance1_(call_).count() as Any
 #sourceLocation()
     case 1:
+#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
+        return try routeInstance2_(call_).value() as Any
+#sourceLocation()
+    case 2:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
         return nowhere() as Any
 #sourceLocation()
@@ -357,28 +497,44 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 2:
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
-        return try call_.result(routeInstance2_(call_).onMainActor())
-#sourceLocation()
     case 3:
-        let values_ = try routeArguments1_(call_)
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-        return try call_.result(routeInstance3_(call_).next(completion: values_))
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
+        return try call_.result(routeInstance3_(call_).height())
 #sourceLocation()
     case 4:
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
+        return try call_.result(routeInstance3_(call_).show())
+#sourceLocation()
+    case 5:
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
+        return try call_.result(routeInstance4_(call_).show())
+#sourceLocation()
+    case 6:
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
+        return try call_.result(routeInstance5_(call_).title())
+#sourceLocation()
+    case 7:
+#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
+        return try call_.result(routeInstance6_(call_).onMainActor())
+#sourceLocation()
+    case 8:
+        let values_ = try routeArguments1_(call_)
+#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
+        return try call_.result(routeInstance7_(call_).next(completion: values_))
+#sourceLocation()
+    case 9:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 51)
         return try call_.result(Screen.shared())
 #sourceLocation()
-    case 5:
+    case 10:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 48)
-        return try call_.result(routeInstance3_(call_).title())
+        return try call_.result(routeInstance7_(call_).title())
 #sourceLocation()
-    case 6:
+    case 11:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 114)
         return try call_.result(account())
 #sourceLocation()
-    case 7:
+    case 12:
         let values_ = try routeArguments2_(call_)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
         return try call_.result(onMainActor(account: values_))
@@ -389,32 +545,36 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 8:
+    case 13:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
-        return try await routeInstance3_(call_).stored() as Any
+        return try await routeInstance7_(call_).stored() as Any
 #sourceLocation()
-    case 9:
+    case 14:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
-        return try await routeInstance4_(call_).clear() as Any
+        return try await routeInstance8_(call_).clear() as Any
 #sourceLocation()
-    case 10:
+    case 15:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
-        return try await routeInstance4_(call_).count() as Any
+        return try await routeInstance8_(call_).count() as Any
 #sourceLocation()
-    case 11:
+    case 16:
         let values_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
-        return try await routeInstance4_(call_).insert(values_) as Any
+        return try await routeInstance8_(call_).insert(values_) as Any
 #sourceLocation()
-    case 12:
+    case 17:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 108)
-        return try await routeInstance4_(call_).name() as Any
+        return try await routeInstance8_(call_).name() as Any
 #sourceLocation()
-    case 13:
+    case 18:
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
+        return try await routeInstance9_(call_).count() as Any
+#sourceLocation()
+    case 19:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 32)
         return await concurrent() as Any
 #sourceLocation()
-    case 14:
+    case 20:
         let values_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 23)
         return try await read(key: values_) as Any
@@ -425,7 +585,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 
 @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
-    case 15:
+    case 21:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)
         return try await call_.result(waitingOnMainActor())
 #sourceLocation()
@@ -433,26 +593,46 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Groups { try call_.instance(Groups.self) { Groups() } }
+#sourceLocation()
+
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model { try call_.transientInstance(Screen.Model.self) { Screen.Model() } }
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model { try call_.transientInstance(Screen.Model.self) { Screen.Model() } }
+#sourceLocation()
+
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
+@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Banner { try call_.instance(Banner.self) { Banner() } }
+#sourceLocation()
+
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
+@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Card { try call_.instance(Card.self) { Card() } }
+#sourceLocation()
+
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
+@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Detail { try call_.instance(Detail.self) { Detail() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
-@MainActor private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Mixed { try call_.instance(Mixed.self) { Mixed() } }
+@MainActor private func routeInstance6_(_ call_: RouterRuntime.RouteCall) throws -> Mixed { try call_.instance(Mixed.self) { Mixed() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Screen { try call_.instance(Screen.self) { Screen() } }
+@MainActor private func routeInstance7_(_ call_: RouterRuntime.RouteCall) throws -> Screen { try call_.instance(Screen.self) { Screen() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
-@DatabaseActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Store { try call_.instance(Store.self) { Store() } }
+@DatabaseActor private func routeInstance8_(_ call_: RouterRuntime.RouteCall) throws -> Store { try call_.instance(Store.self) { Store() } }
+#sourceLocation()
+
+#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
+@DatabaseActor private func routeInstance9_(_ call_: RouterRuntime.RouteCall) throws -> Users { try call_.instance(Users.self) { Users() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
 private typealias RouteValues1_ = (Int) -> Void
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
     let value0_: (Int) -> Void = try call_.callback(0, ordinal: 0, of: 1)
@@ -463,7 +643,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
 private typealias RouteValues2_ = Account?
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
     let value0_: Account? = try call_.value(0)
@@ -471,19 +651,33 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
     return value0_
 }
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
-        case 0: return Mixed.self
-        case 1: return Screen.self
-        case 3: return Store.self
+        case 0: return Banner.self
+        case 1: return Card.self
+        case 2: return Detail.self
+        case 3: return Groups.self
+        case 4: return Mixed.self
+        case 5: return Screen.self
+        case 7: return Store.self
+        case 8: return Users.self
         default: return nil
+        }
+    }
+    static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
+        switch type_ {
+        case 3: _ = try routeInstance1_(call_); return true
+        default: return false
         }
     }
     @MainActor static func makeInstanceOnMainActor(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance2_(call_); return true
-        case 1: _ = try routeInstance3_(call_); return true
+        case 0: _ = try routeInstance3_(call_); return true
+        case 1: _ = try routeInstance4_(call_); return true
+        case 2: _ = try routeInstance5_(call_); return true
+        case 4: _ = try routeInstance6_(call_); return true
+        case 5: _ = try routeInstance7_(call_); return true
         default: return false
         }
     }

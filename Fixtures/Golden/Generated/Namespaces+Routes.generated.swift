@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Namespaces.
     public static var namespaces: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Namespaces.
     public static var namespaces: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
     @MainActor static func shopCartCheckoutPay(lines: [Shop.Cart.Line]) -> Self {
@@ -35,7 +35,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == Shop.Cart.Line {
+nonisolated extension RouterRuntime.Route where Output == Shop.Cart.Line {
     /// Calls `Namespaces.Shop.Cart.add(_:)`.
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
     static func shopCartAdd(_ line: sending Shop.Cart.Line) -> Self {
@@ -44,7 +44,7 @@ extension RouterRuntime.Route where Output == Shop.Cart.Line {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Namespaces.Base.overridable()`.
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 41)
     static func baseOverridable() -> Self {
@@ -67,7 +67,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == String? {
+nonisolated extension RouterRuntime.Route where Output == String? {
     /// Calls `Namespaces.Shop.Wishes.first()`.
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 28)
     static func shopWishesFirst() -> Self {
@@ -76,7 +76,7 @@ extension RouterRuntime.Route where Output == String? {
     }
 }
 
-extension RouterRuntime.Route where Output == [String] {
+nonisolated extension RouterRuntime.Route where Output == [String] {
     /// Calls `Namespaces.Shop.Wishes.list()`.
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 22)
     static func shopWishesList() -> Self {
@@ -85,12 +85,12 @@ extension RouterRuntime.Route where Output == [String] {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Base`.
     var base: BaseStore { BaseStore(router_: router) }
 
     /// The handlers of `Base`.
-    struct BaseStore: Swift.Sendable {
+    nonisolated struct BaseStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Base.overridable()`.
@@ -105,7 +105,7 @@ extension RouterRuntime.RouteStore {
     var shop: ShopStore { ShopStore(router_: router) }
 
     /// The handlers of `Shop`.
-    struct ShopStore: Swift.Sendable {
+    nonisolated struct ShopStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.product(id:)`.
@@ -120,7 +120,7 @@ extension RouterRuntime.RouteStore {
     var shopCart: ShopCartStore { ShopCartStore(router_: router) }
 
     /// The handlers of `Shop.Cart`.
-    struct ShopCartStore: Swift.Sendable {
+    nonisolated struct ShopCartStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Cart.add(_:)`.
@@ -135,7 +135,7 @@ extension RouterRuntime.RouteStore {
     var shopCartCheckout: ShopCartCheckoutStore { ShopCartCheckoutStore(router_: router) }
 
     /// The handlers of `Shop.Cart.Checkout`.
-    struct ShopCartCheckoutStore: Swift.Sendable {
+    nonisolated struct ShopCartCheckoutStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
@@ -150,7 +150,7 @@ extension RouterRuntime.RouteStore {
     var shopWishes: ShopWishesStore { ShopWishesStore(router_: router) }
 
     /// The handlers of `Shop.Wishes`.
-    struct ShopWishesStore: Swift.Sendable {
+    nonisolated struct ShopWishesStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Wishes.first()`.
@@ -172,7 +172,7 @@ extension RouterRuntime.RouteStore {
     var theme: ThemeStore { ThemeStore(router_: router) }
 
     /// The handlers of `Theme`.
-    struct ThemeStore: Swift.Sendable {
+    nonisolated struct ThemeStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Theme.describe()`.
@@ -184,7 +184,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//Base/overridable`
     static var baseOverridable: Self { Self("//Base/overridable", handler: 0x5a3c4d5c564b3142, parameters: "") }
     /// `//shop/cart/add`
@@ -201,7 +201,7 @@ extension RouterRuntime.RoutePath {
     static var shopCartCheckoutPay: Self { Self("//shop/cart/pay", handler: 0x4e34353e69546454, parameters: "lines") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -210,7 +210,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 41)
@@ -254,13 +254,13 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Theme { try call_.providedTransientInstance(Theme.self) }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Theme { try call_.providedTransientInstance(Theme.self) }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
 private typealias RouteValues1_ = Shop.Cart.Line
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
     let value0_: Shop.Cart.Line = try call_.value(0)
@@ -271,7 +271,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
 private typealias RouteValues2_ = [Shop.Cart.Line]
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
     let value0_: [Shop.Cart.Line] = try call_.value(0)

@@ -5,7 +5,7 @@
 import GoldenModels
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of NestedTypes.
     public static var nestedTypes: Self {
         Self(
@@ -16,18 +16,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of NestedTypes.
     public static var nestedTypes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == (Search.Order, Search.Filter.Range) {
+nonisolated extension RouterRuntime.Route where Output == (Search.Order, Search.Filter.Range) {
     /// Calls `NestedTypes.Search.tuple(pair:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
     static func searchTuple(pair: sending (order: Search.Order, filter: Search.Filter)) -> Self {
@@ -36,7 +36,7 @@ extension RouterRuntime.Route where Output == (Search.Order, Search.Filter.Range
     }
 }
 
-extension RouterRuntime.Route where Output == Box<[Search.Filter.Range]> {
+nonisolated extension RouterRuntime.Route where Output == Box<[Search.Filter.Range]> {
     /// Calls `NestedTypes.Search.boxed(_:)`.
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
     static func searchBoxed(_ box: sending Box<Search.Order>) -> Self {
@@ -45,7 +45,7 @@ extension RouterRuntime.Route where Output == Box<[Search.Filter.Range]> {
     }
 }
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `NestedTypes.Search.callback(_:second:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
     static func searchCallback(_ completion: sending @escaping ((Search.Order) -> Void), second: sending @escaping (Search.Filter) -> Search.Order?) -> Self {
@@ -61,7 +61,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == NestedTypes.Filter {
+nonisolated extension RouterRuntime.Route where Output == NestedTypes.Filter {
     /// Calls `NestedTypes.Search.outer(filter:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
     static func searchOuter(filter: sending NestedTypes.Filter) -> Self {
@@ -70,7 +70,7 @@ extension RouterRuntime.Route where Output == NestedTypes.Filter {
     }
 }
 
-extension RouterRuntime.Route where Output == Page.Kind {
+nonisolated extension RouterRuntime.Route where Output == Page.Kind {
     /// Calls `NestedTypes.Imported.show(kind:)`.
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
     static func importedShow(kind: sending Page.Kind) -> Self {
@@ -79,7 +79,7 @@ extension RouterRuntime.Route where Output == Page.Kind {
     }
 }
 
-extension RouterRuntime.Route where Output == Result<Search.Order, Search.Failure> {
+nonisolated extension RouterRuntime.Route where Output == Result<Search.Order, Search.Failure> {
     /// Calls `NestedTypes.Search.result(failing:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 32)
     static func searchResult(failing: Bool) -> Self {
@@ -88,7 +88,7 @@ extension RouterRuntime.Route where Output == Result<Search.Order, Search.Failur
     }
 }
 
-extension RouterRuntime.Route where Output == Search {
+nonisolated extension RouterRuntime.Route where Output == Search {
     /// Calls `NestedTypes.Search.another()`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 49)
     static func searchAnother() -> Self {
@@ -97,7 +97,7 @@ extension RouterRuntime.Route where Output == Search {
     }
 }
 
-extension RouterRuntime.Route where Output == Search.Filter {
+nonisolated extension RouterRuntime.Route where Output == Search.Filter {
     /// Calls `NestedTypes.Search.Filter.named(range:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
     static func searchFilterNamed(range: sending Search.Filter.Range) -> Self {
@@ -106,7 +106,7 @@ extension RouterRuntime.Route where Output == Search.Filter {
     }
 }
 
-extension RouterRuntime.Route where Output == Search.Order {
+nonisolated extension RouterRuntime.Route where Output == Search.Order {
     /// Calls `NestedTypes.Search.Deep.Deeper.find(order:in:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
     static func searchDeepDeeperFind(order: sending Search.Order, in range: sending Search.Filter.Range) -> Self {
@@ -115,7 +115,7 @@ extension RouterRuntime.Route where Output == Search.Order {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `NestedTypes.Detail.show(kind:size:)`.
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
     static func detailShow(kind: sending Detail.Kind, size: Int = 1) -> Self {
@@ -138,7 +138,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == Texts.String {
+nonisolated extension RouterRuntime.Route where Output == Texts.String {
     /// Calls `NestedTypes.Texts.same(_:)`.
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
     static func textsSame(_ text: sending Texts.String) -> Self {
@@ -147,7 +147,7 @@ extension RouterRuntime.Route where Output == Texts.String {
     }
 }
 
-extension RouterRuntime.Route where Output == [Search] {
+nonisolated extension RouterRuntime.Route where Output == [Search] {
     /// Calls `NestedTypes.Search.several(count:)`.
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 52)
     static func searchSeveral(count: Int) -> Self {
@@ -156,12 +156,12 @@ extension RouterRuntime.Route where Output == [Search] {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Detail`.
     var detail: DetailStore { DetailStore(router_: router) }
 
     /// The handlers of `Detail`.
-    struct DetailStore: Swift.Sendable {
+    nonisolated struct DetailStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Detail.show(kind:size:)`.
@@ -176,7 +176,7 @@ extension RouterRuntime.RouteStore {
     var imported: ImportedStore { ImportedStore(router_: router) }
 
     /// The handlers of `Imported`.
-    struct ImportedStore: Swift.Sendable {
+    nonisolated struct ImportedStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Imported.show(kind:)`.
@@ -191,7 +191,7 @@ extension RouterRuntime.RouteStore {
     var search: SearchStore { SearchStore(router_: router) }
 
     /// The handlers of `Search`.
-    struct SearchStore: Swift.Sendable {
+    nonisolated struct SearchStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.another()`.
@@ -269,7 +269,7 @@ extension RouterRuntime.RouteStore {
     var searchDeepDeeper: SearchDeepDeeperStore { SearchDeepDeeperStore(router_: router) }
 
     /// The handlers of `Search.Deep.Deeper`.
-    struct SearchDeepDeeperStore: Swift.Sendable {
+    nonisolated struct SearchDeepDeeperStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.Deep.Deeper.find(order:in:)`.
@@ -284,7 +284,7 @@ extension RouterRuntime.RouteStore {
     var searchFilter: SearchFilterStore { SearchFilterStore(router_: router) }
 
     /// The handlers of `Search.Filter`.
-    struct SearchFilterStore: Swift.Sendable {
+    nonisolated struct SearchFilterStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.Filter.named(range:)`.
@@ -299,7 +299,7 @@ extension RouterRuntime.RouteStore {
     var texts: TextsStore { TextsStore(router_: router) }
 
     /// The handlers of `Texts`.
-    struct TextsStore: Swift.Sendable {
+    nonisolated struct TextsStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Texts.same(_:)`.
@@ -311,7 +311,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//detail/:kind`
     static var detailShow: Self { Self("//detail/:kind", handler: 0x6d3968364b683d3c, parameters: "kind,size") }
     /// `//imported/:kind`
@@ -344,13 +344,13 @@ extension RouterRuntime.RoutePath {
     static var textsSame: Self { Self("//texts/same", handler: 0x6239634939376b5c, parameters: "text") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try routeArguments1_(call_)
@@ -431,25 +431,25 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail { try call_.instance(Detail.self) { Detail() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail { try call_.instance(Detail.self) { Detail() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported { try call_.instance(Imported.self) { Imported() } }
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported { try call_.instance(Imported.self) { Imported() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
-private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper { try call_.transientInstance(Search.Deep.Deeper.self) { Search.Deep.Deeper() } }
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper { try call_.transientInstance(Search.Deep.Deeper.self) { Search.Deep.Deeper() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
-private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search { try call_.transientInstance(Search.self) { Search() } }
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search { try call_.transientInstance(Search.self) { Search() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
 private typealias RouteValues1_ = (Detail.Kind, Int)
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
     let value0_: Detail.Kind = try call_.textValue(0); let value1_: Int = try call_.routeValue(1, default: 1)
@@ -460,7 +460,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
 private typealias RouteValues2_ = Page.Kind
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
     let value0_: Page.Kind = try call_.textValue(0)
@@ -471,7 +471,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
 private typealias RouteValues3_ = (Search.Order, Search.Filter.Range)
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
     let value0_: Search.Order = try call_.textValue(0); let value1_: Search.Filter.Range = try call_.value(1)
@@ -482,7 +482,7 @@ private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
 private typealias RouteValues4_ = Search.Filter.Range
 #sourceLocation()
-private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
+nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
     let value0_: Search.Filter.Range = try call_.textValue(0)
@@ -493,7 +493,7 @@ private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
 private typealias RouteValues5_ = Box<Search.Order>
 #sourceLocation()
-private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
+nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
     if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
     let value0_: Box<Search.Order> = try call_.value(0)
@@ -504,7 +504,7 @@ private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
 private typealias RouteValues6_ = (((Search.Order) -> Void), (Search.Filter) -> Search.Order?)
 #sourceLocation()
-private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
+nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
     if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
     let value0_: ((Search.Order) -> Void) = try call_.callback(0, ordinal: 0, of: 2); let value1_: (Search.Filter) -> Search.Order? = try call_.callback(1, ordinal: 1, of: 2)
@@ -515,7 +515,7 @@ private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
 private typealias RouteValues7_ = ([Search.Order: [Search.Filter]], Search.Filter?)
 #sourceLocation()
-private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
+nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
     let value0_: [Search.Order: [Search.Filter]] = try call_.value(0); let value1_: Search.Filter? = try call_.value(1)
@@ -526,7 +526,7 @@ private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
 private typealias RouteValues8_ = Search.Order.Type
 #sourceLocation()
-private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
+nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
     if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
     let value0_: Search.Order.Type = try call_.value(0)
@@ -537,7 +537,7 @@ private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
 private typealias RouteValues9_ = (Search.Order, [Search.Order])
 #sourceLocation()
-private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
+nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
     if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
     let value0_: Search.Order = try call_.textValue(0); let value1_: [Search.Order] = try call_.has(1) ? call_.value(1) : []
@@ -548,7 +548,7 @@ private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
 private typealias RouteValues10_ = NestedTypes.Filter
 #sourceLocation()
-private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues10_ {
+nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues10_ {
     if let typed_ = call_.typedValues(RouteValues10_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
     let value0_: NestedTypes.Filter = try call_.textValue(0)
@@ -559,7 +559,7 @@ private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> Route
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
 private typealias RouteValues11_ = (order: Search.Order, filter: Search.Filter)
 #sourceLocation()
-private func routeArguments11_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues11_ {
+nonisolated private func routeArguments11_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues11_ {
     if let typed_ = call_.typedValues(RouteValues11_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
     let value0_: (order: Search.Order, filter: Search.Filter) = try call_.value(0)
@@ -570,7 +570,7 @@ private func routeArguments11_(_ call_: RouterRuntime.RouteCall) throws -> Route
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
 private typealias RouteValues12_ = Texts.String
 #sourceLocation()
-private func routeArguments12_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues12_ {
+nonisolated private func routeArguments12_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues12_ {
     if let typed_ = call_.typedValues(RouteValues12_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
     let value0_: Texts.String = try call_.value(0)
@@ -578,7 +578,7 @@ private func routeArguments12_(_ call_: RouterRuntime.RouteCall) throws -> Route
     return value0_
 }
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Detail.self

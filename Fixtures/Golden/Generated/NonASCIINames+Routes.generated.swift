@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of NonASCIINames.
     public static var nonASCIINames: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of NonASCIINames.
     public static var nonASCIINames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `NonASCIINames.🚀(🛰️:)`.
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 19)
     static func 🚀(🛰️: Int) -> Self {
@@ -35,7 +35,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `NonASCIINames.Ünïcode.ß(straße:)`.
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 23)
     static func ünïcodeß(straße: String) -> Self {
@@ -58,7 +58,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == Ärger.Grad {
+nonisolated extension RouterRuntime.Route where Output == Ärger.Grad {
     /// Calls `NonASCIINames.Ärger.überprüfe(_:)`.
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
     static func ärgerÜberprüfe(_ grad: sending Ärger.Grad) -> Self {
@@ -67,7 +67,7 @@ extension RouterRuntime.Route where Output == Ärger.Grad {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Öffnet eine Seite.
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
     func öffne(größe: Int, näher: Bool = false) throws -> String {
@@ -93,7 +93,7 @@ extension RouterRuntime.RouteStore {
     var ärger: ÄrgerStore { ÄrgerStore(router_: router) }
 
     /// The handlers of `Ärger`.
-    struct ÄrgerStore: Swift.Sendable {
+    nonisolated struct ÄrgerStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NonASCIINames.Ärger.überprüfe(_:)`.
@@ -108,7 +108,7 @@ extension RouterRuntime.RouteStore {
     var ünïcode: ÜnïcodeStore { ÜnïcodeStore(router_: router) }
 
     /// The handlers of `Ünïcode`.
-    struct ÜnïcodeStore: Swift.Sendable {
+    nonisolated struct ÜnïcodeStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NonASCIINames.Ünïcode.ß(straße:)`.
@@ -120,7 +120,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//Ärger/überprüfe`
     static var ärgerÜberprüfe: Self { Self("//Ärger/überprüfe", handler: 0x3b50653341363832, parameters: "grad") }
     /// `//unicode/:straße`
@@ -133,13 +133,13 @@ extension RouterRuntime.RoutePath {
     static var 🚀: Self { Self("//🚀/:🛰️", handler: 0x305c585d6f3d6d39, parameters: "🛰️") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try routeArguments1_(call_)
@@ -171,13 +171,13 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Ärger { try call_.transientInstance(Ärger.self) { Ärger() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Ärger { try call_.transientInstance(Ärger.self) { Ärger() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
 private typealias RouteValues1_ = Ärger.Grad
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
     let value0_: Ärger.Grad = try call_.value(0)
@@ -188,7 +188,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
 private typealias RouteValues2_ = (Int, Bool)
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
     let value0_: Int = try call_.routeValue(0); let value1_: Bool = try call_.routeValue(1, default: false)
@@ -199,7 +199,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
 private typealias RouteValues3_ = (Int, String)
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "无")

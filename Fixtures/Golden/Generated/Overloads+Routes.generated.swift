@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Overloads.
     public static var overloads: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Overloads.
     public static var overloads: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Static and instance methods of one name.
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 32)
     static func readerRead(all: Bool) -> Self {
@@ -98,7 +98,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Overloads.open()`.
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
     func open() throws -> String {
@@ -152,7 +152,7 @@ extension RouterRuntime.RouteStore {
     var reader: ReaderStore { ReaderStore(router_: router) }
 
     /// The handlers of `Reader`.
-    struct ReaderStore: Swift.Sendable {
+    nonisolated struct ReaderStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Static and instance methods of one name.
@@ -178,7 +178,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//reader/all/:all`
     static var readerReadAll: Self { Self("//reader/all/:all", handler: 0x30595a5339676d40, parameters: "all") }
     /// `//reader/line/:line`
@@ -203,13 +203,13 @@ extension RouterRuntime.RoutePath {
     static var reader: Self { Self("//reader", handler: 0x6a633763534f595c, parameters: "count") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Bool.self)
@@ -265,10 +265,10 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader { try call_.instance(Reader.self) { Reader() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader { try call_.instance(Reader.self) { Reader() } }
 #sourceLocation()
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Reader.self

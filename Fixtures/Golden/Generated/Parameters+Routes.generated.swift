@@ -5,7 +5,7 @@
 import GoldenModels
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Parameters.
     public static var parameters: Self {
         Self(
@@ -16,18 +16,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Parameters.
     public static var parameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == (Int) -> Int {
+nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
     /// Calls `Parameters.functions()`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
     static func functions() -> Self {
@@ -36,7 +36,7 @@ extension RouterRuntime.Route where Output == (Int) -> Int {
     }
 }
 
-extension RouterRuntime.Route where Output == (sum: Int, text: String) {
+nonisolated extension RouterRuntime.Route where Output == (sum: Int, text: String) {
     /// Calls `Parameters.tuples(pair:labelled:unit:)`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     static func tuples(pair: sending (Int, Int), labelled: sending (a: Int, b: String), unit: sending Void) -> Self {
@@ -45,7 +45,7 @@ extension RouterRuntime.Route where Output == (sum: Int, text: String) {
     }
 }
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.Names.names(router:store:)`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
     static func namesNames(router: Int, store: Int) -> Self {
@@ -96,7 +96,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Parameters.collections(a:b:c:d:e:)`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
     static func collections(a: [Int], b: sending Array<String>, c: sending [[Int]], d: sending [String: [Int]], e: sending Set<Int>) -> Self {
@@ -133,7 +133,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == Swift.Void {
+nonisolated extension RouterRuntime.Route where Output == Swift.Void {
     /// Calls `Parameters.void()`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
     static func void() -> Self {
@@ -142,7 +142,7 @@ extension RouterRuntime.Route where Output == Swift.Void {
     }
 }
 
-extension RouterRuntime.Route where Output == [Units.Length] {
+nonisolated extension RouterRuntime.Route where Output == [Units.Length] {
     /// Calls `Parameters.lengths(length:others:maybe:)`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     static func lengths(length: sending Units.Length, others: sending [Units.Length] = [], maybe: sending Units.Length?) -> Self {
@@ -151,7 +151,7 @@ extension RouterRuntime.Route where Output == [Units.Length] {
     }
 }
 
-extension RouterRuntime.Route where Output == any Animal {
+nonisolated extension RouterRuntime.Route where Output == any Animal {
     /// Calls `Parameters.opaque()`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
     static func opaque() -> Self {
@@ -160,7 +160,7 @@ extension RouterRuntime.Route where Output == any Animal {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     func closures(plain: @escaping (Int) -> Int, escaping: @escaping () -> Void, sendable: @escaping @Sendable (Int) -> Void, throwing: @escaping () throws -> Int, tuple: @escaping ((Int, Int)) -> Int, changing: @escaping (inout Int) -> Void, nested: @escaping (((Int) -> Int)) -> Int, optional: ((String) -> Void)?) throws -> Int {
@@ -277,7 +277,7 @@ extension RouterRuntime.RouteStore {
     var names: NamesStore { NamesStore(router_: router) }
 
     /// The handlers of `Names`.
-    struct NamesStore: Swift.Sendable {
+    nonisolated struct NamesStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Parameters.Names.names(router:store:)`.
@@ -289,7 +289,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//parameters/member`
     static var namesNames: Self { Self("//parameters/member", handler: 0x5b4e67603f615c56, parameters: "router,store") }
     /// `//parameters/closures`
@@ -326,7 +326,7 @@ extension RouterRuntime.RoutePath {
     static var waiting: Self { Self("//parameters/waiting", handler: 0x4e66575c3e4a5558, parameters: "body,next") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
@@ -335,7 +335,7 @@ private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Int.self, Int.self)
@@ -430,13 +430,13 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names { try call_.transientInstance(Names.self) { Names() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names { try call_.transientInstance(Names.self) { Names() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
 private typealias RouteValues1_ = ((Int) -> Int, () -> Void, @Sendable (Int) -> Void, () throws -> Int, ((Int, Int)) -> Int, (inout Int) -> Void, (((Int) -> Int)) -> Int, ((String) -> Void)?)
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     let value0_: (Int) -> Int = try call_.callback(0, ordinal: 0, of: 8); let value1_: () -> Void = try call_.callback(1, ordinal: 1, of: 8); let value2_: @Sendable (Int) -> Void = try call_.callback(2, ordinal: 2, of: 8); let value3_: () throws -> Int = try call_.callback(3, ordinal: 3, of: 8); let value4_: ((Int, Int)) -> Int = try call_.callback(4, ordinal: 4, of: 8); let value5_: (inout Int) -> Void = try call_.callback(5, ordinal: 5, of: 8); let value6_: (((Int) -> Int)) -> Int = try call_.callback(6, ordinal: 6, of: 8); let value7_: ((String) -> Void)? = try call_.optionalCallback(7, ordinal: 7)
@@ -447,7 +447,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
 private typealias RouteValues2_ = ([Int], Array<String>, [[Int]], [String: [Int]], Set<Int>)
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
     let value0_: [Int] = try call_.routeValue(0); let value1_: Array<String> = try call_.value(1); let value2_: [[Int]] = try call_.value(2); let value3_: [String: [Int]] = try call_.value(3); let value4_: Set<Int> = try call_.value(4)
@@ -458,7 +458,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
 private typealias RouteValues3_ = (any Animal, [any Animal], (any Animal)?)
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
     let value0_: any Animal = try call_.value(0); let value1_: [any Animal] = try call_.value(1); let value2_: (any Animal)? = try call_.value(2)
@@ -469,7 +469,7 @@ private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
 private typealias RouteValues4_ = ([String: Any], Dictionary<String, Any>)
 #sourceLocation()
-private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
+nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     let value0_: [String: Any] = call_.request.parameters; let value1_: Dictionary<String, Any> = call_.request.parameters
@@ -480,7 +480,7 @@ private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
 private typealias RouteValues5_ = (Units.Length, [Units.Length], Units.Length?)
 #sourceLocation()
-private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
+nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
     if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     let value0_: Units.Length = try call_.textValue(0); let value1_: [Units.Length] = try call_.has(1) ? call_.value(1) : []; let value2_: Units.Length? = try call_.value(2)
@@ -491,7 +491,7 @@ private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
 private typealias RouteValues6_ = (Int?, Optional<String>, [Int]?, Int?, Int??)
 #sourceLocation()
-private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
+nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
     if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
     let value0_: Int? = try call_.routeValue(0); let value1_: Optional<String> = try call_.value(1); let value2_: [Int]? = try call_.routeValue(2); let value3_: Int? = try call_.routeValue(3); let value4_: Int?? = try call_.value(4)
@@ -502,7 +502,7 @@ private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
 private typealias RouteValues7_ = (String, [Int], Account?, Int)
 #sourceLocation()
-private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
+nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
     let value0_: String = try call_.routeValue(0); let value1_: [Int] = try call_.routeValue(1); let value2_: Account? = try call_.value(2); let value3_: Int = try call_.routeValue(3)
@@ -513,7 +513,7 @@ private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
 private typealias RouteValues8_ = ((Int, Int), (a: Int, b: String), Void)
 #sourceLocation()
-private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
+nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
     if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     let value0_: (Int, Int) = try call_.value(0); let value1_: (a: Int, b: String) = try call_.value(1); let value2_: Void = try call_.value(2)
@@ -524,7 +524,7 @@ private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
 private typealias RouteValues9_ = (@MainActor () async -> Int, @Sendable () async throws -> Int)
 #sourceLocation()
-private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
+nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
     if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     let value0_: @MainActor () async -> Int = try call_.callback(0, ordinal: 0, of: 2); let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)

@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Prefixes.
     public static var prefixes: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Prefixes.
     public static var prefixes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Prefixes.Late.start()`.
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 57)
     static func lateStart() -> Self {
@@ -98,12 +98,12 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Late`.
     var late: LateStore { LateStore(router_: router) }
 
     /// The handlers of `Late`.
-    struct LateStore: Swift.Sendable {
+    nonisolated struct LateStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Late.start()`.
@@ -118,7 +118,7 @@ extension RouterRuntime.RouteStore {
     var maps: MapsStore { MapsStore(router_: router) }
 
     /// The handlers of `Maps`.
-    struct MapsStore: Swift.Sendable {
+    nonisolated struct MapsStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.open()`.
@@ -147,7 +147,7 @@ extension RouterRuntime.RouteStore {
     var mapsTiles: MapsTilesStore { MapsTilesStore(router_: router) }
 
     /// The handlers of `Maps.Tiles`.
-    struct MapsTilesStore: Swift.Sendable {
+    nonisolated struct MapsTilesStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.Tiles.all()`.
@@ -169,7 +169,7 @@ extension RouterRuntime.RouteStore {
     var mapsTilesLayer: MapsTilesLayerStore { MapsTilesLayerStore(router_: router) }
 
     /// The handlers of `Maps.Tiles.Layer`.
-    struct MapsTilesLayerStore: Swift.Sendable {
+    nonisolated struct MapsTilesLayerStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.Tiles.Layer.show()`.
@@ -184,7 +184,7 @@ extension RouterRuntime.RouteStore {
     var trailing: TrailingStore { TrailingStore(router_: router) }
 
     /// The handlers of `Trailing`.
-    struct TrailingStore: Swift.Sendable {
+    nonisolated struct TrailingStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Trailing.slash()`.
@@ -199,7 +199,7 @@ extension RouterRuntime.RouteStore {
     var user: UserStore { UserStore(router_: router) }
 
     /// The handlers of `User`.
-    struct UserStore: Swift.Sendable {
+    nonisolated struct UserStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.User.all()`.
@@ -218,7 +218,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//late/start`
     static var lateStart: Self { Self("//late/start", handler: 0x58624b5457574250, parameters: "") }
     /// `//maps/tiles/layer`
@@ -243,13 +243,13 @@ extension RouterRuntime.RoutePath {
     static var userPosts: Self { Self(#"/users/:user(\d+)/posts/:post?"#, handler: 0x6366425c564e6c4f, parameters: "user,post") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 57)
@@ -300,18 +300,18 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
-private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer { try call_.transientInstance(Maps.Tiles.Layer.self) { Maps.Tiles.Layer() } }
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer { try call_.transientInstance(Maps.Tiles.Layer.self) { Maps.Tiles.Layer() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
-private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps { try call_.instance(Maps.self) { Maps() } }
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps { try call_.instance(Maps.self) { Maps() } }
 #sourceLocation()
 
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
-private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User { try call_.transientInstance(User.self) { User() } }
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User { try call_.transientInstance(User.self) { User() } }
 #sourceLocation()
 
-extension RouteDispatcher_ {
+nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
         case 0: return Maps.self

@@ -4,7 +4,7 @@
 
 public import RouterRuntime
 
-extension RouterRuntime.RouteTable {
+nonisolated extension RouterRuntime.RouteTable {
     /// The routes of ReservedWords.
     public static var reservedWords: Self {
         Self(
@@ -15,18 +15,18 @@ extension RouterRuntime.RouteTable {
     }
 }
 
-extension RouterRuntime.RouteDispatchers {
+nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of ReservedWords.
     public static var reservedWords: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-private let routeMatcher_: Swift.StaticString = #"""
+nonisolated private let routeMatcher_: Swift.StaticString = #"""
     """#
 
-private let routeCatalogue_: Swift.StaticString = #"""
+nonisolated private let routeCatalogue_: Swift.StaticString = #"""
     """#
 
-extension RouterRuntime.Route where Output == Int {
+nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `ReservedWords.contextual(async:await:open:get:actor:some:any:)`.
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 13)
     static func contextual(async: Int, `await`: Int, open: Int, get: Int, actor: Int, some: Int, any: Int) -> Self {
@@ -49,7 +49,7 @@ extension RouterRuntime.Route where Output == Int {
     }
 }
 
-extension RouterRuntime.Route where Output == String {
+nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `ReservedWords.default(in:repeat:)`.
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
     static func `default`(in `class`: Int, `repeat`: Bool = false) -> Self {
@@ -79,7 +79,7 @@ extension RouterRuntime.Route where Output == String {
     }
 }
 
-extension RouterRuntime.Route where Output == `switch` {
+nonisolated extension RouterRuntime.Route where Output == `switch` {
     /// Calls `ReservedWords.switch.subscript(_:)`.
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
     static func switchSubscript(_ `switch`: sending ReservedWords.`switch`) -> Self {
@@ -88,7 +88,7 @@ extension RouterRuntime.Route where Output == `switch` {
     }
 }
 
-extension RouterRuntime.Route where Output == `switch`.`Any` {
+nonisolated extension RouterRuntime.Route where Output == `switch`.`Any` {
     /// Calls `ReservedWords.switch.func(value:)`.
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
     static func switchFunc(value: sending `switch`.`Any`) -> Self {
@@ -97,7 +97,7 @@ extension RouterRuntime.Route where Output == `switch`.`Any` {
     }
 }
 
-extension RouterRuntime.RouteStore {
+nonisolated extension RouterRuntime.RouteStore {
     /// Calls `ReservedWords.contextual(async:await:open:get:actor:some:any:)`.
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 13)
     func contextual(async: Int, `await`: Int, open: Int, get: Int, actor: Int, some: Int, any: Int) throws -> Int {
@@ -130,7 +130,7 @@ extension RouterRuntime.RouteStore {
     var `protocol`: ProtocolStore { ProtocolStore(router_: router) }
 
     /// The handlers of `protocol`.
-    struct ProtocolStore: Swift.Sendable {
+    nonisolated struct ProtocolStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `ReservedWords.protocol.class()`.
@@ -159,7 +159,7 @@ extension RouterRuntime.RouteStore {
     var `switch`: SwitchStore { SwitchStore(router_: router) }
 
     /// The handlers of `switch`.
-    struct SwitchStore: Swift.Sendable {
+    nonisolated struct SwitchStore: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `ReservedWords.switch.func(value:)`.
@@ -178,7 +178,7 @@ extension RouterRuntime.RouteStore {
     }
 }
 
-extension RouterRuntime.RoutePath {
+nonisolated extension RouterRuntime.RoutePath {
     /// `//words/contextual`
     static var contextual: Self { Self("//words/contextual", handler: 0x474931306547323c, parameters: "async,await,open,get,actor,some,any") }
     /// `//words/default/:class`
@@ -199,13 +199,13 @@ extension RouterRuntime.RoutePath {
     static var switchSubscript: Self { Self("//words/subscript", handler: 0x4a60603b33313856, parameters: "switch") }
 }
 
-private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
         try routeCall0_(handler, call)
     }
 }
 
-private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
@@ -257,7 +257,7 @@ private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
 private typealias RouteValues1_ = (Int, Bool)
 #sourceLocation()
-private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
     let value0_: Int = try call_.routeValue(0); let value1_: Bool = try call_.routeValue(1, default: false)
@@ -268,7 +268,7 @@ private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
 private typealias RouteValues2_ = `switch`.`Any`
 #sourceLocation()
-private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
+nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
     let value0_: `switch`.`Any` = try call_.textValue(0)
@@ -279,7 +279,7 @@ private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteV
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
 private typealias RouteValues3_ = ReservedWords.`switch`
 #sourceLocation()
-private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
+nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
     let value0_: ReservedWords.`switch` = try call_.value(0)

@@ -2,10 +2,15 @@
 ///
 /// ```json
 /// {
+///   "version": 1,
 ///   "accessors": { "for": ["FeatureA"], "access": "public" },
 ///   "aggregate": true,
 ///   "own": "public",
-///   "links": { "myapp:": "", "https://www.example.com": "" }
+///   "links": { "myapp:": "", "https://www.example.com": "" },
+///   "severities": { "RG104": "error" },
+///   "exclude": ["Generated/**"],
+///   "defaultIsolation": "MainActor",
+///   "isolatedTypes": { "UIViewController": "MainActor" }
 /// }
 /// ```
 public struct Configuration: Hashable, Sendable {
@@ -36,6 +41,15 @@ public struct Configuration: Hashable, Sendable {
 
     /// `links`: the starts of the app's own URLs, each with what it stands for, in the order of the file.
     public var links: [Link] = []
+
+    /// `severities`: how grave findings are that the file names.
+    public var severities = Severities()
+
+    /// `exclude`: the files of the target, by patterns, whose markers do not count.
+    public var excluded: [PathPattern] = []
+
+    /// `defaultIsolation` and `isolatedTypes`: what the sources do not show of isolation.
+    public var isolation = IsolationRules()
 
     /// The configuration of a target without a file.
     public init() {}

@@ -26,7 +26,9 @@ struct AccessorEmitter {
             for (group, members) in Self.groups(outputs[output] ?? []) {
                 writer.line()
                 writer.conditional(group.condition) { writer in
-                    writer.block("\(group.attributes)extension RouterRuntime.Route where Output == \(output)") {
+                    writer.block(
+                        "\(group.attributes)nonisolated extension RouterRuntime.Route where Output == \(output)"
+                    ) {
                         writer in
                         for (index, handler) in members.enumerated() {
                             if index > 0 { writer.line() }
@@ -59,7 +61,7 @@ struct AccessorEmitter {
         let free = handlers.filter { $0.storeGroup == nil }
         let members = Dictionary(grouping: handlers.filter { $0.storeGroup != nil }) { $0.storeGroup ?? "" }
         writer.line()
-        writer.block("extension RouterRuntime.RouteStore") { writer in
+        writer.block("nonisolated extension RouterRuntime.RouteStore") { writer in
             for (index, handler) in free.enumerated() {
                 if index > 0 { writer.line() }
                 writer.conditional(handler.condition) { emitStoreFunction(handler, router: "router", to: &$0) }
@@ -72,7 +74,7 @@ struct AccessorEmitter {
                 writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")
                 writer.line()
                 writer.line("/// The handlers of `\(typeName)`.")
-                writer.block("\(access)struct \(type): Swift.Sendable") { writer in
+                writer.block("\(access)nonisolated struct \(type): Swift.Sendable") { writer in
                     // With a name that no handler has.
                     writer.line("fileprivate let router_: RouterRuntime.Router")
                     for handler in members[group] ?? [] {
@@ -102,7 +104,7 @@ struct AccessorEmitter {
 
     private func emitPaths(to writer: inout SourceWriter) {
         writer.line()
-        writer.block("extension RouterRuntime.RoutePath") { writer in
+        writer.block("nonisolated extension RouterRuntime.RoutePath") { writer in
             for handler in handlers {
                 writer.conditional(handler.condition) { emitPaths(of: handler, to: &$0) }
             }

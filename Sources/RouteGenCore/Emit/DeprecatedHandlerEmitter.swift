@@ -16,13 +16,13 @@ struct DeprecatedHandlerEmitter {
         let indices = handlers.indices.filter { handlers[$0].availability.isDeprecated }
         guard !indices.isEmpty else { return }
         writer.line()
-        writer.block("private protocol RouteDeprecatedHandlers_") { writer in
+        writer.block("nonisolated private protocol RouteDeprecatedHandlers_") { writer in
             for index in indices {
                 writer.conditional(handlers[index].condition) { $0.line(head(of: index)) }
             }
         }
         writer.line()
-        writer.block("extension RouteDispatcher_: RouteDeprecatedHandlers_") { writer in
+        writer.block("nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_") { writer in
             writer.line("fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }")
             for index in indices {
                 writer.line()

@@ -53,7 +53,7 @@ struct DispatchForm {
 
     /// The head of a function that calls a block of handlers.
     func blockFunction(_ name: String) -> String {
-        "\(attribute)private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
+        "\(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
             + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 

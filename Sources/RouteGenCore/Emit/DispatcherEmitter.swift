@@ -23,7 +23,7 @@ struct DispatcherEmitter {
 
     func emit(to writer: inout SourceWriter) {
         writer.line()
-        writer.block("private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
+        writer.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
             for color in RouteColor.allCases where handlers.contains(where: { $0.color == color }) {
                 emitRequirement(color, to: &writer)
             }

@@ -33,7 +33,7 @@ struct InstanceEmitter {
 
         /// The declaration of the function that gives the instance.
         func function(_ name: String) -> String {
-            "\(isDeprecated ? "@available(*, deprecated) " : "")\(isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
+            "\(isDeprecated ? "@available(*, deprecated) " : "")\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
         }
     }
 

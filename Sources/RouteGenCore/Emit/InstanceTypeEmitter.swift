@@ -33,7 +33,7 @@ struct InstanceTypeEmitter {
     func emit(to writer: inout SourceWriter) {
         guard !entries.isEmpty else { return }
         writer.line()
-        writer.block("extension RouteDispatcher_") { writer in
+        writer.block("nonisolated extension RouteDispatcher_") { writer in
             // A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
             let attribute =
                 entries.contains { $0.handler.availability.isDeprecated } ? "@available(*, deprecated) " : ""

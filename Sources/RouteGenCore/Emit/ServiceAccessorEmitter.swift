@@ -9,7 +9,7 @@ struct ServiceAccessorEmitter {
     func emit(to writer: inout SourceWriter) {
         guard !services.isEmpty else { return }
         writer.line()
-        writer.block("extension RouterRuntime.RouteServices") { writer in
+        writer.block("nonisolated extension RouterRuntime.RouteServices") { writer in
             var isFirst = true
             for service in services {
                 for accessor in service.accessors {

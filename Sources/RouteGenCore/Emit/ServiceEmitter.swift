@@ -7,13 +7,14 @@ struct ServiceEmitter {
     func emit(to writer: inout SourceWriter) {
         guard !services.isEmpty else { return }
         writer.line()
-        writer.block("extension RouteDispatcher_") { writer in
+        writer.block("nonisolated extension RouteDispatcher_") { writer in
             writer.line(
                 "static var services: (any RouterRuntime.RouteServiceDispatcher.Type)? { RouteServiceDispatcher_.self }"
             )
         }
         writer.line()
-        writer.block("private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") { writer in
+        writer.block("nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") {
+            writer in
             emitProtocols(to: &writer)
             for color in RouteColor.allCases where services.contains(where: { $0.color == color }) {
                 emitMaking(color, to: &writer)

@@ -31,7 +31,7 @@ struct SignatureEmitter {
                     writer.line("\(attributes)private typealias RouteValues\(number + 1)_ = \(signature.valuesType)")
                 }
                 writer.block(
-                    "\(attributes)private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
+                    "\(attributes)nonisolated private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
                 ) { writer in
                     writer.line("if let typed_ = call_.typedValues(RouteValues\(number + 1)_.self) { return typed_ }")
                     let readings = signature.elements.enumerated().map { index, element in

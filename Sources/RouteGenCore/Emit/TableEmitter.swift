@@ -13,7 +13,7 @@ struct TableEmitter {
         let own = module.isEmpty && isAggregate ? [] : [module]
         let data = TableData(own + aggregated)
         writer.line()
-        writer.block("extension RouterRuntime.RouteTable") { writer in
+        writer.block("nonisolated extension RouterRuntime.RouteTable") { writer in
             writer.line(
                 isAggregate
                     ? "/// The routes of \(module.name) and of every module that it links."
@@ -35,7 +35,7 @@ struct TableEmitter {
         }
         if !own.isEmpty {
             writer.line()
-            writer.block("extension RouterRuntime.RouteDispatchers") { writer in
+            writer.block("nonisolated extension RouterRuntime.RouteDispatchers") { writer in
                 writer.line("/// The code of \(module.name).")
                 writer.line(
                     "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }"
@@ -72,6 +72,8 @@ struct TableEmitter {
 
     private func emit(_ name: String, _ bytes: [UInt8], to writer: inout SourceWriter) {
         writer.line()
-        writer.line("private let \(name): Swift.StaticString = \(SwiftText.longLiteral(bytes, indentation: "    "))")
+        writer.line(
+            "nonisolated private let \(name): Swift.StaticString = \(SwiftText.longLiteral(bytes, indentation: "    "))"
+        )
     }
 }

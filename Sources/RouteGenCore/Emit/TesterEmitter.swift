@@ -5,7 +5,7 @@ struct TesterEmitter {
     func emit(to writer: inout SourceWriter) {
         guard !testers.isEmpty else { return }
         writer.line()
-        writer.block("extension RouteDispatcher_") { writer in
+        writer.block("nonisolated extension RouteDispatcher_") { writer in
             writer.block(
                 "static func accepts(_ tester_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool"
             ) {

@@ -51,6 +51,9 @@ public enum Generator {
             importAccess: request.module.importAccess,
             fileNames: request.module.fileNames
         )
-        return Generation(source: file.source, diagnostics: diagnostics)
+        return Generation(
+            source: file.source,
+            diagnostics: diagnostics.compactMap(request.configuration.severities.applied)
+        )
     }
 }

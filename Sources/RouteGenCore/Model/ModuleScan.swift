@@ -1,15 +1,11 @@
 /// What the sources of one module say about routes.
 ///
-/// Files are added one by one and can be dropped afterwards; of a file without a marker nothing is kept but, where the
-/// types of the module are needed, the types that it declares.
+/// Files are added one by one and can be dropped afterwards; of a file without a marker little is kept but the types that it
+/// declares. What a signature means, and so how a handler is called, may depend on each of the module's files: whoever links
+/// the module has to add the same files as its own build does. If none of them has a marker, none needs to be added.
 public struct ModuleScan: Sendable {
     /// The module's name.
     public let name: String
-    /// Whether signatures have to be resolved.
-    ///
-    /// They have to be for the module that code is generated for, and for those that it offers accessors to; a module that
-    /// is only aggregated needs it not.
-    public let resolvesTypes: Bool
     private(set) var files: [ParsedFile] = []
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
@@ -23,10 +19,13 @@ public struct ModuleScan: Sendable {
     private(set) var fileNames: Set<String> = []
 
     /// Creates a scan without files.
-    public init(name: String, resolvesTypes: Bool) {
+    ///
+    /// - Parameters:
+    ///   - name: The module's name.
+    ///   - isolation: What the module's own configuration says about isolation.
+    public init(name: String, isolation: IsolationRules = IsolationRules()) {
         self.name = name
-        self.resolvesTypes = resolvesTypes
-        types = TypeIndex(module: name)
+        types = TypeIndex(module: name, isolation: isolation)
     }
 
     /// Reads one file.
@@ -35,18 +34,16 @@ public struct ModuleScan: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path, as it is to stand in findings and in generated code.
-    ///   - bytes: The file's text in UTF-8. A file that holds no marker is dismissed by a search for one.
+    ///   - bytes: The file's text in UTF-8.
     public mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) {
-        if resolvesTypes { fileNames.insert(Self.fileName(path)) }
-        let mayContainMarker = MarkerSearch.mayContainMarker(bytes)
-        guard mayContainMarker || resolvesTypes else { return }
+        fileNames.insert(Self.fileName(path))
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
-        if resolvesTypes { functions.add(file) }
+        functions.add(file)
         for item in file.imports {
             if let access = item.access { importAccess[item.module, default: []].insert(access) }
         }
-        guard mayContainMarker else { return }
+        guard MarkerSearch.mayContainMarker(bytes) else { return }
         files.append(file)
         addServiceNames(of: file)
         if let place = InvalidText.location(in: bytes, path: path) {

@@ -23,6 +23,11 @@ extension TypeIndex {
         meaning(of: name, from: enclosing).spelling
     }
 
+    /// The path under which a type of the module is declared, by its name at some place; the name itself for another module's.
+    func declaredPath(of name: String, from enclosing: [String]) -> String {
+        meaning(of: name, from: enclosing).path
+    }
+
     private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
         // Aliases that lead back to themselves are the compiler's to report.
         guard depth < 10 else { return type }
@@ -69,9 +74,8 @@ extension TypeIndex {
         if entry(at: own) != nil { return own }
         // Types that inherit from themselves are the compiler's to report.
         guard depth < 10 else { return nil }
-        let outer = path.split(separator: ".").dropLast().map(String.init)
         for inherited in inheritedTypes(of: path) {
-            let type = meaning(of: String(inherited.prefix { $0 != "<" }), from: outer).path
+            let type = self.path(ofInherited: inherited, by: path)
             if type != path, let declared = member(name, of: type, depth: depth + 1) { return declared }
         }
         return nil

@@ -4,6 +4,7 @@ struct TypeIndex: Sendable {
     struct Entry: Sendable {
         var kind: Declaration.Kind
         var attributes: [Declaration.Attribute]
+        var modifiers: [String]
         var inheritedTypes: [String]
         /// Whether other modules see it, as far as its own modifiers say.
         var isPublic: Bool
@@ -36,10 +37,13 @@ struct TypeIndex: Sendable {
     /// The types that extensions add conformances to, by the extended type.
     private var conformances: [String: [String]] = [:]
     private let module: String
+    /// What the module's configuration says about isolation.
+    let isolation: IsolationRules
 
     /// Creates an index of a module without types.
-    init(module: String) {
+    init(module: String, isolation: IsolationRules = IsolationRules()) {
         self.module = module
+        self.isolation = isolation
     }
 
     /// Adds the types of a file, and what its extensions say of conformances.
@@ -70,6 +74,7 @@ struct TypeIndex: Sendable {
         return Entry(
             kind: declaration.kind,
             attributes: declaration.attributes,
+            modifiers: declaration.modifiers,
             inheritedTypes: declaration.inheritedTypes,
             isPublic: declaration.modifiers.contains { ["public", "open", "package"].contains($0) },
             location: declaration.location,
@@ -87,6 +92,12 @@ struct TypeIndex: Sendable {
 
     /// The type at a path: `Outer.Inner`.
     func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
+
+    /// The path of a type that another one, at a path, inherits from or conforms to.
+    func path(ofInherited type: String, by path: String) -> String {
+        let outer = path.split(separator: ".").dropLast().map(String.init)
+        return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
+    }
 
     /// What a type inherits from and conforms to, as it is written on the type and its extensions.
     func inheritedTypes(of path: String) -> [String] {

@@ -12,6 +12,7 @@ enum CheckCommand: Command {
                 value: "text|json|sarif|github",
                 summary: "how findings are written; text by default"
             ),
+            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, for the severities of findings"),
             .init(name: "--strict", value: nil, summary: "warnings are findings too"),
         ],
         operands: nil
@@ -24,14 +25,27 @@ enum CheckCommand: Command {
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
         var scans: [ModuleScan] = []
         for module in modules {
-            scans.append(module.scan(resolvingTypes: true, with: reader, failures: &failures))
+            scans.append(module.scanIfMarked(with: reader, failures: &failures))
+        }
+        let configuration = arguments.value("--config").map {
+            ConfigurationFile(path: $0, with: reader, failures: &failures)
         }
         let origins = ProtocolOrigins(of: scans, in: modules, with: reader, failures: &failures)
-        let findings = Checker.check(scans, protocolOrigins: origins)
+        let severities = ModuleSeverities(modules, app: configuration)
+        let findings =
+            configurations(modules, configuration).flatMap(\.diagnostics)
+            + severities.applied(to: Checker.check(scans, protocolOrigins: origins))
         DiagnosticPrinter.print(findings + failures.map(\.diagnostic), format: format)
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
+    }
+
+    /// The configurations of modules, and the app's own if it is none of them.
+    private static func configurations(_ modules: [ModuleSources], _ app: ConfigurationFile?) -> [ConfigurationFile] {
+        let configurations = modules.compactMap(\.configuration)
+        guard let app, !configurations.contains(where: { $0.path == app.path }) else { return configurations }
+        return configurations + [app]
     }
 
     private static func format(_ arguments: ParsedArguments) throws(UsageError) -> DiagnosticRenderer.Format {

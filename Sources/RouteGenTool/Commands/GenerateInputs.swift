@@ -9,7 +9,6 @@ struct GenerateInputs {
     private var knownModules: Set<String>
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
-    private var configuration: String?
     private var output: String
     private var depfile: String?
     /// The lists that named sources or modules; they are inputs as well.
@@ -36,7 +35,9 @@ struct GenerateInputs {
         knownModules = Self.names("--known", in: arguments, with: reader, failures: &failures)
         isExecutable = arguments.contains("--executable")
         hasAllDependencies = isExecutable || arguments.contains("--aggregate")
-        configuration = arguments.value("--config")
+        if let path = arguments.value("--config") {
+            self.module.configure(ConfigurationFile(path: path, with: reader, failures: &failures))
+        }
         depfile = arguments.value("--depfile")
         let sources = ["--module", "--dependency", "--accessors"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
@@ -73,14 +74,12 @@ struct GenerateInputs {
         failures: inout [FileFailure],
         diagnostics: inout [Diagnostic]
     ) -> GenerationRequest {
-        var request = GenerationRequest(module: module.scan(resolvingTypes: true, with: reader, failures: &failures))
-        request.dependencies = []
+        var request = GenerationRequest(module: module.scan(with: reader, failures: &failures))
         for dependency in dependencies {
-            request.dependencies.append(dependency.scan(resolvingTypes: false, with: reader, failures: &failures))
+            request.dependencies.append(dependency.scanIfMarked(with: reader, failures: &failures))
         }
-        request.accessorModules = []
         for accessorModule in accessorModules {
-            request.accessorModules.append(accessorModule.scan(resolvingTypes: true, with: reader, failures: &failures))
+            request.accessorModules.append(accessorModule.scanIfMarked(with: reader, failures: &failures))
         }
         request.protocolOrigins = ProtocolOrigins(
             of: [request.module] + request.dependencies,
@@ -91,9 +90,9 @@ struct GenerateInputs {
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable
-        if let configuration {
-            request.configuration = ConfigurationFile(path: configuration)
-                .read(with: reader, failures: &failures, diagnostics: &diagnostics)
+        if let configuration = module.configuration {
+            request.configuration = configuration.content
+            diagnostics += configuration.diagnostics
         }
         return request
     }
@@ -104,7 +103,7 @@ struct GenerateInputs {
     /// comes or goes or `Package.swift` changes. A `routegen.json` that was edited since then may name further sources, and these are not even
     /// among the command's inputs. Writing what is known would go stale unnoticed.
     func findingsOfStalePlan(for request: GenerationRequest) -> [Diagnostic] {
-        guard let configuration, !knownModules.isEmpty else { return [] }
+        guard let configuration = module.configuration, !knownModules.isEmpty else { return [] }
         let passed = Set(accessorModules.map(\.name))
         let missing = request.configuration.accessorModules.map(\.value).filter {
             !passed.contains($0) && knownModules.contains($0)
@@ -117,7 +116,7 @@ struct GenerateInputs {
             Diagnostic(
                 .invalidConfiguration,
                 "the build was planned before \(new)",
-                at: SourceLocation(file: configuration, line: 1, column: 1),
+                at: SourceLocation(file: configuration.path, line: 1, column: 1),
                 help: "save Package.swift once more (touch Package.swift), so that the build is planned anew"
             )
         }
@@ -127,8 +126,8 @@ struct GenerateInputs {
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
         try OutputFile(path: output).write(source, with: reader)
         if let depfile {
-            let sources = ([module] + dependencies + accessorModules).flatMap(\.files)
-            let inputs = sources + lists + [configuration].compactMap { $0 }
+            let modules = [module] + dependencies + accessorModules
+            let inputs = modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
             try OutputFile(path: depfile).write(Depfile(output: output, inputs: inputs).text, with: reader)
         }
     }

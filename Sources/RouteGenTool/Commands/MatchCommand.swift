@@ -36,13 +36,14 @@ enum MatchCommand: Command {
         var diagnostics: [Diagnostic] = []
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
         let configuration = arguments.value("--config").map {
-            ConfigurationFile(path: $0).read(with: reader, failures: &failures, diagnostics: &diagnostics)
+            ConfigurationFile(path: $0, with: reader, failures: &failures)
         }
+        diagnostics += configuration?.diagnostics ?? []
         var scans: [ModuleScan] = []
         for module in modules {
-            scans.append(module.scan(resolvingTypes: false, with: reader, failures: &failures))
+            scans.append(module.scanIfMarked(with: reader, failures: &failures))
         }
-        let matching = URLMatching(scans, links: configuration?.links ?? [])
+        let matching = URLMatching(scans, links: configuration?.content.links ?? [])
         // What is wrong with the sources may hide a route, so it is said; the answers go to standard output.
         DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))
         guard failures.isEmpty else { return .unusable }

@@ -3,20 +3,37 @@ import RouteGenCore
 /// A `routegen.json`.
 struct ConfigurationFile {
     /// The path, as it was given.
-    var path: String
+    let path: String
+    /// What it asks for.
+    let content: Configuration
+    /// What is wrong in it, each finding with its place.
+    let diagnostics: [Diagnostic]
 
-    /// Reads the file; what is wrong in it comes back as findings that point into it.
-    func read(
-        with reader: FileReader,
-        failures: inout [FileFailure],
-        diagnostics: inout [Diagnostic]
-    ) -> Configuration {
+    /// Reads a file.
+    init(path: String, with reader: FileReader, failures: inout [FileFailure]) {
+        var diagnostics: [Diagnostic] = []
+        var content = Configuration()
         do throws(FileFailure) {
             let json = try reader.read(path) { bytes in Array(bytes) }
-            return Configuration(json: json, path: path, diagnostics: &diagnostics)
+            content = Configuration(json: json, path: path, diagnostics: &diagnostics)
         } catch {
             failures.append(error)
-            return Configuration()
         }
+        self.path = path
+        self.content = content
+        self.diagnostics = diagnostics
+    }
+
+    /// Whether a file is a configuration, by its name.
+    static func isConfiguration(_ path: String) -> Bool { path == name || path.hasSuffix("/\(name)") }
+
+    private static let name = "routegen.json"
+
+    /// Whether the configuration excludes a file; its patterns are relative to the configuration's folder.
+    func excludes(_ file: String) -> Bool {
+        guard !content.excluded.isEmpty else { return false }
+        let folder = path.dropLast(Self.name.count)
+        let relative = file.hasPrefix(folder) ? file.dropFirst(folder.count) : file[...]
+        return content.excluded.contains { $0.matches(relative) }
     }
 }

@@ -4,8 +4,10 @@ import RouteGenCore
 struct ModuleSources {
     /// The module's name.
     var name: String
-    /// The paths of its files, without repetitions.
+    /// The paths of its files, without repetitions and without those that its configuration excludes.
     var files: [String]
+    /// What its `routegen.json` says, if one is among its files.
+    var configuration: ConfigurationFile?
 
     /// Lists the files of a folder, of a list (`@FILE`), or a single file.
     static func files(at path: String, with reader: FileReader) throws(FileFailure) -> [String] {
@@ -13,7 +15,7 @@ struct ModuleSources {
             return try PathList(contentsOf: String(path.dropFirst()), with: reader).lines
         }
         switch SourceFolder.exists(at: path) {
-        case true: return try SourceFolder(path: path).swiftFiles()
+        case true: return try SourceFolder(path: path).sourceFiles()
         case false where path.hasSuffix(".swift"): return [path]
         case false: throw FileFailure(path: path, message: "cannot be read: it is neither a folder nor a .swift file")
         }
@@ -35,7 +37,7 @@ struct ModuleSources {
             let index = indices[named.name] ?? modules.endIndex
             if index == modules.endIndex {
                 indices[named.name] = index
-                modules.append(ModuleSources(name: named.name, files: []))
+                modules.append(ModuleSources(name: named.name))
             }
             do throws(FileFailure) {
                 modules[index].files += try files(at: named.path, with: reader)
@@ -43,19 +45,42 @@ struct ModuleSources {
                 failures.append(error)
             }
         }
-        for index in modules.indices {
-            modules[index].removeRepetitions()
-        }
+        for index in modules.indices { modules[index].settle(with: reader, failures: &failures) }
         return modules
     }
 
-    private mutating func removeRepetitions() {
+    private init(name: String) {
+        self.name = name
+        files = []
+    }
+
+    /// Sorts out what the files are: each once, the configuration apart, and without those that it excludes.
+    private mutating func settle(with reader: FileReader, failures: inout [FileFailure]) {
         var seen = Set<String>(minimumCapacity: files.count)
         files.removeAll { !seen.insert($0).inserted }
+        if let path = files.first(where: ConfigurationFile.isConfiguration) {
+            configure(ConfigurationFile(path: path, with: reader, failures: &failures))
+        }
+        files.removeAll(where: ConfigurationFile.isConfiguration)
+    }
+
+    /// Gives the module its configuration.
+    mutating func configure(_ configuration: ConfigurationFile) {
+        self.configuration = configuration
+        files.removeAll(where: configuration.excludes)
     }
 
     /// Passes each file's path and bytes to a closure; those that cannot be read are noted and skipped.
     func forEachFile(
+        with reader: FileReader,
+        failures: inout [FileFailure],
+        _ body: (String, UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        Self.forEachFile(files, with: reader, failures: &failures, body)
+    }
+
+    private static func forEachFile(
+        _ files: [String],
         with reader: FileReader,
         failures: inout [FileFailure],
         _ body: (String, UnsafeBufferPointer<UInt8>) -> Void
@@ -69,12 +94,32 @@ struct ModuleSources {
         }
     }
 
-    /// Collects the markers of the module's files.
-    func scan(resolvingTypes: Bool, with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
-        var scan = ModuleScan(name: name, resolvesTypes: resolvingTypes)
+    /// Reads every file of the module.
+    func scan(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
+        var scan = emptyScan
+        forEachFile(with: reader, failures: &failures) { path, bytes in scan.add(path: path, bytes: bytes) }
+        return scan
+    }
+
+    /// Reads every file of the module if one of them has a marker; else it has nothing to tell.
+    func scanIfMarked(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
+        var scan = emptyScan
+        var unmarked: [String] = []
         forEachFile(with: reader, failures: &failures) { path, bytes in
+            if MarkerSearch.mayContainMarker(bytes) {
+                scan.add(path: path, bytes: bytes)
+            } else {
+                unmarked.append(path)
+            }
+        }
+        guard unmarked.count < files.count else { return scan }
+        Self.forEachFile(unmarked, with: reader, failures: &failures) { path, bytes in
             scan.add(path: path, bytes: bytes)
         }
         return scan
+    }
+
+    private var emptyScan: ModuleScan {
+        ModuleScan(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
     }
 }

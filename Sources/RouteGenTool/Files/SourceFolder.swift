@@ -11,12 +11,14 @@ struct SourceFolder {
     /// The path, as it was given.
     var path: String
 
-    /// Every `.swift` file below the folder, in the order of the paths' bytes.
+    /// Every `.swift` file below the folder, and a `routegen.json` in it, in the order of the paths' bytes.
     ///
     /// Hidden entries (and so `.build`) are left out. Links to files are followed, links to folders are not: those may lead round in circles.
-    func swiftFiles() throws(FileFailure) -> [String] {
+    func sourceFiles() throws(FileFailure) -> [String] {
         var files: [String] = []
         var folders = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
+        let configuration = folders[0] == "/" ? "/routegen.json" : "\(folders[0])/routegen.json"
+        if Self.mode(of: configuration) == S_IFREG { files.append(configuration) }
         while let folder = folders.popLast() {
             try visit(folder, files: &files, folders: &folders)
         }
@@ -76,8 +78,11 @@ struct SourceFolder {
 
 extension SourceFolder {
     /// Whether a folder, and not a file or nothing, stands at a path.
-    static func exists(at path: String) -> Bool {
+    static func exists(at path: String) -> Bool { mode(of: path) == S_IFDIR }
+
+    /// What stands at a path, links followed; `nil` if nothing does.
+    private static func mode(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 }

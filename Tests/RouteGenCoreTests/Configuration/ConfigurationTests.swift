@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import RouteGenCore
@@ -14,7 +15,11 @@ import Testing
         let (configuration, findings) = read(
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public"},
-             "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"}}
+             "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"},
+             "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
+             "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
+             "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
+             "$schema": "../routegen.schema.json"}
             """
         )
         #expect(findings == [])
@@ -24,6 +29,18 @@ import Testing
         #expect(configuration.aggregate == true)
         #expect(configuration.links.map(\.prefix.value) == ["myapp:", "https://example.com"])
         #expect(configuration.links.map(\.replacement) == ["", "/"])
+        #expect(
+            configuration.severities
+                == Configuration.Severities([
+                    .shadowed: .error, .ambiguous: .warning, .needlessOverlap: .ignore, .duplicate: .error,
+                ])
+        )
+        #expect(configuration.excluded.map(\.text) == ["Generated/**", "Legacy.swift"])
+        #expect(configuration.isolation.defaultActor == "MainActor")
+        #expect(
+            configuration.isolation.actorsOfTypes
+                == ["UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"]
+        )
     }
 
     @Test func everyMistakeIsReportedInOneRun() {
@@ -54,6 +71,59 @@ import Testing
             ]
         )
         #expect(configuration.accessorModules.map(\.value) == ["A"])
+    }
+
+    @Test func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
+        let (configuration, findings) = read(
+            """
+            {
+              "severities": {
+                "RG999": "error", "ambigous": "warning", "RG104": "off", "RG301": "warning",
+                "RG105": "warning", "RG105": "ignore"
+              },
+              "exclude": ["/tmp/a.swift", "../b.swift", "", 5],
+              "defaultIsolation": "main actor",
+              "isolatedTypes": { "View": true, "Page": "MainActor" }
+            }
+            """
+        )
+        #expect(
+            findings == [
+                "routegen.json:4:25: `RG105` stands here a second time",
+                "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
+                "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
+                "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
+                "routegen.json:3:62: findings of `RG301` are always errors | those of `RG102`, `RG103`, `RG104`, `RG105`, `RG202` and `RG603` can be made less grave",
+                "routegen.json:6:49: `exclude` has to hold strings, and this is a number",
+                "routegen.json:6:15: `/tmp/a.swift` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:31: `../b.swift` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:45: `` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:7:23: `defaultIsolation` has to be the name of a global actor | write \"MainActor\", or \"nonisolated\"",
+                "routegen.json:8:30: the isolation of `View` has to be the name of a global actor | write the global actor's name: { \"View\": \"MainActor\" }",
+            ]
+        )
+        #expect(configuration.severities == Configuration.Severities([.needlessOverlap: .warning]))
+        #expect(configuration.excluded.isEmpty)
+        #expect(configuration.isolation.defaultActor == nil)
+        #expect(configuration.isolation.actorsOfTypes == ["Page": "MainActor"])
+    }
+
+    @Test func nonisolatedIsTheUsualDefault() {
+        let (configuration, findings) = read(#"{"defaultIsolation": "nonisolated"}"#)
+        #expect(findings.isEmpty)
+        #expect(configuration.isolation.defaultActor == nil)
+    }
+
+    /// Editors check a file by the schema, which has to know what the tool knows.
+    @Test func theSchemaHasTheMembersThatTheToolReads() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Documentation/routegen.schema.json")
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+        let properties = try #require(schema["properties"] as? [String: [String: Any]])
+        #expect(properties.keys.sorted() == ConfigurationReader.members.sorted())
+        let codes = try #require((properties["severities"]?["propertyNames"] as? [String: Any])?["enum"] as? [String])
+        #expect(codes == DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] })
     }
 
     @Test(arguments: [

@@ -17,7 +17,7 @@ import Testing
 
     /// A module that offers accessors to another one's routes without depending on it.
     @Test func ofAccessors() throws {
-        var request = GenerationRequest(module: ModuleScan(name: "FeatureBRoutes", resolvesTypes: true))
+        var request = GenerationRequest(module: ModuleScan(name: "FeatureBRoutes"))
         request.accessorModules = [try scan("Accessors")]
         request.knownModules = ["Accessors", "FeatureBRoutes", "Account"]
         let json = #"{ "accessors": { "for": ["Accessors", "Acount", "Unknown"] } }"#
@@ -40,7 +40,7 @@ import Testing
             /// @route //chat/:name
             func chat(name: String) {}
             """
-        var request = GenerationRequest(module: ModuleScan(name: "App", resolvesTypes: true))
+        var request = GenerationRequest(module: ModuleScan(name: "App"))
         request.isExecutable = true
         request.dependencies = [
             ModuleScan(name: "Shop", sources: ["Shop.swift": shop]),
@@ -61,7 +61,7 @@ import Testing
 
     private func scan(_ subject: String) throws -> ModuleScan {
         let folder = Self.folder.appendingPathComponent(subject)
-        var scan = ModuleScan(name: subject, resolvesTypes: true)
+        var scan = ModuleScan(name: subject)
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         where file.hasSuffix(".swift.txt") {
             let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))

@@ -41,26 +41,28 @@ import Testing
         var isTable = false
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
             if isTable, line.hasPrefix("    \"\"\"") { isTable = false }
-            defer { if line.hasPrefix("private let route"), line.hasSuffix("\"\"\"") { isTable = true } }
+            defer { if line.hasPrefix("nonisolated private let route"), line.hasSuffix("\"\"\"") { isTable = true } }
             return !isTable
         }
         return lines.joined(separator: "\n")
     }
 
     private func request(_ feature: String) throws -> GenerationRequest {
-        var scan = ModuleScan(name: feature, resolvesTypes: true)
         let folder = Self.package.appendingPathComponent("Sources/\(feature)")
+        var configuration = Configuration()
+        if let json = try? Data(contentsOf: folder.appendingPathComponent("routegen.json")) {
+            var findings: [Diagnostic] = []
+            configuration = Configuration(json: Array(json), path: "routegen.json", diagnostics: &findings)
+            #expect(findings.isEmpty)
+        }
+        var scan = ModuleScan(name: feature, isolation: configuration.isolation)
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         where file.hasSuffix(".swift") {
             let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(file)))
             bytes.withUnsafeBufferPointer { scan.add(path: "Sources/\(feature)/\(file)", bytes: $0) }
         }
         var request = GenerationRequest(module: scan)
-        if let json = try? Data(contentsOf: folder.appendingPathComponent("routegen.json")) {
-            var findings: [Diagnostic] = []
-            request.configuration = Configuration(json: Array(json), path: "routegen.json", diagnostics: &findings)
-            #expect(findings.isEmpty)
-        }
+        request.configuration = configuration
         return request
     }
 }

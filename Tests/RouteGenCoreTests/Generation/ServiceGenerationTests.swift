@@ -28,7 +28,7 @@ import Testing
     )
 
     private func findings(_ scans: [ModuleScan], declaring sources: [String: String]) -> String {
-        var request = GenerationRequest(module: ModuleScan(name: "App", resolvesTypes: true))
+        var request = GenerationRequest(module: ModuleScan(name: "App"))
         request.isExecutable = true
         request.dependencies = scans
         let names = ProtocolOrigins.names(inQuestionAmong: scans)
@@ -91,7 +91,7 @@ import Testing
             /// @service(Storage, key: "disk-cache")
             final class DiskStorage: Storage {}
             """
-        var request = GenerationRequest(module: ModuleScan(name: "FilesRoutes", resolvesTypes: true))
+        var request = GenerationRequest(module: ModuleScan(name: "FilesRoutes"))
         request.accessorModules = [Self.module("Files", source)]
         request.visibleModules = ["SharedModels"]
         let generation = Generator.generate(request)

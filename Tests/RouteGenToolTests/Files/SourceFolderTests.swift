@@ -18,8 +18,8 @@ import Testing
             try folder.write([], to: name)
         }
         let expected = ["B.swift", "a.swift", "b.swift", "sub dir/é.swift", "sub/deep/er/y.swift", "sub/x.swift"]
-        #expect(try SourceFolder(path: folder.path).swiftFiles() == expected.map(folder.path))
-        #expect(try SourceFolder(path: folder.path + "/").swiftFiles() == expected.map(folder.path))
+        #expect(try SourceFolder(path: folder.path).sourceFiles() == expected.map(folder.path))
+        #expect(try SourceFolder(path: folder.path + "/").sourceFiles() == expected.map(folder.path))
     }
 
     @Test func `hidden entries and links to folders are left out, links to files are not`() throws {
@@ -32,12 +32,12 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: folder.path("round"), withDestinationPath: folder.path)
         try FileManager.default.createSymbolicLink(atPath: folder.path("round.swift"), withDestinationPath: folder.path)
         let expected = ["broken.swift", "folder.swift/inner.swift", "link.swift", "real.swift"]
-        #expect(try SourceFolder(path: folder.path).swiftFiles() == expected.map(folder.path))
+        #expect(try SourceFolder(path: folder.path).sourceFiles() == expected.map(folder.path))
     }
 
     @Test func `a folder that does not exist is said so`() {
         let path = folder.path("none")
-        let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).swiftFiles() }
+        let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).sourceFiles() }
         #expect(failure == FileFailure(path: path, message: "cannot be listed: no such file or folder"))
     }
 }

@@ -2,6 +2,7 @@ import GoldenSupport
 import Actors
 import Availability
 import Conditions
+import DefaultIsolation
 import DefaultValues
 import Documentation
 import Extensions
@@ -27,6 +28,7 @@ struct Golden {
             ("Actors", ActorsCalls.make),
             ("Availability", AvailabilityCalls.make),
             ("Conditions", ConditionsCalls.make),
+            ("DefaultIsolation", DefaultIsolationCalls.make),
             ("DefaultValues", DefaultValuesCalls.make),
             ("Documentation", DocumentationCalls.make),
             ("Extensions", ExtensionsCalls.make),

@@ -16,3 +16,11 @@ open class Page {
 
     public init() {}
 }
+
+/// What is shown stands on the main actor.
+@MainActor public protocol Showable {}
+
+/// A class of the main actor.
+@MainActor open class View {
+    nonisolated public init() {}
+}

@@ -10,7 +10,8 @@ public enum IsolationCalls {
             "//isolation/free", "//isolation/free/waiting", "//isolation/database/5", "//isolation/nowhere",
             "//isolation/concurrent", "//Screen/title", "//Screen/shared", "//Screen/stored", "//Screen/Model/value",
             "//Mixed/onMainActor", "//Store/insert?row=a", "//Store/insert?row=b", "//Store/count", "//Store/clear",
-            "//Store/name",
+            "//Store/name", "//Detail/title", "//Users/count", "//Groups/count", "//Card/show", "//Banner/show",
+            "//Banner/height",
         ] {
             await transcript.note(url) { try await router.open(url) }
         }
@@ -25,6 +26,10 @@ public enum IsolationCalls {
         await transcript.note("stored") { try await router.store.screen.stored() }
         await transcript.note("model") { try router.call(.screenModelValue()) }
         await transcript.note("insert") { try await router.store.store.insert("c") }
+        await transcript.note("inherited") { try router.call(.detailTitle()) }
+        await transcript.note("of a protocol") { try await router.open(.usersCount()) }
+        await transcript.note("not of an extension's protocol") { try router.call(.groupsCount()) }
+        await transcript.note("configured") { try router.store.card.show() + router.store.banner.show() }
         await transcript.note("account") { try router.call(.account()).name }
         await transcript.note("account by URL") { try router.call("//isolation/account", as: Account.self).name }
         await transcript.note("from elsewhere") { try await elsewhere(router) }

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import RouteGenCore
+@testable import routegen
+
+@Suite struct ModuleSourcesTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func sources(_ value: String) throws -> ModuleSources {
+        let arguments = ParsedArguments(values: ["--module": [value]], operands: [])
+        var failures: [FileFailure] = []
+        let modules = try ModuleSources.modules("--module", in: arguments, with: FileReader(), failures: &failures)
+        #expect(failures.isEmpty)
+        return try #require(modules.first)
+    }
+
+    /// What another file says of a type decides how its handlers are called, so that an app has to see what the module sees.
+    @Test func `those who link a module know its handlers as the module itself does`() throws {
+        try folder.write(
+            "@MainActor public final class Chat { init() {} }\ntypealias Name = String\n".utf8,
+            to: "Chat.swift"
+        )
+        try folder.write(
+            """
+            extension Chat {
+                enum Kind: String { case group }
+                /// @route
+                func open(name: Name, kind: Kind) {}
+            }
+            """.utf8,
+            to: "Chat+Open.swift"
+        )
+        let sources = try sources("Chat=\(folder.path)")
+        var failures: [FileFailure] = []
+        let own = ModuleModel(sources.scan(with: FileReader(), failures: &failures)).handlers
+        let linked = ModuleModel(sources.scanIfMarked(with: FileReader(), failures: &failures)).handlers
+        #expect(own.map(\.fullName) == ["Chat.Chat.open(name:kind:)(String,Chat.Kind)"])
+        #expect(own.map(\.color) == [.mainActor])
+        #expect(linked.map(\.fullName) == own.map(\.fullName))
+        #expect(linked.map(\.color) == own.map(\.color))
+    }
+
+    @Test func `a module without markers has nothing to tell those who link it`() throws {
+        try folder.write("struct Chat {}".utf8, to: "Chat.swift")
+        var failures: [FileFailure] = []
+        let scan = try sources("Chat=\(folder.path)").scanIfMarked(with: FileReader(), failures: &failures)
+        #expect(scan.types.entry(at: "Chat") == nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `a configuration among the files is the module's, and excludes files`(isList: Bool) throws {
+        let names = ["A.swift", "Generated/B.swift", "Generated/Deep/C.swift", "routegen.json"]
+        for name in names.dropLast() { try folder.write([], to: name) }
+        try folder.write(#"{"exclude": ["Generated/**"], "defaultIsolation": "MainActor"}"#.utf8, to: "routegen.json")
+        let list = try folder.write(names.map { "\(folder.path($0))\n" }.joined().utf8, to: "list.txt")
+        let sources = try sources(isList ? "A=@\(list)" : "A=\(folder.path)")
+        #expect(sources.files == [folder.path("A.swift")])
+        #expect(sources.configuration?.content.isolation.defaultActor == "MainActor")
+    }
+
+    @Test func `a configuration deeper in the folder is none of the module's`() throws {
+        try folder.write([], to: "A.swift")
+        try folder.write("{".utf8, to: "Deep/routegen.json")
+        #expect(try sources("A=\(folder.path)").configuration == nil)
+    }
+}
