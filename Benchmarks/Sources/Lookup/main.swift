@@ -8,8 +8,9 @@ import RouterRuntime
 
 @inline(never)
 func lookUp(_ matcher: RouteMatcher, _ path: String) -> Int {
-    guard let match = try? matcher.firstMatch(in: path) else { return -1 }
-    return match.entry
+    var entry = -1
+    _ = try? matcher.withFirstMatch(in: path) { match in entry = match.entry }
+    return entry
 }
 
 @inline(never)

@@ -31,9 +31,9 @@ struct AutomatonReader {
         var position = range.lowerBound
         while position < range.upperBound {
             let byte = text[position]
-            let column = byte < 0x80 ? Int(columns[Int(byte)] &- 0x30) : 0
+            let column = byte < 0x80 ? Int(columns[Int(byte)] & 63) : 0
             if column == 0 || byte == 0x25 { return -1 }
-            state = Int(transitions[state &<< shift | column] &- 0x30)
+            state = Int(transitions[state &<< shift | column] & 63)
             if state == 0 { return 0 }
             position &+= 1
         }
@@ -64,8 +64,8 @@ struct AutomatonReader {
                 let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
                 state = MatcherTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
             } else {
-                let column = Int(base[columns &+ Int(byte)] &- 0x30)
-                state = Int(base[columns &+ 128 &+ (state &<< shift | column)] &- 0x30)
+                let column = Int(base[columns &+ Int(byte)] & 63)
+                state = Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)
             }
             if state == 0 { return 0 }
         }

@@ -7,11 +7,14 @@ struct ComponentHash {
     @inline(__always)
     init() {}
 
-    /// Takes in eight bytes, or the last ones of a text followed by zeros; nothing, if the text ended before.
+    /// Takes in eight bytes, each combined with a slash by exclusive or, or the last ones of a text followed by zeros.
+    ///
+    /// Nothing is taken in if the text ended before. Of an empty text a zero may be taken in, which changes nothing.
+    ///
+    /// The high bits are the good ones: the low ones do not depend on the last bytes of a word.
     @inline(__always)
     mutating func combine(_ word: UInt64) {
-        let product = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-        value = product ^ product &>> 32
+        value = (value ^ value &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
     }
 
     /// The hash of a text in canonical form.
@@ -19,7 +22,7 @@ struct ComponentHash {
         var word: UInt64 = 0
         var filled: UInt64 = 0
         for byte in text {
-            word |= UInt64(byte) << (8 * filled)
+            word |= UInt64(byte ^ 0x2F) << (8 * filled)
             filled += 1
             if filled == 8 {
                 combine(word)
@@ -36,7 +39,7 @@ struct ComponentHash {
         var word: UInt64 = 0
         var filled: UInt64 = 0
         while let byte = source.next() {
-            word |= UInt64(byte) &<< (8 &* filled)
+            word |= UInt64(byte ^ 0x2F) &<< (8 &* filled)
             filled &+= 1
             if filled == 8 {
                 combine(word)

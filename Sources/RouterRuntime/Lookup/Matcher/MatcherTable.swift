@@ -1,7 +1,7 @@
 /// A compiled table, read in place: printable ASCII, in which a number below 2^24 takes four characters.
 ///
-/// Every character holds six bits and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there are
-/// backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
+/// Every character holds six bits, its low ones, and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there
+/// are backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
 struct MatcherTable: @unchecked Sendable {
     /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
     let base: UnsafePointer<UInt8>
@@ -22,7 +22,7 @@ struct MatcherTable: @unchecked Sendable {
     }
 
     /// The version of the format, which the first number of a table states.
-    static let version = 1
+    static let version = 2
 
     /// Where the numbers at the head of a table stand.
     enum Head {
@@ -44,23 +44,24 @@ struct MatcherTable: @unchecked Sendable {
         base = UnsafePointer(owner.bytes)
     }
 
-    @inline(__always)
-    func number(_ offset: Int) -> Int { MatcherTable.number(base, offset) }
-
     /// The number at an offset: four characters of six bits, the most significant first.
     @inline(__always)
     static func number(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
-        let word =
-            UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-            &- 0x3030_3030
+        let word = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
         let pairs = (word & 0x003F_003F) &<< 6 | (word &>> 8) & 0x003F_003F
         return Int(truncatingIfNeeded: (pairs & 0xFFF) &<< 12 | pairs &>> 16)
+    }
+
+    /// The character of six bits.
+    static func character(_ value: Int) -> UInt8 {
+        let bits = UInt8(truncatingIfNeeded: value & 63)
+        return bits < 0x30 ? bits | 0x40 : bits
     }
 
     /// The two-character number at an offset.
     @inline(__always)
     static func shortNumber(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
-        Int(base[offset] &- 0x30) &<< 6 | Int(base[offset &+ 1] &- 0x30)
+        Int(base[offset] & 63) &<< 6 | Int(base[offset &+ 1] & 63)
     }
 }
 
@@ -74,18 +75,37 @@ struct RouteTableHead: Sendable {
     let hasUnusualLiterals: Bool
     /// How many nodes a search may arrive at in many ways.
     let memorySlots: Int
+    /// Where all searches for URLs without and with a host begin, or 0: there is one priority, and neither schemes nor expressions matter.
+    let withoutHost: Int
+    let withHost: Int
 
     /// Reads the head; a table of another version has no routes, so nothing else of it is read.
-    init(_ table: MatcherTable, count: Int) {
+    init(_ table: UnsafePointer<UInt8>, count: Int) {
         let isReadable =
-            count >= MatcherTable.Head.size + 8 && table.number(MatcherTable.Head.version) == MatcherTable.version
-        func number(_ offset: Int) -> Int { isReadable ? table.number(offset) : 0 }
+            count >= MatcherTable.Head.size + 8
+            && MatcherTable.number(table, MatcherTable.Head.version) == MatcherTable.version
+        func number(_ offset: Int) -> Int { isReadable ? MatcherTable.number(table, offset) : 0 }
         high = number(MatcherTable.Head.roots)
         normal = number(MatcherTable.Head.roots + 4)
         low = number(MatcherTable.Head.roots + 8)
         hasUnusualLiterals = number(MatcherTable.Head.flags) != 0
         memorySlots = number(MatcherTable.Head.memorySlots)
+        let isPlain = high == 0 && low == 0 && normal != 0 && number(normal + 8) == 0 && number(normal + 12) == 0
+        withoutHost = isPlain ? number(normal) : 0
+        withHost = isPlain ? number(normal + 4) : 0
     }
+}
+
+/// What the third character of the header of an encoded node says.
+enum NodeLook {
+    /// A look at one slot is enough to find a literal: there are no collisions.
+    static let once = 1
+    /// There is one literal, which stands in the place of the slots; or the node to which any component leads stands right behind.
+    static let inline = 2
+    /// That one literal is a long one.
+    static let inlineLong = 3
+    /// Where the slots begin, from the start of the node, in bytes.
+    static let slots = 0x1C
 }
 
 /// What the last character of the header of an encoded node says.
@@ -96,7 +116,7 @@ enum NodeFlags {
     static let free = 2
     /// There is more, elsewhere; where follows.
     static let more = 4
-    /// Literals lead on; their table comes last.
+    /// Literals lead on; their slots come last.
     static let literals = 8
     /// Several routes end here, or their query or captures matter; where the list is follows.
     static let leafList = 16

@@ -65,13 +65,14 @@ extension MatcherTableWriter {
 
 extension MatcherTable {
     /// Reads a program.
-    func program(_ offset: Int) -> Program {
+    static func program(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Program {
+        func number(_ offset: Int) -> Int { MatcherTable.number(base, offset) }
         let size = number(offset)
         var instructions: [Program.Instruction] = []
         instructions.reserveCapacity(size)
         var position = offset + 8
         for _ in 0..<size {
-            let kind = base[position] &- 0x30
+            let kind = base[position] & 63
             position += 1
             switch kind {
             case 0: instructions.append(.match)
@@ -87,7 +88,7 @@ extension MatcherTable {
             default:
                 var set = ByteSet()
                 for (index, start) in stride(from: 0, to: 128, by: 6).enumerated() {
-                    let bits = base[position + 4 + index] &- 0x30
+                    let bits = base[position + 4 + index] & 63
                     for bit in 0..<6 where bits >> UInt8(bit) & 1 != 0 { set.insert(UInt8(start + bit)) }
                 }
                 instructions.append(.byte(set, next: number(position)))

@@ -5,8 +5,8 @@ struct MatcherTableWriter {
     /// Where the next thing goes.
     var position: Int { characters.count }
 
-    /// The largest number that four characters hold.
-    static let numberLimit = 1 << 24
+    /// Numbers have to be smaller: four characters hold one more bit.
+    static let numberLimit = LiteralSlot.long
 
     /// Appends a number; one that is too large shows in the table's size, which is checked at the end.
     mutating func number(_ value: Int) {
@@ -15,23 +15,24 @@ struct MatcherTableWriter {
 
     /// Appends a number of two characters.
     mutating func shortNumber(_ value: Int) {
-        characters += [UInt8(value >> 6 & 63) + 0x30, UInt8(value & 63) + 0x30]
+        characters += [MatcherTable.character(value >> 6), MatcherTable.character(value)]
     }
 
-    /// Appends a literal behind its length, which takes one character if it is below 63, and two more if not.
+    /// Appends what a slot holds of a literal, as ``LiteralSlot`` says.
+    mutating func beginning(_ text: [UInt8]) {
+        characters += text.prefix(8) + repeatElement(0x2F, count: max(0, 8 - text.count))
+    }
+
+    /// Appends the rest of a literal that does not fit into its slot.
     mutating func label(_ text: [UInt8]) {
-        if text.count < 63 {
-            character(text.count)
-        } else {
-            character(63)
-            shortNumber(text.count)
-        }
-        characters += text
+        guard text.count > LiteralSlot.shortLimit else { return }
+        shortNumber(text.count)
+        characters += text.dropFirst(8)
     }
 
     /// Appends a character of six bits.
     mutating func character(_ value: Int) {
-        characters.append(UInt8(value & 63) + 0x30)
+        characters.append(MatcherTable.character(value))
     }
 
     /// Appends room for some numbers.
@@ -39,6 +40,23 @@ struct MatcherTableWriter {
         let result = position
         for _ in 0..<count { number(0) }
         return result
+    }
+
+    /// Appends room for slots, in which slashes stand for no literal.
+    mutating func reserveSlots(_ count: Int) -> Int {
+        let result = position
+        for _ in 0..<count {
+            beginning([])
+            number(0)
+        }
+        return result
+    }
+
+    /// Fills in a slot, whose literal leads to what comes next.
+    mutating func setSlot(_ index: Int, of slots: Int, _ text: [UInt8]) {
+        let offset = slots + LiteralSlot.size * index
+        characters.replaceSubrange(offset..<offset + min(8, text.count), with: text.prefix(8))
+        set(position + (text.count > LiteralSlot.shortLimit ? LiteralSlot.long : 0), at: offset + LiteralSlot.target)
     }
 
     /// Fills in a number.
@@ -52,6 +70,6 @@ struct MatcherTableWriter {
     }
 
     private static func digits(_ value: Int) -> [UInt8] {
-        [18, 12, 6, 0].map { UInt8(value >> $0 & 63) + 0x30 }
+        [18, 12, 6, 0].map { MatcherTable.character(value >> $0) }
     }
 }

@@ -181,15 +181,22 @@ struct RouteGraphWriter {
         if free != nil { flags |= NodeFlags.free }
         if hasMore { flags |= NodeFlags.more }
         if !literals.isEmpty { flags |= NodeFlags.literals }
-        output.number(flags | slots.payload << NodeFlags.payloadShift)
+        // Where one thing alone leads on, that follows at once.
+        var look = 0
+        if !literals.isEmpty {
+            look = slots.look | 4 + [free != nil, hasMore, !node.leaves.isEmpty].count { $0 } * 4
+        } else if let free, !hasMore, node.leaves.isEmpty, placed[free] == nil {
+            look = NodeLook.inline
+        }
+        output.number(flags | (slots.payload | look) << NodeFlags.payloadShift)
         let freeOffset = free == nil ? 0 : output.reserve(1)
         let moreOffset = hasMore ? output.reserve(1) : 0
-        let slotOffset = literals.isEmpty ? 0 : output.reserve(slots.texts.count)
         let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
+        let slotOffset = literals.isEmpty || slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
 
         for (index, text) in slots.texts.enumerated() {
             guard let text, let child = literals[text] else { continue }
-            output.set(output.position, at: slotOffset + 4 * index)
+            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
             output.label(text)
             if let known = placed[child] {
                 // A node that stands elsewhere: a header that says where.
@@ -238,20 +245,19 @@ struct RouteGraphWriter {
 
     private mutating func writeLiterals(_ children: [[UInt8]: Int]) -> Int {
         let slots = LiteralSlots(children)
-        var offsets: [[UInt8]: Int] = [:]
-        for text in slots.texts.compactMap({ $0 }) {
-            guard let child = children[text] else { continue }
-            let target = place(child)
-            offsets[text] = output.position
+        let targets = slots.texts.map { text in text.flatMap { children[$0] }.map { place($0) } }
+        let result = output.position
+        output.number(NodeFlags.literals | (slots.payload | slots.look | 4) << NodeFlags.payloadShift)
+        let slotOffset = slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
+        for (index, text) in slots.texts.enumerated() {
+            guard let text, let target = targets[index] else { continue }
+            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
             output.label(text)
             output.number(NodeFlags.more)
             output.number(output.position + 4)
             output.number(1)
             output.number(target)
         }
-        let result = output.position
-        output.number(NodeFlags.literals | slots.payload << NodeFlags.payloadShift)
-        for text in slots.texts { output.number(text.flatMap { offsets[$0] } ?? 0) }
         return result
     }
 
@@ -284,22 +290,34 @@ struct RouteGraphWriter {
 struct LiteralSlots {
     /// The literal of each slot.
     private(set) var texts: [[UInt8]?] = []
-    /// How to find a slot: how far to shift the hash, and the logarithm of the size, each as a character of the header; then 1 if one look is enough.
+    /// How to find a slot: how far to shift the hash to the left, and then to the right, each as a character of the header.
     private(set) var payload = 0
+    /// Whether one slot has to be looked at, or several, or there are none; see ``NodeLook``.
+    private(set) var look = 0
+
+    /// Whether there is one literal, which needs no slots.
+    var isInline: Bool { look & NodeLook.inline != 0 }
 
     init(_ literals: [[UInt8]: Int]) {
         let sorted = literals.keys.sorted { $0.lexicographicallyPrecedes($1) }
         if sorted.isEmpty { return }
+        if sorted.count == 1 {
+            texts = sorted
+            look = sorted[0].count > LiteralSlot.shortLimit ? NodeLook.inlineLong : NodeLook.inline
+            return
+        }
         let hashes = sorted.map { ComponentHash($0).value }
-        var logarithm = 0
+        var logarithm = 1
         while 1 << logarithm < sorted.count { logarithm += 1 }
         // A table without collisions, if there is a small one.
         for bits in logarithm...logarithm + 2 {
-            for shift in 0..<32 - bits {
-                let places = hashes.map { Int(truncatingIfNeeded: $0 >> UInt64(shift)) & (1 << bits - 1) }
+            for shift in 0..<40 - bits {
+                let places = hashes.map { Self.place($0, shift, bits) }
                 if Set(places).count == places.count {
-                    fill(bits, zip(places, sorted).map { ($0, $1) })
-                    payload = shift << 12 | bits << 6 | 1
+                    texts = Array(repeating: nil, count: 1 << bits)
+                    for (place, text) in zip(places, sorted) { texts[place] = text }
+                    payload = Self.payload(shift, bits)
+                    look = NodeLook.once
                     return
                 }
             }
@@ -307,18 +325,18 @@ struct LiteralSlots {
         }
         // Else the next free slot, in a table that is at most half full.
         let bits = logarithm + 1
-        var taken: [[UInt8]?] = Array(repeating: nil, count: 1 << bits)
+        texts = Array(repeating: nil, count: 1 << bits)
         for (text, hash) in zip(sorted, hashes) {
-            var slot = Int(truncatingIfNeeded: hash) & (1 << bits - 1)
-            while taken[slot] != nil { slot = (slot + 1) & (1 << bits - 1) }
-            taken[slot] = text
+            var place = Self.place(hash, 0, bits)
+            while texts[place] != nil { place = (place + 1) & (1 << bits - 1) }
+            texts[place] = text
         }
-        texts = taken
-        payload = bits << 6
+        payload = Self.payload(0, bits)
     }
 
-    private mutating func fill(_ bits: Int, _ places: [(Int, [UInt8])]) {
-        texts = Array(repeating: nil, count: 1 << bits)
-        for (place, text) in places { texts[place] = text }
+    private static func place(_ hash: UInt64, _ shift: Int, _ bits: Int) -> Int {
+        Int((hash << UInt64(shift)) >> UInt64(64 - bits))
     }
+
+    private static func payload(_ shift: Int, _ bits: Int) -> Int { shift << 12 | (64 - bits) << 6 }
 }

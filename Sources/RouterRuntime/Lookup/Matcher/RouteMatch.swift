@@ -21,27 +21,24 @@ public struct RouteMatch: Sendable {
     /// Where a capture lies in the URL's text, in bytes of UTF-8; nil if it was left out, or is repeated in the query.
     public func range(ofCapture index: Int) -> Range<Int>? {
         if found.captures == 0 { return found.component(index) }
-        return url.withBytes { bytes in locate(index, bytes)?.range }
+        return withCaptures { $0.locate(index)?.range }
     }
 
     /// The decoded value of a capture, or nil if it was left out.
     ///
     /// A capture of several components is their text with the slashes; of several query items it is the first.
-    public func text(ofCapture index: Int) -> String? {
-        url.withBytes { bytes in
-            if found.captures == 0 { return found.component(index).map { RouteURL.decoded(bytes, $0) } }
-            return locate(index, bytes).map { RouteURL.decoded(bytes, $0.range) }
-        }
-    }
+    public func text(ofCapture index: Int) -> String? { withCaptures { $0.text(index) } }
 
     /// The decoded values of a capture: one for each component or query item that a repeated capture took.
-    public func texts(ofCapture index: Int) -> [String] {
+    public func texts(ofCapture index: Int) -> [String] { withCaptures { $0.texts(index) } }
+
+    private func withCaptures<Result>(_ body: (CaptureLocator) -> Result) -> Result {
         url.withBytes { bytes in
-            if found.captures == 0 { return found.component(index).map { [RouteURL.decoded(bytes, $0)] } ?? [] }
-            if let values = queryValues(index, bytes) { return values }
-            guard let found = locate(index, bytes) else { return [] }
-            return found.isRepeated
-                ? RouteURL.components(bytes, found.range) : [RouteURL.decoded(bytes, found.range)]
+            withUnsafePointer(to: found) { found in
+                withUnsafePointer(to: url.parts) { parts in
+                    body(CaptureLocator(table: table.base, bytes: bytes, foundPlace: found, partsPlace: parts))
+                }
+            }
         }
     }
 }

@@ -44,5 +44,8 @@ extension RouteTableHead {
         self.low = low
         self.hasUnusualLiterals = hasUnusualLiterals
         self.memorySlots = memorySlots
+        // Whoever asks for one priority takes the way that looks at priorities.
+        withoutHost = 0
+        withHost = 0
     }
 }

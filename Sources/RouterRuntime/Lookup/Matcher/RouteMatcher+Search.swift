@@ -1,4 +1,40 @@
 extension RouteMatcher {
+    /// Finds the best route that is accepted.
+    static func find(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ found: inout FoundRoute,
+        _ accept: (Int) -> Bool
+    ) -> Bool {
+        withSearch(table, head, bytes, parts) { search in
+            let isFound = search.run(head, accept)
+            found = search.found
+            return isFound
+        }
+    }
+
+    /// The best route of a text that is nothing but a path in canonical form, found over literals and captures alone.
+    ///
+    /// - Returns: The entry, or nil if it takes more to know.
+    @inline(__always)
+    static func plainEntry(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ found: inout FoundRoute
+    ) -> Int? {
+        guard head.withoutHost != 0, !head.hasUnusualLiterals, let text = bytes.baseAddress,
+            RouteURL.Parts.isPlainPath(bytes)
+        else { return nil }
+        var walk = PlainWalk(node: head.withoutHost, position: 1)
+        let reader = RouteReader(table: table, text: text, count: bytes.count)
+        let limit = text[bytes.count &- 1] == 0x2F ? bytes.count &- 1 : bytes.count
+        guard case .route(let entry) = walk.run(reader, to: limit, &found) else { return nil }
+        return entry
+    }
+
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.
     ///
     /// Static, so that closures hold the two pointers and not the matcher.
@@ -10,15 +46,45 @@ extension RouteMatcher {
         _ parts: RouteURL.Parts,
         _ body: (inout RouteSearch) -> Result
     ) -> Result {
+        guard bytes.count >= 8, let text = bytes.baseAddress else {
+            return withShortSearch(table, head, bytes, parts, body)
+        }
+        return withSearch(RouteReader(table: table, text: text, count: bytes.count), head, parts, body)
+    }
+
+    /// Makes a search for a text of fewer than eight bytes, copied so that eight can be read.
+    @inline(never)
+    private static func withShortSearch<Result>(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ body: (inout RouteSearch) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { copy in
+            copy.initialize(repeating: 0)
+            for (index, byte) in bytes.enumerated() { copy[index] = byte }
+            // The allocation is never empty, so there is a pointer, and were there none, nothing would be read.
+            let text = copy.baseAddress.map { UnsafePointer($0) } ?? table
+            return withSearch(RouteReader(table: table, text: text, count: bytes.count), head, parts, body)
+        }
+    }
+
+    @inline(__always)
+    private static func withSearch<Result>(
+        _ reader: RouteReader,
+        _ head: RouteTableHead,
+        _ parts: RouteURL.Parts,
+        _ body: (inout RouteSearch) -> Result
+    ) -> Result {
         var search = RouteSearch(
-            // No byte is read of an empty text, so any pointer will do for it.
-            reader: RouteReader(table: table, text: bytes.baseAddress ?? table, count: bytes.count),
+            reader: reader,
             parts: parts,
             limit: Int(parts.pathEnd),
             isUnusual: parts.flags.contains(.unusualPath) || head.hasUnusualLiterals
         )
         if head.memorySlots == 0 { return body(&search) }
-        let size = (head.memorySlots * (bytes.count + 2) + 7) / 8
+        let size = (head.memorySlots * (reader.count + 2) + 7) / 8
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
             memory.initialize(repeating: 0)
             search.memory = memory.baseAddress
@@ -27,15 +93,19 @@ extension RouteMatcher {
     }
 
     /// The ranks at which the components were matched on the way to a match, by the bytes where they begin.
-    func codes(of match: RouteMatch) -> [UInt8] {
-        var codes = [UInt8](repeating: 0, count: match.url.text.utf8.count + 2)
+    static func codes(
+        _ table: UnsafePointer<UInt8>,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ found: FoundRoute
+    ) -> [UInt8] {
+        let head = RouteTableHead(table, count: .max)
+        var codes = [UInt8](repeating: 0, count: bytes.count + 2)
         codes.withUnsafeMutableBufferPointer { codes in
-            match.url.withBytes { bytes in
-                RouteMatcher.withSearch(table.base, head, bytes, match.url.parts) { search in
-                    search.codes = codes.baseAddress
-                    // The best way to a route is the first one found, as when it was matched.
-                    _ = search.run(head) { $0 == match.entry }
-                }
+            withSearch(table, head, bytes, parts) { search in
+                search.codes = codes.baseAddress
+                // The best way to a route is the first one found, as when it was matched.
+                _ = search.run(head) { $0 == Int(found.entry) }
             }
         }
         return codes

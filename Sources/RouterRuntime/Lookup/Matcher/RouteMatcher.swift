@@ -20,7 +20,7 @@ public struct RouteMatcher: Sendable {
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: StaticString) {
         table = MatcherTable(data)
-        head = RouteTableHead(table, count: data.utf8CodeUnitCount)
+        head = RouteTableHead(table.base, count: data.utf8CodeUnitCount)
     }
 
     /// Copies a table, as made by an encoder.
@@ -28,13 +28,7 @@ public struct RouteMatcher: Sendable {
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: [UInt8]) {
         table = MatcherTable(data)
-        head = RouteTableHead(table, count: data.count)
-    }
-
-    /// Reads the table of a match again.
-    init(_ table: MatcherTable) {
-        self.table = table
-        head = RouteTableHead(table, count: .max)
+        head = RouteTableHead(table.base, count: data.count)
     }
 
     /// Compiles a pattern on its own, which is entry 0.
@@ -56,14 +50,11 @@ public struct RouteMatcher: Sendable {
         in url: borrowing RouteURL,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) -> RouteMatch? {
-        let (base, head, parts) = (table.base, head, url.parts)
+        // The closure holds the pointer and not the matcher, which would cost a reference.
+        let (base, head) = (table.base, head)
         var found = FoundRoute()
         let isFound = url.withBytes { bytes in
-            RouteMatcher.withSearch(base, head, bytes, parts) { search in
-                let isFound = search.run(head, accept)
-                found = search.found
-                return isFound
-            }
+            RouteMatcher.find(base, head, bytes, url.parts, &found, accept)
         }
         return isFound ? RouteMatch(url: copy url, table: table, found: found) : nil
     }
@@ -79,23 +70,87 @@ public struct RouteMatcher: Sendable {
         in url: String,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) throws(RouteURLError) -> RouteMatch? {
+        let parsed = try RouteURL(url)
+        return firstMatch(in: parsed, where: accept)
+    }
+
+    /// Passes the best match of a URL to a closure, without any copy.
+    ///
+    /// ```swift
+    /// var chatID = ""
+    /// try matcher.withFirstMatch(in: "//chat/5") { match in chatID = match.text(ofCapture: 0) ?? "" }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - url: The URL's text.
+    ///   - accept: Says of an entry whether it may be the result; if not, the next candidate is tried. Candidates come best first.
+    ///   - body: Called once with the match, unless no route takes the URL.
+    /// - Returns: Whether a route takes the URL.
+    /// - Throws: ``RouteURLError`` if the text is no URL.
+    @discardableResult
+    public func withFirstMatch(
+        in url: String,
+        where accept: (_ entry: Int) -> Bool = { _ in true },
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) throws(RouteURLError) -> Bool {
+        guard url.isContiguousUTF8 else { return try withFirstMatch(inBridged: url, where: accept, body) }
         let (base, head) = (table.base, head)
-        var text = url
-        var parts = RouteURL.Parts()
         var problem: RouteURLError?
-        var found = FoundRoute()
-        let isFound = text.withUTF8 { bytes in
-            problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
-            if problem != nil { return false }
-            return RouteMatcher.withSearch(base, head, bytes, parts) { search in
-                let isFound = search.run(head, accept)
-                found = search.found
-                return isFound
+        let isFound = url.utf8.withContiguousStorageIfAvailable { bytes in
+            var found = FoundRoute()
+            guard let entry = RouteMatcher.plainEntry(base, head, bytes, &found), accept(entry) else {
+                return RouteMatcher.withFirstMatch(base, head, bytes, accept, body, &problem)
             }
+            found.entry = Int32(truncatingIfNeeded: entry)
+            withUnsafePointer(to: &found) { found in
+                body(
+                    BorrowedRouteMatch(
+                        CaptureLocator(table: base, bytes: bytes, foundPlace: found, partsPlace: nil)
+                    )
+                )
+            }
+            return true
         }
         if let problem { throw problem }
-        guard isFound else { return nil }
-        return RouteMatch(url: RouteURL(text: text, parts: parts), table: table, found: found)
+        return isFound ?? false
+    }
+
+    /// A text that was bridged has to be copied to have its bytes side by side.
+    @inline(never)
+    private func withFirstMatch(
+        inBridged url: String,
+        where accept: (_ entry: Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) throws(RouteURLError) -> Bool {
+        var copy = url
+        copy.makeContiguousUTF8()
+        return try withFirstMatch(in: copy, where: accept, body)
+    }
+
+    /// Splits a URL and passes its best match on.
+    @inline(never)
+    private static func withFirstMatch(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ accept: (Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void,
+        _ problem: inout RouteURLError?
+    ) -> Bool {
+        var parts = RouteURL.Parts()
+        var found = FoundRoute()
+        problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
+        guard problem == nil, find(table, head, bytes, parts, &found, accept) else { return false }
+        withUnsafePointer(to: &found) { found in
+            withUnsafePointer(to: &parts) { parts in
+                body(
+                    BorrowedRouteMatch(
+                        CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: parts)
+                    )
+                )
+            }
+        }
+        return true
     }
 
     /// All matches of a URL, each entry once, best first.

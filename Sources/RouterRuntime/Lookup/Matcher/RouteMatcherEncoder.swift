@@ -35,7 +35,7 @@ public struct RouteMatcherEncoder: Sendable {
 
     /// The table of the patterns: printable ASCII without quotation and number signs, for a raw string literal (`#"..."#`).
     ///
-    /// - Throws: ``RouteTableError`` if patterns overlap in too many ways at one place, or the table would exceed 16 million characters.
+    /// - Throws: ``RouteTableError`` if patterns overlap in too many ways at one place, or the table would exceed 8 million characters.
     public func encode() throws(RouteTableError) -> [UInt8] {
         var writer = RouteGraphWriter(try RouteGraph(routes, conditional: conditional), routes.map(\.pattern))
         return try writer.write()

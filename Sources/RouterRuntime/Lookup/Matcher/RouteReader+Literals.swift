@@ -1,121 +1,185 @@
+/// How a slot of a node's literals is laid out.
+///
+/// First the eight bytes that a literal begins with, filled up with slashes, then where it leads (four characters): to a node if that is all
+/// of it. Else there is a mark in that number, and it leads to a label, which has the length (two characters), what follows the first eight
+/// bytes, and then the node.
+enum LiteralSlot {
+    static let size = 12
+    static let target = 8
+    /// How long a literal may be that stands in its slot.
+    static let shortLimit = 8
+    /// The mark of a literal that goes on elsewhere.
+    static let long = 1 << 23
+}
+
 extension RouteReader {
-    /// The first slot to look at for a hash, and the mask that keeps slots in the table.
+    /// The first slot to look at for a hash: some of its high bits.
     ///
-    /// The header of a node holds the shift and the logarithm of the size in its first two characters, and in the third whether there
-    /// are no collisions.
+    /// The header of a node holds in its first two characters how far to shift to the left and then to the right, in their low six bits.
     @inline(__always)
-    private func slot(_ node: Int, _ hash: UInt64) -> (mask: Int, first: Int) {
-        let mask = ~(-1 &<< Int(table[node &+ 1] &- 0x30))
-        return (mask, Int(truncatingIfNeeded: hash &>> UInt64(table[node] &- 0x30)) & mask)
+    private func slot(_ node: Int, _ hash: UInt64) -> Int {
+        Int(truncatingIfNeeded: (hash &<< UInt64(table[node])) &>> UInt64(table[node &+ 1]))
+    }
+
+    /// The bits that the numbers of a node's slots lie in.
+    private func mask(_ node: Int) -> Int {
+        Int(truncatingIfNeeded: UInt64.max &>> UInt64(table[node &+ 1]))
     }
 
     /// The node to which a literal leads, or 0.
     @inline(__always)
-    func literal(_ node: Int, _ slots: Int, _ position: Int, _ component: Component) -> Int {
-        let (mask, first) = slot(node, component.hash)
-        let length = component.end &- position
+    func literal(_ node: Int, _ position: Int, _ component: Component) -> Int {
+        if component.isLong { return longLiteral(node, position, component) }
+        let look = look(node)
+        let slots = node &+ (look & NodeLook.slots)
+        if look & NodeLook.inline != 0 {
+            let isShort = look & NodeLook.once == 0
+            return isShort && isEqual(slots, component.word) ? slots &+ LiteralSlot.target : 0
+        }
+        var hash = ComponentHash()
+        hash.combine(component.word)
+        let first = slot(node, hash.value)
+        let record = slots &+ LiteralSlot.size &* first
+        if isEqual(record, component.word) {
+            let target = number(record &+ LiteralSlot.target)
+            if target < LiteralSlot.long { return target }
+        }
+        return look & NodeLook.once != 0 ? 0 : laterLiteral(node, slots, first, component.word)
+    }
+
+    /// Whether a slot holds the bytes that a component begins with.
+    @inline(__always)
+    private func isEqual(_ slot: Int, _ word: UInt64) -> Bool {
+        ByteWord.loadWhole(table, at: slot) ^ RouteReader.slashes == word
+    }
+
+    /// The node to which a short literal leads that is not in its first slot, or 0.
+    @inline(never)
+    private func laterLiteral(_ node: Int, _ slots: Int, _ first: Int, _ word: UInt64) -> Int {
         var slot = first
         while true {
-            let label = number(slots &+ 4 &* slot)
-            if label == 0 { return 0 }
-            if Int(table[label] &- 0x30) == length, length < 63 {
-                if isEqual(label &+ 1, position, length, component.word) { return label &+ 1 &+ length }
-            } else if isLong(label, length), isRestEqual(label &+ 3, position, length, from: 0) {
-                return label &+ 3 &+ length
-            }
-            if table[node &+ 2] != 0x30 { return 0 }
-            slot = (slot &+ 1) & mask
+            let target = number(slots &+ LiteralSlot.size &* slot &+ LiteralSlot.target)
+            if target == 0 { return 0 }
+            if target < LiteralSlot.long, isEqual(slots &+ LiteralSlot.size &* slot, word) { return target }
+            slot = (slot &+ 1) & mask(node)
         }
     }
 
-    /// Whether a literal has more than 62 bytes, and this many.
+    // MARK: Long literals
+
+    /// The node to which a literal of more than eight bytes leads, or 0.
     @inline(never)
-    private func isLong(_ label: Int, _ length: Int) -> Bool {
-        length >= 63 && table[label] == 0x30 + 63 && MatcherTable.shortNumber(table, label &+ 1) == length
+    private func longLiteral(_ node: Int, _ position: Int, _ component: Component) -> Int {
+        let look = look(node)
+        let slots = node &+ (look & NodeLook.slots)
+        if look & NodeLook.inline != 0 {
+            let isBegun = look & NodeLook.once != 0 && isEqual(slots, component.word)
+            return isBegun ? target(slots &+ LiteralSlot.target, position, component.end) : 0
+        }
+        var slot = slot(node, longHash(position, component))
+        while true {
+            let record = slots &+ LiteralSlot.size &* slot
+            let label = number(record &+ LiteralSlot.target)
+            if label == 0 { return 0 }
+            if label >= LiteralSlot.long, isEqual(record, component.word) {
+                let target = target(label &- LiteralSlot.long, position, component.end)
+                if target != 0 { return target }
+            }
+            if look & NodeLook.once != 0 { return 0 }
+            slot = (slot &+ 1) & mask(node)
+        }
     }
 
-    /// Where the text of a literal stands, and how long it is.
-    private func text(of label: Int) -> (offset: Int, length: Int) {
-        let length = Int(table[label] &- 0x30)
-        return length < 63 ? (label &+ 1, length) : (label &+ 3, MatcherTable.shortNumber(table, label &+ 1))
-    }
-
-    /// Whether raw bytes of the text are those of a literal in the table, behind which eight more bytes are readable.
+    /// The hash of a component of more than eight bytes.
     @inline(__always)
-    private func isEqual(_ label: Int, _ position: Int, _ length: Int, _ word: UInt64) -> Bool {
-        let first = ByteWord.loadWhole(table, at: label)
-        if length <= 8 { return length == 0 || ByteWord.prefix(first, length) == word }
-        return first == word && isRestEqual(label, position, length, from: 8)
+    private func longHash(_ start: Int, _ component: Component) -> UInt64 {
+        var hash = ComponentHash()
+        hash.combine(component.word)
+        var position = start &+ 8
+        while component.end &- position >= 8 {
+            hash.combine(ByteWord.loadWhole(text, at: position) ^ RouteReader.slashes)
+            position &+= 8
+        }
+        if position < component.end {
+            hash.combine(ByteWord.prefix(word(at: position) ^ RouteReader.slashes, component.end &- position))
+        }
+        return hash.value
     }
 
-    /// Whether the bytes from a place on are equal too.
-    private func isRestEqual(_ label: Int, _ position: Int, _ length: Int, from start: Int) -> Bool {
-        var done = start
-        while length &- done >= 8 {
-            if ByteWord.loadWhole(table, at: label &+ done) != ByteWord.loadWhole(text, at: position &+ done) {
-                return false
+    /// The node behind a label if the rest of a component is equal to that, or 0; its first eight bytes are.
+    @inline(__always)
+    private func target(_ label: Int, _ position: Int, _ end: Int) -> Int {
+        let length = end &- position
+        if MatcherTable.shortNumber(table, label) != length { return 0 }
+        let rest = label &+ 2
+        var done = 8
+        while done &+ 8 <= length {
+            if ByteWord.loadWhole(table, at: rest &+ done &- 8) != ByteWord.loadWhole(text, at: position &+ done) {
+                return 0
             }
             done &+= 8
         }
-        if done == length { return true }
-        let difference =
-            ByteWord.loadWhole(table, at: label &+ done) ^ ByteWord.load(text, at: position &+ done, count: count)
-        return ByteWord.prefix(difference, length &- done) == 0
+        if done < length {
+            let difference = ByteWord.loadWhole(table, at: rest &+ done &- 8) ^ word(at: position &+ done)
+            if ByteWord.prefix(difference, length &- done) != 0 { return 0 }
+        }
+        return rest &+ length &- 8
     }
 
+    // MARK: Unusual texts
+
     /// The node to which a literal leads, or 0, for a text that is not in canonical form.
-    func unusualLiteral(_ node: Int, _ slots: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
+    func unusualLiteral(_ node: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
         let source = CanonicalBytes(text, range, form)
-        let (mask, first) = slot(node, ComponentHash(source).value)
-        var slot = first
-        while true {
-            let label = number(slots &+ 4 &* slot)
-            if label == 0 { return 0 }
-            let (offset, length) = text(of: label)
-            var rest = source
-            var index = 0
-            while index < length, let byte = rest.next(), byte == table[offset &+ index] { index &+= 1 }
-            if index == length, rest.next() == nil { return offset &+ length }
-            if table[node &+ 2] != 0x30 { return 0 }
-            slot = (slot &+ 1) & mask
-        }
+        return literal(node, ComponentHash(source).value, source)
     }
 
     /// The node to which a literal leads, or 0, whose letters may be upper or lower case in the text.
-    func foldedLiteral(_ node: Int, _ slots: Int, _ range: Range<Int>) -> Int {
+    func foldedLiteral(_ node: Int, _ range: Range<Int>) -> Int {
         var hash = ComponentHash()
         var start = range.lowerBound
         while start < range.upperBound {
-            hash.combine(foldedWord(start, range.upperBound))
-            start &+= 8
-        }
-        let (mask, first) = slot(node, hash.value)
-        var slot = first
-        while true {
-            let label = number(slots &+ 4 &* slot)
-            if label == 0 { return 0 }
-            let (offset, length) = text(of: label)
-            if length == range.count, isFoldedEqual(offset, range) { return offset &+ length }
-            if table[node &+ 2] != 0x30 { return 0 }
-            slot = (slot &+ 1) & mask
-        }
-    }
-
-    private func isFoldedEqual(_ label: Int, _ range: Range<Int>) -> Bool {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let word = ByteWord.loadWhole(table, at: label &+ start &- range.lowerBound)
             let length = min(8, range.upperBound &- start)
-            if ByteWord.prefix(word, length) != foldedWord(start, range.upperBound) { return false }
+            hash.combine(ByteWord.prefix(ByteWord.lowercased(word(at: start)) ^ RouteReader.slashes, length))
             start &+= 8
         }
-        return true
+        return literal(node, hash.value, CanonicalBytes(text, range, .folded))
     }
 
-    /// Eight bytes in lower case, those from `end` on as zeros.
-    @inline(__always)
-    private func foldedWord(_ start: Int, _ end: Int) -> UInt64 {
-        let word = ByteWord.load(text, at: start, count: count)
-        return ByteWord.lowercased(end &- start < 8 ? ByteWord.prefix(word, end &- start) : word)
+    /// The node to which the literal leads that has a hash and the bytes of a source, or 0.
+    private func literal(_ node: Int, _ hash: UInt64, _ source: CanonicalBytes) -> Int {
+        let look = look(node)
+        let slots = node &+ (look & NodeLook.slots)
+        if look & NodeLook.inline != 0 {
+            let mark = look & NodeLook.once != 0 ? LiteralSlot.long : 0
+            return target(slots, slots &+ LiteralSlot.target | mark, source)
+        }
+        var slot = slot(node, hash)
+        while true {
+            let record = slots &+ LiteralSlot.size &* slot
+            let next = number(record &+ LiteralSlot.target)
+            if next == 0 { return 0 }
+            let target = target(record, next, source)
+            if target != 0 || look & NodeLook.once != 0 { return target }
+            slot = (slot &+ 1) & mask(node)
+        }
+    }
+
+    /// The node behind a literal if it has the bytes of a source, or 0.
+    private func target(_ record: Int, _ next: Int, _ source: CanonicalBytes) -> Int {
+        var source = source
+        var index = 0
+        while index < 8, table[record &+ index] != 0x2F {
+            guard source.next() == table[record &+ index] else { return 0 }
+            index &+= 1
+        }
+        if next < LiteralSlot.long { return source.next() == nil ? next : 0 }
+        let label = next &- LiteralSlot.long
+        let length = MatcherTable.shortNumber(table, label)
+        while index < length {
+            guard source.next() == table[label &+ 2 &+ index &- 8] else { return 0 }
+            index &+= 1
+        }
+        return source.next() == nil ? label &+ 2 &+ length &- 8 : 0
     }
 }

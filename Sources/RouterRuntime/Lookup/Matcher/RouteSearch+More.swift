@@ -71,8 +71,8 @@ extension RouteSearch {
             return label == 0 ? 0 : reader.number(reader.number(edge &+ 12) &+ 4 &* (label &- 1))
         default:
             return isHost
-                ? reader.unusualLiteral(first, first &+ 4, position..<component.end, .folded)
-                : literal(first, first &+ 4, position, component)
+                ? reader.unusualLiteral(first, position..<component.end, .folded)
+                : literal(first, position, component)
         }
     }
 
@@ -138,11 +138,10 @@ extension RouteSearch {
         let flags = reader.flags(node)
         let freeField = node &+ 4
         let moreField = freeField &+ (flags & NodeFlags.free != 0 ? 4 : 0)
-        let slots = moreField &+ (flags & NodeFlags.more != 0 ? 4 : 0)
         if flags & NodeFlags.literals != 0 {
             let child =
                 isUnusual
-                ? reader.unusualLiteral(node, slots, range, .folded) : reader.foldedLiteral(node, slots, range)
+                ? reader.unusualLiteral(node, range, .folded) : reader.foldedLiteral(node, range)
             if child != 0 {
                 if walk(child, Int(parts.pathStart), accept) { return true }
                 found.count = 0
@@ -150,7 +149,7 @@ extension RouteSearch {
         }
         let free = flags & NodeFlags.free != 0 ? reader.number(freeField) : 0
         if flags & NodeFlags.more != 0 {
-            let component = RouteReader.Component(end: range.upperBound, hash: 0, word: 0)
+            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false)
             return walkMoreHost(reader.number(moreField), free, range, component, accept)
         }
         return free != 0 && enter(free, range, notes: true, accept)

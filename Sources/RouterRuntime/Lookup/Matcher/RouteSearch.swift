@@ -27,7 +27,13 @@ struct RouteSearch {
     /// Searches, from the highest priority on.
     @inline(__always)
     mutating func run(_ head: RouteTableHead, _ accept: Visitor) -> Bool {
-        head.high != 0 && run(root: head.high, accept)
+        if head.withoutHost != 0, parts.hostStart == parts.hostEnd, !parts.flags.contains(.foreignScheme) {
+            return walk(head.withoutHost, Int(parts.pathStart), accept)
+        }
+        if head.withHost != 0, parts.hostStart != parts.hostEnd, !parts.flags.contains(.foreignScheme) {
+            return walkHost(head.withHost, accept)
+        }
+        return head.high != 0 && run(root: head.high, accept)
             || head.normal != 0 && run(root: head.normal, accept)
             || head.low != 0 && run(root: head.low, accept)
     }
@@ -55,39 +61,44 @@ struct RouteSearch {
     /// Walks on from a node; the next component begins at `position`, or there is none if that lies behind the limit.
     ///
     /// - Returns: Whether a route was found and accepted.
-    mutating func walk(_ start: Int, _ startPosition: Int, _ accept: Visitor) -> Bool {
-        let reader = reader
-        let limit = limit
-        var node = start
-        var position = startPosition
+    mutating func walk(_ node: Int, _ position: Int, _ accept: Visitor) -> Bool {
+        var walk = PlainWalk(node: node, position: position)
         // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
-        let rare = isUnusual || codes != nil ? NodeFlags.rare : 0
-        while position <= limit {
-            let flags = reader.edges(node) | rare
-            if flags == NodeFlags.literals {
-                // Only literals lead on.
-                let component = reader.scan(from: position, to: limit)
-                node = reader.literal(node, node &+ 4, position, component)
-                if node == 0 { return false }
-                position = component.end &+ 1
-            } else if flags == NodeFlags.free {
-                // Only a capture leads on.
-                let end = reader.scanEnd(from: position, to: limit)
-                if end == position { return false }
-                found.note(position, end)
-                node = reader.number(node &+ 4)
-                position = end &+ 1
-            } else {
-                switch branch(node, flags & NodeFlags.edges, position, accept) {
+        let isRare = isUnusual || codes != nil
+        let outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
+        return proceed(&walk, outcome, isRare: isRare, accept)
+    }
+
+    /// Goes on with a walk that has come to a route or to something that is not plain.
+    ///
+    /// - Returns: Whether a route was found and accepted.
+    mutating func proceed(
+        _ walk: inout PlainWalk,
+        _ firstOutcome: PlainWalk.Outcome,
+        isRare: Bool,
+        _ accept: Visitor
+    ) -> Bool {
+        var outcome = firstOutcome
+        while true {
+            switch outcome {
+            case .failed: return false
+            case .route(let entry):
+                if offer(entry, 0, accept) { return true }
+                guard walk.goBack(reader, &found) else { return false }
+            case .blocked where walk.position > limit:
+                if finish(walk.node, accept) { return true }
+                guard walk.goBack(reader, &found) else { return false }
+            case .blocked:
+                switch branch(walk.node, reader.edges(walk.node), walk.position, accept) {
                 case .found: return true
-                case .failed: return false
-                case .on(let following, let next):
-                    node = following
-                    position = next
+                case .failed: guard walk.goBack(reader, &found) else { return false }
+                case .on(let node, let position):
+                    walk.node = node
+                    walk.position = position
                 }
             }
+            outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
         }
-        return finish(node, accept)
     }
 
     /// Walks on from a node at which there are several ways, or none.
@@ -101,9 +112,8 @@ struct RouteSearch {
         while true {
             let free = node &+ 4
             let more = free &+ (flags & NodeFlags.free != 0 ? 4 : 0)
-            let slots = more &+ (flags & NodeFlags.more != 0 ? 4 : 0)
             if flags & NodeFlags.literals != 0 {
-                let child = literal(node, slots, position, component)
+                let child = literal(node, position, component)
                 if child != 0 {
                     if codes != nil { noteCode(0, position) }
                     let countBefore = found.count
@@ -128,10 +138,10 @@ struct RouteSearch {
     }
 
     /// The node to which a literal leads, or 0.
-    func literal(_ node: Int, _ slots: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+    func literal(_ node: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         isUnusual
-            ? reader.unusualLiteral(node, slots, position..<component.end, .path)
-            : reader.literal(node, slots, position, component)
+            ? reader.unusualLiteral(node, position..<component.end, .path)
+            : reader.literal(node, position, component)
     }
 
     /// Notes at which rank a component is matched.
@@ -142,7 +152,6 @@ struct RouteSearch {
     // MARK: Ends
 
     /// Ends at a node: tries the routes that end there.
-    @inline(never)
     private mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
@@ -154,8 +163,8 @@ struct RouteSearch {
 
     @inline(__always)
     mutating func finishHere(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
-        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node)), 0, accept) }
-        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node)), accept)
+        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node, flags)), 0, accept) }
+        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node, flags)), accept)
     }
 
     /// Asks whether a route may be the result.

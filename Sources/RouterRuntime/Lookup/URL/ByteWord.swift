@@ -30,27 +30,25 @@ enum ByteWord {
         return word | isUpper &>> 2
     }
 
-    /// The eight bytes at `offset`, with zeros for those at or beyond `count`.
-    ///
-    /// Never reads outside `base[0..<count]`: near the end it takes the last eight bytes and shifts, and a text of fewer than eight
-    /// bytes is put together byte by byte.
-    @inline(__always)
-    static func load(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
-        if offset &+ 8 <= count { return loadWhole(base, at: offset) }
-        return loadPart(base, at: offset, count: count)
-    }
-
     /// The eight bytes at `offset`, all of which must be readable.
     @inline(__always)
     static func loadWhole(_ base: UnsafePointer<UInt8>, at offset: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    @inline(never)
-    private static func loadPart(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
-        if count >= 8, offset < count {
+    /// The last bytes of a text from `offset` on, with zeros behind them; at most eight are left.
+    ///
+    /// Never reads outside `base[0..<count]`.
+    @inline(__always)
+    static func loadRest(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
+        if count >= 8 {
             return loadWhole(base, at: count &- 8) &>> UInt64(truncatingIfNeeded: 8 &* (offset &+ 8 &- count))
         }
+        return loadShort(base, at: offset, count: count)
+    }
+
+    @inline(never)
+    private static func loadShort(_ base: UnsafePointer<UInt8>, at offset: Int, count: Int) -> UInt64 {
         var word: UInt64 = 0
         var index = count
         while index > offset {

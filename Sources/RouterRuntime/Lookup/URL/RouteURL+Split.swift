@@ -150,22 +150,45 @@ extension RouteURL.Parts {
         return nil
     }
 
-    /// The first byte from `start` on that the splitter has to look at, or the end: `?`, those from space to `'`, which include
-    /// `#` and `%`, and what is not ASCII.
+    /// The first byte from `start` on that the splitter has to look at, or the end: `?`, those below `(`, which include `#`, `%` and the
+    /// space, and what is not ASCII.
     @inline(__always)
     private static func nextNotable(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         let count = bytes.count
         guard let base = bytes.baseAddress else { return count }
         var position = start
-        while position < count {
-            let word = ByteWord.load(base, at: position, count: count)
-            let notable =
-                ByteWord.firstZero(in: (word | ByteWord.repeating(0x07)) ^ ByteWord.repeating(0x27))
-                | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x3F))
-                | word & ByteWord.repeating(0x80)
+        while position &+ 8 <= count {
+            let notable = notable(ByteWord.loadWhole(base, at: position))
             if notable != 0 { return position &+ notable.trailingZeroBitCount &>> 3 }
             position &+= 8
         }
-        return count
+        if position >= count { return count }
+        // The zeros behind the end are notable.
+        let notable = notable(ByteWord.loadRest(base, at: position, count: count))
+        return position &+ notable.trailingZeroBitCount &>> 3
+    }
+
+    /// Whether a text of at least eight bytes is a path without a host, and has nothing that the splitter has to look at.
+    @inline(__always)
+    static func isPlainPath(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = bytes.baseAddress, bytes.count >= 8, base[0] == 0x2F, base[1] != 0x2F else { return false }
+        var found: UInt64 = 0
+        var position = 0
+        let last = bytes.count &- 8
+        while position < last {
+            found |= notable(ByteWord.loadWhole(base, at: position))
+            position &+= 8
+        }
+        return found | notable(ByteWord.loadWhole(base, at: last)) == 0
+    }
+
+    /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
+    ///
+    /// A subtraction sets the top bit of each byte that is smaller than what is taken away, and of bytes behind such a one.
+    @inline(__always)
+    private static func notable(_ word: UInt64) -> UInt64 {
+        let low = word &- ByteWord.repeating(0x28)
+        let mark = (word ^ ByteWord.repeating(0x3F)) &- ByteWord.repeating(0x01)
+        return (low | mark | word) & ByteWord.repeating(0x80)
     }
 }

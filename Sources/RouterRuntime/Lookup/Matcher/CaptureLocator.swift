@@ -1,37 +1,75 @@
-extension RouteMatch {
+/// Finds the captures of a match.
+///
+/// It holds pointers to the table, to the URL's text and to what was found, and so must not outlive any of them.
+struct CaptureLocator {
+    let table: UnsafePointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
+    let foundPlace: UnsafePointer<FoundRoute>
+    /// The URL's parts; `nil` if the captures are the noted components, for which nothing else is needed.
+    let partsPlace: UnsafePointer<RouteURL.Parts>?
+
+    private var found: FoundRoute { foundPlace.pointee }
+    private var parts: RouteURL.Parts { partsPlace?.pointee ?? RouteURL.Parts() }
+
+    /// The number of the route.
+    @inline(__always)
+    var entry: Int { Int(foundPlace.pointee.entry) }
+
+    /// Where a capture lies, and whether it takes several components; `nil` if it was left out.
+    @inline(__always)
+    func locate(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
+        if foundPlace.pointee.captures == 0 { return foundPlace.pointee.component(index).map { ($0, false) } }
+        return locateByRecord(index)
+    }
+
     /// Finds a capture by what the table says of it.
-    func locate(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> (range: Range<Int>, isRepeated: Bool)? {
+    private func locateByRecord(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
         guard let record = record(index), let base = bytes.baseAddress else { return nil }
-        if record.kind == CaptureKind.query { return queryItem(record, bytes).map { ($0, false) } }
-        guard let region = region(record.region, bytes) else { return nil }
+        if record.kind == CaptureKind.query { return queryItem(record).map { ($0, false) } }
+        guard let region = region(record.region) else { return nil }
         let form = record.region <= CaptureRegion.host ? CanonicalBytes.Form.folded : .path
         switch record.kind {
-        case CaptureKind.fromStart: return (component(record.first, in: region, bytes), false)
-        case CaptureKind.fromEnd: return (component(fromEnd: record.first, in: region, bytes), false)
+        case CaptureKind.fromStart: return (component(record.first, in: region), false)
+        case CaptureKind.fromEnd: return (component(fromEnd: record.first, in: region), false)
         case CaptureKind.components:
-            let start = component(record.first, in: region, bytes).lowerBound
-            let end = component(fromEnd: record.second, in: region, bytes).upperBound
+            let start = component(record.first, in: region).lowerBound
+            let end = component(fromEnd: record.second, in: region).upperBound
             return start <= end ? (start..<end, record.group == 1) : nil
         case CaptureKind.groupFromStart:
-            let part = component(record.first, in: region, bytes)
+            let part = component(record.first, in: region)
             return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
         case CaptureKind.groupFromEnd:
-            let part = component(fromEnd: record.first, in: region, bytes)
+            let part = component(fromEnd: record.first, in: region)
             return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
         case CaptureKind.regexGroup: return regexGroup(record, base).map { ($0, false) }
         case CaptureKind.wholeGroup, CaptureKind.repeatedGroup:
-            return group(record, CanonicalBytes(base, region, form), codes: RouteMatcher(table).codes(of: self))
-                .map { ($0, record.kind == CaptureKind.repeatedGroup) }
+            return group(
+                record,
+                CanonicalBytes(base, region, form),
+                codes: RouteMatcher.codes(table, bytes, parts, found)
+            )
+            .map { ($0, record.kind == CaptureKind.repeatedGroup) }
         default: return nil
         }
     }
 
+    /// The decoded value of a capture; `nil` if it was left out.
+    func text(_ index: Int) -> String? { locate(index).map { RouteURL.decoded(bytes, $0.range) } }
+
+    /// The decoded values of a capture: one for each component or query item that a repeated one took.
+    func texts(_ index: Int) -> [String] {
+        if found.captures != 0, let values = queryValues(index) { return values }
+        guard let located = locate(index) else { return [] }
+        return located.isRepeated
+            ? RouteURL.components(bytes, located.range) : [RouteURL.decoded(bytes, located.range)]
+    }
+
     /// The values of a capture that is repeated in the query; nil if it is none.
-    func queryValues(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> [String]? {
+    private func queryValues(_ index: Int) -> [String]? {
         guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
         var values: [String] = []
-        var items = QueryItems(bytes, url.parts.query)
-        let requirement = QueryRequirement(table.base, record.first)
+        var items = QueryItems(bytes, parts.query)
+        let requirement = QueryRequirement(table, record.first)
         while let item = items.next() {
             if requirement.isNamed(bytes, item.name), requirement.accepts(bytes, item.value) {
                 values.append(RouteURL.decoded(bytes, item.value))
@@ -40,23 +78,24 @@ extension RouteMatch {
         return values
     }
 
+    private func number(_ offset: Int) -> Int { MatcherTable.number(table, offset) }
+
     private func record(_ index: Int) -> CaptureRecord? {
-        guard index >= 0, index < table.number(Int(found.captures)) else { return nil }
+        guard index >= 0, index < number(Int(found.captures)) else { return nil }
         let offset = Int(found.captures) + 4 + 24 * index
         let record = CaptureRecord(
-            table.number(offset),
-            table.number(offset + 4),
-            first: table.number(offset + 8),
-            second: table.number(offset + 12),
-            program: table.number(offset + 16),
-            group: table.number(offset + 20)
+            number(offset),
+            number(offset + 4),
+            first: number(offset + 8),
+            second: number(offset + 12),
+            program: number(offset + 16),
+            group: number(offset + 20)
         )
         return record.kind == CaptureKind.absent ? nil : record
     }
 
     /// The part of the URL in which a capture lies; nil if that has no components.
-    private func region(_ region: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        let parts = url.parts
+    private func region(_ region: Int) -> Range<Int>? {
         switch region {
         case CaptureRegion.scheme: return Int(parts.start)..<Int(parts.schemeEnd)
         case CaptureRegion.host: return Int(parts.hostStart)..<Int(parts.hostEnd)
@@ -69,8 +108,7 @@ extension RouteMatch {
     /// The component with a number, counted from the start.
     private func component(
         _ index: Int,
-        in region: Range<Int>,
-        _ bytes: UnsafeBufferPointer<UInt8>
+        in region: Range<Int>
     ) -> Range<Int> {
         var start = region.lowerBound
         var remaining = index
@@ -86,8 +124,7 @@ extension RouteMatch {
     /// The component with a number, counted from the end.
     private func component(
         fromEnd index: Int,
-        in region: Range<Int>,
-        _ bytes: UnsafeBufferPointer<UInt8>
+        in region: Range<Int>
     ) -> Range<Int> {
         var end = region.upperBound
         var remaining = index
@@ -101,7 +138,7 @@ extension RouteMatch {
     }
 
     private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
-        let slots = table.program(record.program).slots(source, count: 2 * record.group + 2, codes: codes)
+        let slots = MatcherTable.program(table, record.program).slots(source, count: 2 * record.group + 2, codes: codes)
         guard let slots, slots[2 * record.group] >= 0, slots[2 * record.group + 1] >= 0 else { return nil }
         return slots[2 * record.group]..<slots[2 * record.group + 1]
     }
@@ -110,16 +147,16 @@ extension RouteMatch {
     private func regexGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
         let source = CanonicalBytes(
             base,
-            Int(url.parts.start)..<Int(url.parts.end),
+            Int(parts.start)..<Int(parts.end),
             .path,
-            foldedUntil: url.parts.foldedEnd
+            foldedUntil: parts.foldedEnd
         )
         return group(record, source)
     }
 
-    private func queryItem(_ record: CaptureRecord, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-        let requirement = QueryRequirement(table.base, record.first)
-        guard let base = bytes.baseAddress, let value = requirement.find(bytes, url.parts.query).value else {
+    private func queryItem(_ record: CaptureRecord) -> Range<Int>? {
+        let requirement = QueryRequirement(table, record.first)
+        guard let base = bytes.baseAddress, let value = requirement.find(bytes, parts.query).value else {
             return nil
         }
         return record.program == 0 ? value : group(record, CanonicalBytes(base, value, .query))
