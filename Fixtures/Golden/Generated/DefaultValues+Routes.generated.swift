@@ -746,7 +746,7 @@ private typealias RouteValues7_ = (Int?, Int??, Int??, String?)
 nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-    let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? call_.routeValue(1) : nil; let value2_: Int?? = try call_.has(2) ? call_.routeValue(2) : nil; let value3_: String? = try call_.routeValue(3, default: "text")
+    let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? .some(call_.routeValue(1) as Int?) : .none; let value2_: Int?? = try call_.has(2) ? .some(call_.routeValue(2) as Int?) : .none; let value3_: String? = try call_.routeValue(3, default: "text")
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }

@@ -82,7 +82,8 @@ struct HandlerSignature: Hashable {
             case .literal(let literal): return "call_.has(\(index)) ? \(value) : \(literal)"
             // An absent value is `nil` for the optional that stands for the default.
             case .expression where !parameter.type.isOptional: return value
-            case .expression: return "call_.has(\(index)) ? \(value) : nil"
+            // Inside of another optional, the compiler would choose the reading of what only code can pass for an array of an enumeration.
+            case .expression: return "call_.has(\(index)) ? .some(\(value) as \(parameter.type.text)) : .none"
             }
         }
     }

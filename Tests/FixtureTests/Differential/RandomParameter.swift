@@ -27,7 +27,9 @@ struct RandomParameter {
             form: form,
             place: place
         )
-        if place == .query, random.chance(50) || form == .optional, random.chance(70) {
+        // A direct call that leaves out an argument without a label of its own gives the next one to its parameter.
+        let hasOwnLabel = parameter.label != nil && parameter.label != "in"
+        if hasOwnLabel, place == .query, random.chance(50) || form == .optional, random.chance(70) {
             parameter.defaultValue = parameter.randomDefault(using: &random)
         }
         return parameter

@@ -1,0 +1,83 @@
+import RouterRuntime
+import Testing
+
+/// What EENavigator promises, with its own examples.
+///
+/// Other rows stand with the parts that keep them.
+@Suite struct EENavigatorTests {
+    /// Tests add the routes that they need.
+    let router: Router
+
+    init() throws { router = try Shop.router() }
+
+    @Test("E1 A matcher by pattern is usable alone: matched, parameters, URL") func e1_pattern() throws {
+        let match = try #require(try RoutePattern("myapp://chat/:chatId").match("myapp://chat/123?from=a"))
+        #expect(match["chatId"] == "123")
+        #expect(match.values == ["chatId": ["123"]])
+        #expect(match.url.text == "myapp://chat/123?from=a")
+        #expect(try RoutePattern("myapp://chat/:chatId").match("myapp://chat") == nil)
+    }
+
+    @Test("E1 A matcher by regular expression has groups") func e1_regularExpression() throws {
+        let match = try #require(
+            try RoutePattern(regex: #"https?://example\.com/(\w+)/(\d+)?"#).match("https://example.com/a/")
+        )
+        #expect(match.groups == ["a", nil])
+    }
+
+    @Test("E1 A route may be asked by a function of the URL") func e1_function() throws {
+        try router.add("**", when: { $0.url.hasSuffix(".pdf") }) { "document \($0.url)" }
+        #expect(try router.call("/files/a.pdf", as: String.self) == "document /files/a.pdf")
+        #expect(!router.canOpen("/files/a.txt"))
+    }
+
+    @Test(
+        "E2 The pattern language",
+        arguments: [
+            ("//chat/:chatId", "//chat/123", true), ("//chat/:chatId", "//chat/abc", true),
+            ("//chat/:chatId", "//chat/123/posts", false), (#"//chat/:chatId(\d+)"#, "//chat/123", true),
+            (#"//chat/:chatId(\d+)"#, "//chat/abc", false), ("//chat/:chatId/:position?", "//chat/1", true),
+            ("//chat/:chatId/:position?", "//chat/1/2", true), ("//chat/:chatId/:position?", "//chat/1/2/3", false),
+            ("//x/a+b", "//x/aab", true), ("//x/a+b", "//x/aaab", true), ("//x/a+b", "//x/b", false),
+        ]
+    )
+    func e2_patterns(_ pattern: String, _ url: String, _ matches: Bool) throws {
+        #expect((try RoutePattern(pattern).match(url) != nil) == matches)
+    }
+
+    @Test("E7 Parameters merge query, path and context, each over the one before") func e7_parameters() throws {
+        try router.add("//merge/:a") { request in
+            ["a", "b", "c"].map { name in request.parameters[name].map { "\($0)" } ?? "none" }
+        }
+        let url = "//merge/path?a=query&b=query&c=query"
+        #expect(try router.call(url, as: [String].self) == ["path", "query", "query"])
+        #expect(try router.call(url, context: ["b": 1], as: [String].self) == ["path", "1", "query"])
+    }
+
+    @Test("E12 Results and errors that come later") func e12_asynchronous() async throws {
+        try router.add("//later/:n") { request async throws -> Int in
+            await Task.yield()
+            let number = try request.value("n", as: Int.self)
+            if number == 0 { throw Shop.Failure(text: "zero") }
+            return number
+        }
+        #expect(try await router.open("//later/5", as: Int.self) == 5)
+        await #expect(throws: Shop.Failure(text: "zero")) { try await router.open("//later/0", as: Int.self) }
+    }
+
+    @Test("E18 Scheme and host without regard to case, the rest with; //a/b is not /a/b") func e18_case() throws {
+        try router.add("myapp://Host/Path") { _ in "found" }
+        #expect(try router.call("MYAPP://hOST/Path", as: String.self) == "found")
+        #expect(!router.canOpen("myapp://host/path"))
+        #expect(!router.canOpen("other://host/Path"))
+        #expect(!router.canOpen("/Host/Path"))
+        #expect(try RoutePattern("//a/b").match("/a/b") == nil)
+    }
+
+    @Test("E20 Parameters are checked when they are read") func e20_validation() throws {
+        try router.add("//number/:n") { try $0.value("n", as: Int.self) }
+        #expect(try router.call("//number/5", as: Int.self) == 5)
+        let error = #expect(throws: RouterError.self) { try router.call("//number/five") }
+        #expect(error?.code == .invalidParameter)
+    }
+}

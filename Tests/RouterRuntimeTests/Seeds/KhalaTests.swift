@@ -1,0 +1,100 @@
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// What Khala promises, with its own examples.
+///
+/// Other rows stand with the parts that keep them.
+@Suite struct KhalaTests {
+    /// The code that would be generated for Khala's `AModule`.
+    enum AModule: RouteDispatcher {
+        static let handlers = [
+            TestHandler(name: "server1", patterns: ["//AModule/server1"]),
+            TestHandler(name: "server2", patterns: ["//AModule/server2"], parameters: ["value"]),
+            TestHandler(name: "server4", patterns: ["//AModule/server4"], parameters: ["info", "closure"]),
+            TestHandler(
+                name: "server5",
+                patterns: ["//AModule/server5"],
+                parameters: ["info", "success", "failure", "complete"]
+            ),
+            TestHandler(
+                name: "server6",
+                patterns: ["//AModule/server6"],
+                parameters: ["success", "failure", "info", "complete"]
+            ),
+            TestHandler(name: "flag", patterns: ["//AModule/flag"], parameters: ["flag"]),
+        ]
+
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+            typealias Closure = ([String: Any]) -> Void
+            let info = call.request.parameters
+            switch handler {
+            case 0: return 1
+            case 1: return try call.routeValue(0) as Int
+            case 2:
+                let closure: Closure = try call.callback(1, ordinal: 0, of: 1)
+                closure(info)
+                return ()
+            case 3, 4:
+                let first = handler == 3 ? 1 : 0
+                let success: Closure = try call.callback(first, ordinal: 0, of: 3)
+                let failure: Closure = try call.callback(first + 1, ordinal: 1, of: 3)
+                let complete: Closure = try call.callback(3, ordinal: 2, of: 3)
+                success(["success": "server"])
+                failure(["failure": "server"])
+                complete(["complete": "server"])
+                return ()
+            case 5: return try call.routeValue(0) as Bool
+            default: throw call.unknownHandler(handler)
+            }
+        }
+    }
+
+    let router: Router
+
+    init() throws { router = Router(try .test(AModule.handlers, AModule.self), assertions: .off) }
+
+    @Test("K1 K2 A URL calls the function of a class; text becomes the parameter's type") func k2_call() throws {
+        #expect(try router.call("kl://AModule/server1", as: Int.self) == 1)
+        #expect(try router.call("kl://AModule/server2?value=64", as: Int.self) == 64)
+        #expect(try router.call("kl://AModule/server2?value=64") as? Int == 64)
+    }
+
+    @Test("K3 Parameters keep their types") func k3_parameters() throws {
+        #expect(try router.call("kl://AModule/server2", context: ["value": 46], as: Int.self) == 46)
+        #expect(try router.call("kl://AModule/server2?value=64", context: ["value": 46], as: Int.self) == 46)
+    }
+
+    @Test("K4 One closure, and the dictionary") func k4_oneClosure() throws {
+        var got: [String: Any] = [:]
+        let closure: ([String: Any]) -> Void = { got = $0 }
+        try router.call("kl://AModule/server4?value=64", callbacks: [RouteCallback(closure)])
+        #expect(got["value"] as? String == "64")
+    }
+
+    @Test("K4 K5 Several closures, with the dictionary in any position", arguments: ["server5", "server6"])
+    func k5_severalClosures(_ name: String) throws {
+        var calls: [String] = []
+        let closure: ([String: Any]) -> Void = { calls += $0.keys }
+        let callbacks = (0..<3).map { _ in RouteCallback(closure) }
+        try router.call("kl://AModule/\(name)", callbacks: callbacks)
+        #expect(calls == ["success", "failure", "complete"])
+    }
+
+    @Test("K4 Too few closures are an error that names both counts") func k4_tooFew() throws {
+        let closure: ([String: Any]) -> Void = { _ in }
+        let error = #expect(throws: RouterError.self) {
+            try router.call("kl://AModule/server5", callbacks: [RouteCallback(closure)])
+        }
+        #expect(error?.code == .missingCallbacks)
+        #expect(error?.message.contains("3") == true && error?.message.contains("1") == true)
+    }
+
+    @Test("K16 Loose values are converted") func k16_looseValues() throws {
+        #expect(try router.call("//AModule/server2", context: ["value": "1"], as: Int.self) == 1)
+        #expect(try router.call("//AModule/flag", context: ["flag": 1], as: Bool.self))
+        #expect(try router.call("//AModule/flag", context: ["flag": "1"], as: Bool.self))
+        #expect(try router.call("//AModule/flag", context: ["flag": true], as: Bool.self))
+        #expect(errorCode { try router.call("//AModule/flag", context: ["flag": "maybe"]) } == .invalidParameter)
+    }
+}

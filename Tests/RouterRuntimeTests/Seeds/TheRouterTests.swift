@@ -1,0 +1,36 @@
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// What TheRouter promises.
+///
+/// Other rows stand with the parts that keep them.
+@Suite struct TheRouterTests {
+    @Test("T15 Several paths for one page") func t15_severalPaths() throws {
+        enum Page: RouteDispatcher {
+            static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+                try "page \(call.routeValue(0) as Int)"
+            }
+        }
+        let page = TestHandler(name: "page", patterns: ["//page/:id", "//android/pages/:id"], parameters: ["id"])
+        let router = Router(try .test([page], Page.self), assertions: .off)
+        #expect(try router.call("//page/1", as: String.self) == "page 1")
+        #expect(try router.call("//android/pages/1", as: String.self) == "page 1")
+    }
+
+    @Test("T16 Opening with values that go along, and a completion") func t16_openWithCompletion() async throws {
+        let router = try Shop.router()
+        try router.add("scheme://router/demo") { request in request.parameters["id"].map { "demo \($0)" } ?? "none" }
+        #expect(try await router.open("scheme://router/demo", context: ["id": 5], as: String.self) == "demo 5")
+        #expect(try await router.open("scheme://router/demo?id=7", as: String.self) == "demo 7")
+    }
+
+    @Test("T16 A web page where there is no native one") func t16_webPage() throws {
+        let router = try Shop.router()
+        router.fallback { request, _ in
+            request.url.hasPrefix("https:") ? .value("web page \(request.url)") : nil
+        }
+        #expect(try router.call("https://example.com/a", as: String.self) == "web page https://example.com/a")
+        #expect(errorCode { try router.call("//nowhere") } == .notFound)
+    }
+}
