@@ -6,6 +6,8 @@ struct QueryDemand {
     private var required: [[UInt8]: Automaton] = [:]
     /// The names that may be missing; no value is one of their values.
     private var optional: [[UInt8]: Automaton] = [:]
+    /// The names that have to have one literal value: what tells most routes of one path apart, without an automaton being made.
+    private var literals: [[UInt8]: [UInt8]] = [:]
 
     /// The demand of a pattern; `nil` if one of its expressions is out of proportion.
     init?(_ pattern: RoutePattern) {
@@ -13,6 +15,7 @@ struct QueryDemand {
             for item in pattern.query {
                 let isRequired = item.isRequired(pattern.captures)
                 let values = item.values
+                if isRequired, let text = item.literal { literals[item.name] = text }
                 try add(
                     item.name,
                     Automaton(isRequired ? values : .choice([.empty, values])),
@@ -41,6 +44,7 @@ struct QueryDemand {
 
     /// What both demand together; `nil` if no query has it.
     func combined(with other: QueryDemand) -> QueryDemand? {
+        guard !hasOtherLiteral(than: other) else { return nil }
         var result = self
         do {
             for (name, values) in other.required { try result.add(name, values, isRequired: true) }
@@ -71,11 +75,17 @@ struct QueryDemand {
 
     /// Whether no query of the required names alone meets the other demand too.
     private func avoids(_ other: QueryDemand) -> Bool {
-        other.required.contains { required[$0.key] == nil }
+        hasOtherLiteral(than: other)
+            || other.required.contains { required[$0.key] == nil }
             || required.contains { name, values in
                 guard let others = other.required[name] ?? other.optional[name] else { return false }
                 return (try? values.intersection(others))?.isEmpty ?? false
             }
+    }
+
+    /// Whether both demand one literal value of a name, and not the same.
+    private func hasOtherLiteral(than other: QueryDemand) -> Bool {
+        literals.contains { name, text in other.literals[name].map { $0 != text } ?? false }
     }
 
     private static let everything = try? Automaton(.repeated(.set(.all), minimum: 0, maximum: nil, lazy: false))
@@ -92,6 +102,13 @@ struct QueryDemand {
 }
 
 extension PatternQueryItem {
+    /// The one value that it takes, in canonical form, if there is only one.
+    var literal: [UInt8]? {
+        var classes = ConstraintClasses()
+        guard case .literal(let text) = PatternVariant.single(value, &classes).matcher else { return nil }
+        return Array(text)
+    }
+
     /// The values that it takes.
     var values: RegularExpression {
         var classes = ConstraintClasses()
