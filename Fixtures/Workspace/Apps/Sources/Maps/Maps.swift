@@ -12,6 +12,8 @@ enum Maps {
         return product.map { "map of product \($0.id)" } ?? "map"
     }
 
+    /// Asks about a place.
+    ///
     /// @route //maps/ask/:place
     static func ask(place: String, request: RouteRequest) throws -> String {
         "\(place): \(try request.router.store.openChat(chatID: 2))"

@@ -2,10 +2,14 @@ import ChatRoutes
 import Models
 import RouterRuntime
 
+/// Everything that can be bought.
+///
 /// @route //shop
 final class Shop {
     init() {}
 
+    /// A product by its number.
+    ///
     /// @route product/:id(\d+)
     func product(id: Int) -> Product { Product(id: id) }
 
