@@ -7,7 +7,7 @@ let features = [
     "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation", "Extensions",
     "HostileNames", "Imports",
     "Initializers", "Isolation", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Prefixes",
-    "ReservedWords",
+    "ReservedWords", "SetUps", "SharedInstances",
 ]
 
 /// The compiler settings of features that need some.

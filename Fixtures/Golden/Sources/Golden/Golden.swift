@@ -17,6 +17,8 @@ import Overloads
 import Parameters
 import Prefixes
 import ReservedWords
+import SetUps
+import SharedInstances
 
 /// Makes the calls of every feature and prints what they give.
 @main
@@ -43,6 +45,8 @@ struct Golden {
             ("Parameters", ParametersCalls.make),
             ("Prefixes", PrefixesCalls.make),
             ("ReservedWords", ReservedWordsCalls.make),
+            ("SetUps", SetUpsCalls.make),
+            ("SharedInstances", SharedInstancesCalls.make),
         ]
         for feature in features {
             transcript.begin(feature.name)
