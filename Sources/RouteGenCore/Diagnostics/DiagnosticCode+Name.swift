@@ -13,7 +13,6 @@ extension DiagnosticCode {
         case .invalidOptionValue: "invalid-option-value"
         case .repeatedOption: "repeated-option"
         case .malformedOptions: "malformed-options"
-        case .unsupportedMarker: "unsupported-marker"
         case .missingPattern: "missing-pattern"
         case .confusableCharacter: "confusable-character"
         case .relativePattern: "relative-pattern"

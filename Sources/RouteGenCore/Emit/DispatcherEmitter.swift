@@ -7,7 +7,7 @@ import RouterRuntime
 struct DispatcherEmitter {
     let handlers: [Handler]
     let signatures: SignatureEmitter
-    let conditions: [String]
+    let conditions: [HandlerCondition]
     let setUp: SetUpEmitter
     private let cases: CaseEmitter
     private let instances: InstanceEmitter
@@ -67,7 +67,10 @@ struct DispatcherEmitter {
     private func emitConditions(to writer: inout SourceWriter) {
         writer.block("static func isCompiled(_ condition: Swift.Int) -> Swift.Bool") { writer in
             for (number, condition) in conditions.enumerated() {
-                writer.conditional(condition) { $0.line("if condition == \(number) { return true }") }
+                let query = condition.query.map { ", \($0)" } ?? ""
+                writer.conditional(condition.expression) {
+                    $0.line("if condition == \(number)\(query) { return true }")
+                }
             }
             writer.line("return false")
         }
@@ -88,7 +91,7 @@ struct DispatcherEmitter {
                         if handler.availability.isDeprecated {
                             writer.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))
                         } else {
-                            cases.emit(handler, form, to: &writer)
+                            cases.emit(handler, at: index, form, to: &writer)
                         }
                     }
                 }

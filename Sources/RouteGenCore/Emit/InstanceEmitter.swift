@@ -6,8 +6,8 @@ struct InstanceEmitter {
         /// Where the function runs that gives the instance.
         var isolation: Handler.Isolation
         var condition: String?
-        /// Whether the type may be deprecated.
-        var isDeprecated: Bool
+        /// The attributes of what names the type.
+        var availability: String
 
         init?(_ handler: Handler) {
             guard case .instanceMember(let instance) = handler.callee else { return nil }
@@ -16,7 +16,7 @@ struct InstanceEmitter {
             let isOnMainActor = DispatchForm(handler.color).isOnMainActor
             isolation = instance.isolation == .none && isOnMainActor ? .mainActor : instance.isolation
             condition = handler.condition
-            isDeprecated = handler.availability.isDeprecated
+            availability = handler.availability.type.attributes
         }
 
         var making: String {
@@ -37,7 +37,7 @@ struct InstanceEmitter {
 
         /// The declaration of the function that gives the instance.
         func function(_ name: String) -> String {
-            "\(isDeprecated ? "@available(*, deprecated) " : "")\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
+            "\(availability)\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
         }
     }
 

@@ -33,7 +33,7 @@ struct InstanceTypeEmitter {
         writer.block("nonisolated extension RouteDispatcher_") { writer in
             // A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
             let attribute =
-                entries.contains { $0.handler.availability.isDeprecated } ? "@available(*, deprecated) " : ""
+                entries.contains { $0.handler.availability.type.isDeprecated } ? "@available(*, deprecated) " : ""
             let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"
             emit(head, entries, otherwise: "return nil", to: &writer) { "return \($0.handler.typeReference).self" }
             let parameters = "(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool"
@@ -60,7 +60,11 @@ struct InstanceTypeEmitter {
         writer.block(head) { writer in
             writer.line("switch type_ {")
             for entry in entries {
-                writer.conditional(entry.type.condition) { $0.line("case \(entry.number): \(statement(entry))") }
+                let query = entry.handler.availability.type.query
+                let check = query.map { "guard \($0) else { \(otherwise) }; " } ?? ""
+                writer.conditional(entry.type.condition) {
+                    $0.line("case \(entry.number): \(check)\(statement(entry))")
+                }
             }
             writer.line("default: \(otherwise)")
             writer.line("}")

@@ -31,13 +31,21 @@ struct ServiceEmitter {
         }
     }
 
+    /// A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
+    private var attribute: String {
+        services.contains(where: \.availability.isDeprecated) ? "@available(*, deprecated) " : ""
+    }
+
     private func emitProtocols(to writer: inout SourceWriter) {
-        writer.block("static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { writer in
+        writer.block("\(attribute)static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { writer in
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() {
                 writer.conditional(service.condition) { writer in
                     writer.line("case \(index):")
                     writer.indented { writer in
+                        if let query = service.availability.availability.query {
+                            writer.line("guard \(query) else { return nil }")
+                        }
                         writer.located(service.marker.location) { $0.line("return (\(service.existential)).self") }
                     }
                 }
@@ -48,13 +56,16 @@ struct ServiceEmitter {
     }
 
     private func emitMaking(_ color: RouteColor, to writer: inout SourceWriter) {
-        writer.block(Self.head(color)) { writer in
+        writer.block("\(attribute)\(Self.head(color))") { writer in
             if let statement = setUp.serviceStatement { writer.line(statement) }
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() where service.color == color {
                 writer.conditional(service.condition) { writer in
                     writer.line("case \(index):")
                     writer.indented { writer in
+                        if let query = service.availability.availability.query {
+                            writer.line("guard \(query) else { throw router_.services.unknownIndex(service_) }")
+                        }
                         writer.located(service.location) { $0.line(statement(service)) }
                     }
                 }

@@ -27,7 +27,7 @@ struct ModuleModel: Sendable {
                 let misplaced = MarkerPlacement.check(declaration, parsed)
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
-                diagnostics += UnsupportedMarkers.check(declaration, markers: parsed)
+                if !parsed.routes.isEmpty { diagnostics += HandlerLimits.check(declaration) }
                 services += serviceBuilder.services(declaration, markers: parsed.services, file: file)
                 if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
                     for marker in parsed.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }

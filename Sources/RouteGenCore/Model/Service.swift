@@ -23,6 +23,7 @@ struct Service: Sendable {
     var isolation: Handler.Isolation
     /// The lines of its documentation without the markers.
     var documentation: [String]
+    var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it.
     var conditions: [String]
     /// Where the type's name stands.

@@ -19,6 +19,7 @@ struct ServiceBuilder {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
         }
+        let availability = HandlerAvailability(of: declaration, types: types)
         return named.compactMap { marker in
             guard let name = marker.protocolName else { return nil }
             return Service(
@@ -31,7 +32,8 @@ struct ServiceBuilder {
                 initializer: initializer,
                 isolation: HandlerIsolation.of(origin, types: types),
                 documentation: declaration.documentationWithoutMarkers,
-                conditions: declaration.conditions,
+                availability: availability,
+                conditions: declaration.conditions + availability.conditions,
                 location: declaration.location,
                 marker: Located(name.value, at: marker.location, length: marker.length),
                 imports: file.imports

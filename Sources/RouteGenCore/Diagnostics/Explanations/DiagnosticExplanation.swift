@@ -69,7 +69,6 @@ extension DiagnosticCode {
         case .invalidOptionValue: .invalidOptionValue
         case .repeatedOption: .repeatedOption
         case .malformedOptions: .malformedOptions
-        case .unsupportedMarker: .unsupportedMarker
         case .missingPattern: .missingPattern
         case .confusableCharacter: .confusableCharacter
         case .relativePattern: .relativePattern
