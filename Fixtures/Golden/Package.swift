@@ -6,8 +6,8 @@ import PackageDescription
 let features = [
     "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation", "Extensions",
     "FixedParameters", "HostileNames", "Imports", "Initializers", "Isolation", "Namespaces", "NestedTypes",
-    "NonASCIINames",
-    "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Services", "Testers",
+    "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Services",
+    "SetUps", "SharedInstances", "Testers",
 ]
 
 /// The compiler settings of features that need some.

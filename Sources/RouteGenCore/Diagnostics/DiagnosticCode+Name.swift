@@ -27,6 +27,7 @@ extension DiagnosticCode {
         case .unfitParameter: "unfit-parameter"
         case .unusableTester: "unusable-tester"
         case .unfitFixedParameter: "unfit-fixed-parameter"
+        case .unusableSetUp: "unusable-set-up"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"

@@ -60,6 +60,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A parameter that a marker fixes with `with:`, and that cannot have that value.
     case unfitFixedParameter = "RG408"
 
+    /// A type that sets its module up, and that generated code cannot name.
+    case unusableSetUp = "RG409"
+
     /// Two accessors of one name.
     case accessorCollision = "RG501"
 

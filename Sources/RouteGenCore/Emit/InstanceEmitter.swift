@@ -22,13 +22,17 @@ struct InstanceEmitter {
         var making: String {
             switch (instance.lifetime, instance.construction) {
             case (_, .service): "call_.service((\(type)).self)"
-            case (.cached, .withoutArguments(let isThrowing)):
-                "call_.instance(\(type).self) { \(isThrowing ? "try " : "")\(type)() }"
-            case (.transient, .withoutArguments(let isThrowing)):
-                "call_.transientInstance(\(type).self) { \(isThrowing ? "try " : "")\(type)() }"
+            case (.cached, .byRouter(let arguments, let isThrowing)):
+                "call_.instance(\(type).self) { \(expression(arguments, isThrowing)) }"
+            case (.transient, .byRouter(let arguments, let isThrowing)):
+                "call_.transientInstance(\(type).self) { \(expression(arguments, isThrowing)) }"
             case (.transient, .needsFactory): "call_.providedTransientInstance(\(type).self)"
             case (.cached, .needsFactory): "call_.providedInstance(\(type).self)"
             }
+        }
+
+        private func expression(_ arguments: [RouterArgument], _ isThrowing: Bool) -> String {
+            "\(isThrowing ? "try " : "")\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
         }
 
         /// The declaration of the function that gives the instance.
@@ -79,5 +83,11 @@ extension Handler.Callee {
     var isInstanceMember: Bool {
         if case .instanceMember = self { return true }
         return false
+    }
+
+    /// Whether that instance is made once.
+    var isCachedInstanceMember: Bool {
+        guard case .instanceMember(let instance) = self else { return false }
+        return instance.lifetime == .cached && instance.construction != .service
     }
 }

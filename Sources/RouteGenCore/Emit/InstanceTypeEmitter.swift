@@ -15,7 +15,9 @@ struct InstanceTypeEmitter {
     init(_ module: ModuleModel) {
         let instances = InstanceEmitter(module.handlers)
         self.instances = instances
-        let handlers = Dictionary(grouping: module.handlers.filter(Self.isCached)) { InstanceType($0) }
+        let handlers = Dictionary(grouping: module.handlers.filter(\.callee.isCachedInstanceMember)) {
+            InstanceType($0)
+        }
         entries = module.instanceTypes.enumerated().compactMap { number, type in
             let handlers = handlers[type] ?? []
             guard let handler = handlers.first(where: { instances.isolation($0) == .none }) ?? handlers.first else {
@@ -23,11 +25,6 @@ struct InstanceTypeEmitter {
             }
             return Entry(number: number, type: type, handler: handler, isolation: instances.isolation(handler))
         }
-    }
-
-    private static func isCached(_ handler: Handler) -> Bool {
-        guard case .instanceMember(let instance) = handler.callee else { return false }
-        return instance.lifetime == .cached
     }
 
     func emit(to writer: inout SourceWriter) {

@@ -84,7 +84,7 @@ struct HandlerBuilder {
         return .instanceMember(
             Handler.Instance(
                 lifetime: prefixes.lifetime(of: typePath) ?? usual,
-                construction: type?.construction ?? .withoutArguments(isThrowing: false),
+                construction: type?.construction ?? .byRouter([], isThrowing: false),
                 isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
             )
         )

@@ -64,7 +64,7 @@ struct ServiceBuilder {
             return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied(by: type))
         }
         let usable = written.compactMap { declaration in
-            arguments(of: declaration).map { arguments in
+            RouterArgument.all(of: declaration).map { arguments in
                 (
                     Service.Initializer(
                         arguments: arguments,
@@ -75,25 +75,6 @@ struct ServiceBuilder {
             }
         }
         return usable.first { $0.0.arguments.isEmpty } ?? usable.first
-    }
-
-    /// What the router has to hand over; `nil` if that is something that it does not have.
-    private static func arguments(of initializer: Declaration) -> [Service.Argument]? {
-        let hiding = ["private", "fileprivate"]
-        guard !initializer.isFailable, initializer.genericParameters == nil,
-            !initializer.modifiers.contains(where: hiding.contains)
-        else { return nil }
-        var arguments: [Service.Argument] = []
-        for parameter in initializer.parameters where parameter.defaultValue == nil && !parameter.isVariadic {
-            switch parameter.type {
-            case "Router", "RouterRuntime.Router":
-                arguments.append(Service.Argument(label: parameter.label, isServices: false))
-            case "RouteServices", "RouterRuntime.RouteServices":
-                arguments.append(Service.Argument(label: parameter.label, isServices: true))
-            default: return nil
-            }
-        }
-        return arguments
     }
 
     /// The initialiser of a type that writes none.

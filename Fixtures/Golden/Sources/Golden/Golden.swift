@@ -21,6 +21,8 @@ import Prefixes
 import Requirements
 import ReservedWords
 import Services
+import SetUps
+import SharedInstances
 import Testers
 
 /// Makes the calls of every feature and prints what they give.
@@ -52,6 +54,8 @@ struct Golden {
             ("Requirements", RequirementsCalls.make),
             ("ReservedWords", ReservedWordsCalls.make),
             ("Services", ServicesCalls.make),
+            ("SetUps", SetUpsCalls.make),
+            ("SharedInstances", SharedInstancesCalls.make),
             ("Testers", TestersCalls.make),
         ]
         for feature in features {

@@ -83,6 +83,7 @@ extension DiagnosticCode {
         case .unfitParameter: .unfitParameter
         case .unusableTester: .unusableTester
         case .unfitFixedParameter: .unfitFixedParameter
+        case .unusableSetUp: .unusableSetUp
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer
