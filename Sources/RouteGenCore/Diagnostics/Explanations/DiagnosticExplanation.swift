@@ -56,7 +56,7 @@ extension DiagnosticCode {
             """
     }
 
-    private var page: DiagnosticExplanation {
+    var page: DiagnosticExplanation {
         switch self {
         case .duplicate: .duplicate
         case .ambiguous: .ambiguous
