@@ -41,13 +41,12 @@ struct GeneratedFile {
             .emit(to: &writer)
         let signatures = SignatureEmitter(module.handlers)
         if !module.isEmpty || !isAggregate {
-            DispatcherEmitter(handlers: module.handlers, signatures: signatures, conditions: module.conditions)
-                .emit(to: &writer)
+            DispatcherEmitter(module, signatures: signatures).emit(to: &writer)
         }
         signatures.emitReaders(to: &writer)
         InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
-        ServiceEmitter(services: module.services).emit(to: &writer)
+        ServiceEmitter(module).emit(to: &writer)
         return writer.text
     }
 

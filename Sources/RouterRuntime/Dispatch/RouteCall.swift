@@ -2,7 +2,8 @@
 ///
 /// There is no need to use it by hand.
 public struct RouteCall: Sendable {
-    let router: Router
+    /// The router that calls.
+    public let router: Router
     let handler: Int
     /// The pattern that matched; `nil` for a typed route.
     var entry: Int?

@@ -39,7 +39,7 @@ extension BuildTests {
 
                 let package = Package(
                     name: "ChatPackage",
-                    products: [.library(name: "Chat", targets: ["Chat"])],
+                    products: [.library(name: "ChatSources", targets: ["Chat"])],
                     targets: [.target(name: "Chat")]
                 )
 

@@ -5,12 +5,12 @@ import Testing
     @Test func `each example of the table stands in SuperApp`() throws {
         let rows = try #require(Readme().section("What there is")).rows
         #expect(rows.count > 10)
-        let sources = try Self.sources(of: "Fixtures/SuperApp/Sources")
+        let sources = try SuperAppSources()
         for row in rows {
             #expect(row.count == 3)
             for example in row.dropFirst().filter({ $0.hasPrefix("`") }) {
                 let code = example.trimmingCharacters(in: ["`"])
-                #expect(sources.contains(Self.withoutSpace(code)), "SuperApp does not have: \(code)")
+                #expect(sources.contain(code), "SuperApp does not have: \(code)")
             }
         }
     }
@@ -38,19 +38,5 @@ import Testing
             let path = SwiftBuild.root.appendingPathComponent(String(match.path)).path
             #expect(FileManager.default.fileExists(atPath: path), "\(path)")
         }
-    }
-
-    /// The text of all Swift sources below a folder, without white space.
-    private static func sources(of folder: String) throws -> String {
-        let root = SwiftBuild.root.appendingPathComponent(folder)
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
-        return try paths.sorted().map { path in
-            withoutSpace(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
-        }
-        .joined(separator: "\n")
-    }
-
-    private static func withoutSpace(_ text: String) -> String {
-        text.filter { !$0.isWhitespace }
     }
 }
