@@ -43,10 +43,8 @@ extension Router {
 
     // What attempts is not generic, and what is calls it from the caller's module: only there the compiler makes code for the
     // result's type.
-    /// Goes the short way with a URL.
-    ///
-    /// - Parameter handler: Set to the handler's number before it is called; `nil` if there is no short way.
-    /// - Returns: What the handler returned.
+
+    /// Goes the short way with a URL; `handler` is the handler's number, or stays `nil` if there is no short way.
     @usableFromInline
     func attempt(
         _ text: String,
@@ -164,10 +162,7 @@ extension Router {
         )
     }
 
-    /// Goes the short way with a typed route.
-    ///
-    /// - Parameter handler: Set to the handler's number before it is called; `nil` if there is no short way.
-    /// - Returns: What the handler returned.
+    /// Goes the short way with a typed route; `handler` is the handler's number, or stays `nil` if there is no short way.
     @usableFromInline
     func attempt(
         _ path: RoutePath,

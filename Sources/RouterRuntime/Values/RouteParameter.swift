@@ -22,7 +22,9 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    /// The name of the parameter's place, under which a value is looked for first: `ivar1`. What a placeholder stands for has none.
+    /// The name of the parameter's place, `ivar1`, under which a value is looked for first.
+    ///
+    /// What a placeholder stands for has none.
     private var positionalName: String? {
         guard capture == nil, case .parameter(let index, _, let entry?) = place else { return nil }
         return storage.router.table.catalogue.positionalName(ofParameter: index, entry: entry)
