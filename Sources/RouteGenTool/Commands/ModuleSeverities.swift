@@ -1,7 +1,8 @@
 import RouteGenCore
 
-/// How grave findings are in files of several modules: as the module's own configuration says, else as the app's does. What several
-/// modules do to each other goes by the app's alone, as in its build.
+/// How grave findings are in files of several modules: as the module's own configuration says, else as the app's does.
+///
+/// What several modules do to each other goes by the app's alone, as in its build.
 struct ModuleSeverities {
     private var severities: [String: Configuration.Severities] = [:]
     private var modules: [String: String] = [:]

@@ -7,7 +7,7 @@ import Testing
 
     private static let names = ["A.swift", "a b#c$d.swift", #"back\slash.swift"#, #"e\ f.swift"#]
 
-    @Test func `every file that is read is an input`() throws {
+    @Test("every file that is read is an input") func everyFileThatIsReadIsAnInput() throws {
         let folder = try TemporaryFolder()
         try write(in: folder)
         let text = try folder.text("out.d")
@@ -19,7 +19,9 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: make != nil)) func `Make builds again when an input changes`() throws {
+    @Test("Make builds again when an input changes", .enabled(if: make != nil)) func makeBuildsAgainWhenAnInputChanges()
+        throws
+    {
         let folder = try TemporaryFolder()
         try write(in: folder)
         try folder.write("all: out.swift\nout.swift:\n\t@echo built\n-include out.d\n".utf8, to: "Makefile")

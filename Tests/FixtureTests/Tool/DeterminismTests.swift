@@ -32,12 +32,8 @@ import Testing
         return (outcome, try folder.text("out.swift"))
     }
 
-<<<<<<< HEAD
-    @Test func `order and folder make no difference`() throws {
-        #expect(Self.modules.count > 9)
-=======
     @Test("order and folder make no difference") func orderAndFolderMakeNoDifference() throws {
->>>>>>> main
+        #expect(Self.modules.count > 9)
         let first = try generate(in: TemporaryFolder()) { $0 }
         #expect(first.outcome.status == 0, "\(first.outcome.text)")
         #expect(first.text.count > 5_000)
@@ -46,9 +42,8 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
     /// Two clones in folders of different names and depths, a year apart: neither place nor time is in what is written.
-    @Test func `two clones give the same bytes`() throws {
+    @Test("two clones give the same bytes") func twoClonesGiveTheSameBytes() throws {
         var files: [[String: Data]] = []
         for path in ["clone", "a much longer/path to #another/clone"] {
             let folder = try TemporaryFolder()
@@ -90,10 +85,7 @@ import Testing
         }
     }
 
-    @Test func `findings come in the same order too`() throws {
-=======
     @Test("findings come in the same order too") func findingsComeInTheSameOrderToo() throws {
->>>>>>> main
         let folder = try TemporaryFolder()
         let failing = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
         let names = ["MisplacedMarker", "DuplicateInModule", "PrivateHandler", "UnknownOption", "MalformedPattern"]

@@ -5,7 +5,9 @@ import Testing
 @Suite struct ManyFilesTests {
     static let count = 100_000
 
-    /// Where files cost next to nothing. On a disk, a hundred thousand of them can take minutes, so they are made there only if
+    /// Where files cost next to nothing.
+    ///
+    /// On a disk, a hundred thousand of them can take minutes, so they are made there only if
     /// `ROUTEGEN_MANY_FILES` asks for it.
     private static let parent: URL? = {
         let memory = URL(fileURLWithPath: "/dev/shm")
@@ -14,8 +16,12 @@ import Testing
         return isAsked ? FileManager.default.temporaryDirectory : nil
     }()
 
-    @Test(.enabled(if: parent != nil), .timeLimit(.minutes(15)))
-    func `a hundred thousand files are no problem, by list and by folder`() throws {
+    @Test(
+        "a hundred thousand files are no problem, by list and by folder",
+        .enabled(if: parent != nil),
+        .timeLimit(.minutes(15))
+    )
+    func aHundredThousandFilesAreNoProblemByListAndByFolder() throws {
         let folder = try TemporaryFolder(in: #require(Self.parent))
         var list = ""
         for number in 0..<Self.count / 1_000 {

@@ -3,7 +3,7 @@ import Testing
 @testable import routegen
 
 @Suite struct DepfileTests {
-    @Test func `an input a line, under the output`() {
+    @Test("an input a line, under the output") func anInputALineUnderTheOutput() {
         #expect(
             Depfile(output: "out/A.swift", inputs: ["A.swift", "routegen.json"]).text == """
                 out/A.swift: \\
@@ -14,16 +14,19 @@ import Testing
         )
     }
 
-    @Test(arguments: [
-        ("a b.swift", ##"a\ b.swift"##),
-        ("a#b.swift", ##"a\#b.swift"##),
-        ("a$b.swift", "a$$b.swift"),
-        (##"a\b.swift"##, ##"a\b.swift"##),
-        (##"a\ b.swift"##, ##"a\\\ b.swift"##),
-        (##"a\\#b$"##, ##"a\\\\\#b$$"##),
-        (" ü#", ##"\ ü\#"##),
-    ])
-    func `signs that mean something to Make are escaped`(path: String, escaped: String) {
+    @Test(
+        "signs that mean something to Make are escaped",
+        arguments: [
+            ("a b.swift", ##"a\ b.swift"##),
+            ("a#b.swift", ##"a\#b.swift"##),
+            ("a$b.swift", "a$$b.swift"),
+            (##"a\b.swift"##, ##"a\b.swift"##),
+            (##"a\ b.swift"##, ##"a\\\ b.swift"##),
+            (##"a\\#b$"##, ##"a\\\\\#b$$"##),
+            (" ü#", ##"\ ü\#"##),
+        ]
+    )
+    func signsThatMeanSomethingToMakeAreEscaped(path: String, escaped: String) {
         #expect(Depfile(output: path, inputs: []).text == "\(escaped):\n")
     }
 }
