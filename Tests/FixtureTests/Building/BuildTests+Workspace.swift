@@ -6,8 +6,12 @@ extension BuildTests {
     @Suite(.serialized) struct Workspace {
         static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Workspace")
 
-        @Test(.timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
-        func `apps of several packages give what they should`(buildSystem: String) throws {
+        @Test(
+            "apps of several packages give what they should",
+            .timeLimit(.minutes(15)),
+            arguments: ["native", "swiftbuild"]
+        )
+        func appsOfSeveralPackagesGiveWhatTheyShould(buildSystem: String) throws {
             let options = ["--build-system", buildSystem]
             let apps = SwiftBuild(package: Self.folder.appendingPathComponent("Apps"))
             let build = try apps.run("build", options)

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func `each line of their examples stands in SuperApp`() throws {
+    @Test("each line of their examples stands in SuperApp") func eachLineOfTheirExamplesStandsInSuperApp() throws {
         let sources = try SuperAppSources()
         var lines = 0
         for (name, text) in try Self.articles() {

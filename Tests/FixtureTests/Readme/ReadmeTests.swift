@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ReadmeTests {
-    @Test func `each example of the table stands in SuperApp`() throws {
+    @Test("each example of the table stands in SuperApp") func eachExampleOfTheTableStandsInSuperApp() throws {
         let rows = try #require(Readme().section("What there is")).rows
         #expect(rows.count > 10)
         let sources = try SuperAppSources()
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `the files of the interface stand in SuperApp`() throws {
+    @Test("the files of the interface stand in SuperApp") func theFilesOfTheInterfaceStandInSuperApp() throws {
         let blocks = try #require(Readme().section("Modules that call each other without depending on each other"))
             .blocks
         let files = blocks.filter { $0.title != nil }
@@ -26,14 +26,14 @@ import Testing
         }
     }
 
-    @Test func `the finding is printed as the README shows it`() throws {
+    @Test("the finding is printed as the README shows it") func theFindingIsPrintedAsTheREADMEShowsIt() throws {
         let blocks = try #require(Readme().section("What the build finds")).blocks
         let shown = try #require(blocks.first { $0.language == "text" }).text
         let file = SwiftBuild.root.appendingPathComponent("Fixtures/Failing/DuplicateInModule/expected-diagnostics.txt")
         #expect(try String(contentsOf: file, encoding: .utf8).contains(shown))
     }
 
-    @Test func `the links lead somewhere`() throws {
+    @Test("the links lead somewhere") func theLinksLeadSomewhere() throws {
         for match in try Readme().lines.joined(separator: "\n").matches(of: /\]\((?<path>[^)#]+)\)/) {
             let path = SwiftBuild.root.appendingPathComponent(String(match.path)).path
             #expect(FileManager.default.fileExists(atPath: path), "\(path)")

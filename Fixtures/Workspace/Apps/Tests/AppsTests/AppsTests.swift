@@ -8,7 +8,8 @@ import Testing
 @Suite struct AppsTests {
     private let router = Router(.appsTests, assertions: .off)
 
-    @Test func `accessors of two interfaces and of a feature itself in one file`() throws {
+    @Test("accessors of two interfaces and of a feature itself in one file")
+    func accessorsOfTwoInterfacesAndOfAFeatureItselfInOneFile() throws {
         #expect(try router.call(.openChat(chatID: 5)) == "chat 5")
         #expect(try router.call(.shopProduct(id: 7)) == Product(id: 7))
         #expect(try router.call(.search(id: 7)) == ["map of product 7", "Product(id: 7)"])

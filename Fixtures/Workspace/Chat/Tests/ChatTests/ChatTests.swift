@@ -11,12 +11,15 @@ func echo(text: String) -> String { text }
 @Suite struct ChatTests {
     private let router = Router(.chatTests, assertions: .off)
 
-    @Test func `the tests' table has the feature's routes and their own`() throws {
+    @Test("the tests' table has the feature's routes and their own") func theTestsTableHasTheFeaturesRoutesAndTheirOwn()
+        throws
+    {
         #expect(try router.call("//chat/5", as: String.self) == "chat 5")
         #expect(try router.call("//tests/echo/a", as: String.self) == "a")
     }
 
-    @Test func `accessors of the interface and of the tests themselves`() throws {
+    @Test("accessors of the interface and of the tests themselves")
+    func accessorsOfTheInterfaceAndOfTheTestsThemselves() throws {
         #expect(try router.call(.openChat(chatID: 5, about: Product(id: 7))) == "chat 5 about product 7")
         #expect(try router.store.echo(text: "b") == "b")
         #expect(try router.services.messages.unread() == 3)
