@@ -149,7 +149,7 @@ extension RouteSearch {
         }
         let free = flags & NodeFlags.free != 0 ? reader.number(freeField) : 0
         if flags & NodeFlags.more != 0 {
-            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false)
+            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, unusual: 0)
             return walkMoreHost(reader.number(moreField), free, range, component, accept)
         }
         return free != 0 && enter(free, range, notes: true, accept)

@@ -107,7 +107,7 @@ struct RouteSearch {
         if startFlags == 0 { return .failed }
         var node = start
         var flags = startFlags
-        let component = reader.scan(from: position, to: limit)
+        let component = reader.component(from: position, to: limit)
         let next = component.end &+ 1
         while true {
             let free = node &+ 4
