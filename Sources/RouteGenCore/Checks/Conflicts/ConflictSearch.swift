@@ -151,10 +151,17 @@ struct ConflictSearch {
                 }
             }
         }
-        for (index, candidate) in candidates.enumerated() { judge(candidate, after: candidates[..<index], url) }
+        guard candidates.count > 1 else {
+            for candidate in candidates { judge(candidate, after: [], url) }
+            return
+        }
+        var index = QueryIndex(candidates.map { routes[$0.entry].query })
+        for (place, candidate) in candidates.enumerated() {
+            judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, url)
+        }
     }
 
-    private mutating func judge(_ candidate: Candidate, after better: ArraySlice<Candidate>, _ url: WitnessURL) {
+    private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ url: WitnessURL) {
         let route = routes[candidate.entry]
         let tying = better.filter { $0.ties(with: candidate) }
         for other in tying { noteTie(other.entry, candidate.entry, url) }

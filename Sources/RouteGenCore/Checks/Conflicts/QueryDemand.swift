@@ -7,7 +7,7 @@ struct QueryDemand {
     /// The names that may be missing; no value is one of their values.
     private var optional: [[UInt8]: Automaton] = [:]
     /// The names that have to have one literal value: what tells most routes of one path apart, without an automaton being made.
-    private var literals: [[UInt8]: [UInt8]] = [:]
+    private(set) var literals: [[UInt8]: [UInt8]] = [:]
 
     /// The demand of a pattern; `nil` if one of its expressions is out of proportion.
     init?(_ pattern: RoutePattern) {

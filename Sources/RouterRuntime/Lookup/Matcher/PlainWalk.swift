@@ -67,6 +67,7 @@ struct PlainWalk {
                 }
                 let component = reader.component(from: position, to: limit, isWhole: isWhole)
                 unusual |= component.unusual
+                found.steps.add(component.end - position + 1)
                 if edges & NodeFlags.literals != 0 {
                     let next = reader.literal(node, position, component)
                     if next != 0 {

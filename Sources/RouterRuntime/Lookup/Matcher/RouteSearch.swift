@@ -108,6 +108,7 @@ struct RouteSearch {
         var node = start
         var flags = startFlags
         let component = reader.component(from: position, to: limit)
+        found.steps.add(component.end - position + 1)
         let next = component.end &+ 1
         while true {
             let free = node &+ 4

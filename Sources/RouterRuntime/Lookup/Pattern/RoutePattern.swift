@@ -41,6 +41,8 @@ public struct RoutePattern: Sendable {
     public private(set) var captures: [Capture]
     /// The pattern in canonical form, from which it can be read again; of a `regex` route, `regex ` and the expression.
     public let description: String
+    /// What was made of the pattern so far.
+    let compiled = CompiledPattern()
 
     /// Reads a pattern.
     ///
