@@ -2,7 +2,8 @@ import SyntheticAppGenerator
 
 extension RouteSet {
     private static let nouns = [
-        "repos", "users", "orgs", "teams", "gists", "issues", "events", "labels", "commits", "branches", "hooks", "keys",
+        "repos", "users", "orgs", "teams", "gists", "issues", "events", "labels", "commits", "branches", "hooks",
+        "keys",
         "members", "followers", "starred", "subscriptions", "notifications", "milestones", "releases", "comments",
         "contributors", "statuses", "templates", "collaborators", "authorizations",
     ]

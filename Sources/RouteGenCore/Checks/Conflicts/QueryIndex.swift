@@ -2,7 +2,8 @@
 ///
 /// Two routes that demand different values of one query item never take the same URL, which is what tells most routes of one path apart.
 struct QueryIndex {
-    private let demands: [QueryDemand]
+    /// The values that the routes demand, by name.
+    private let literals: [[[UInt8]: [UInt8]]]
     /// The routes that demand a value of an item, by its name and the value, in order.
     private var places: [[UInt8]: [[UInt8]: [Int]]] = [:]
     /// How many routes demand a value of an item.
@@ -12,9 +13,9 @@ struct QueryIndex {
 
     /// Takes the demands of all routes of a path, which are known by their places among them.
     init(_ demands: [QueryDemand]) {
-        self.demands = demands
-        for (place, demand) in demands.enumerated() {
-            for (name, value) in demand.literals {
+        literals = demands.map(\.literals)
+        for (place, items) in literals.enumerated() {
+            for (name, value) in items {
                 places[name, default: [:]][value, default: []].append(place)
                 counts[name, default: 0] += 1
             }
@@ -26,7 +27,7 @@ struct QueryIndex {
     /// - Complexity: In proportion to their number, but for the first question about a name.
     mutating func neighbours(before place: Int) -> [Int] {
         var best: (name: [UInt8], same: [Int], excluded: Int)?
-        for (name, value) in demands[place].literals {
+        for (name, value) in literals[place] {
             let same = places[name]?[value] ?? []
             let excluded = (counts[name] ?? 0) - same.count
             if excluded > best?.excluded ?? 0 { best = (name, same, excluded) }
@@ -37,7 +38,7 @@ struct QueryIndex {
 
     private mutating func without(_ name: [UInt8]) -> [Int] {
         if let known = others[name] { return known }
-        let result = demands.indices.filter { demands[$0].literals[name] == nil }
+        let result = literals.indices.filter { literals[$0][name] == nil }
         others[name] = result
         return result
     }

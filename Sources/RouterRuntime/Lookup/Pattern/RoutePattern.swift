@@ -14,6 +14,7 @@
 /// | `:id?` `:id*` `:id+` | an optional one, any number, one or more components |
 /// | `v:major.:minor` | several captures and literals in one component; a capture takes as little as it can |
 /// | `(http\|https)://(www.)?example.com` | groups and alternatives, not captured |
+/// | `:host` or `*` in the place of the host or the scheme | any one |
 /// | `a+b`, `colo(u)?r` | a character repeated, a group optional or repeated |
 /// | `*` | any run of characters in a component; as a whole component or host, any one |
 /// | `**`, `:rest(.*)` | any number of components |
