@@ -33,6 +33,12 @@ enum EchoDispatcher: RouteDispatcher {
             patterns: ["//login/:password/:name*"],
             parameters: ["password"]
         ),
+        TestHandler(
+            name: "tab",
+            patterns: ["//tab"],
+            parameters: ["test"],
+            fixed: [(name: "test", text: "5")]
+        ),
     ]
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
@@ -49,6 +55,7 @@ enum EchoDispatcher: RouteDispatcher {
         case 7:
             let password: String = try call.routeValue(0)
             return password.count
+        case 8: return try call.values(Int.self)
         default: throw call.unknownHandler(handler)
         }
     }

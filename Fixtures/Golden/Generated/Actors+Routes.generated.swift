@@ -273,13 +273,13 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeCall0_(handler, call)
+        return try routeCall0_(handler, call)
     }
     @MainActor static func callOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeMainActorCall0_(handler, call)
+        return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen0_(handler, call, isolation)
     }
 }
 

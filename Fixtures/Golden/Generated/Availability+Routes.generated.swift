@@ -34,17 +34,31 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.pagesBlocking)
     }
 
+    /// No pattern is to be used any longer, so no accessor either.
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 48)
+    @available(*, deprecated, message: "It is gone.") static func gone() -> Self {
+#sourceLocation()
+        Self(.gone)
+    }
+
     /// Calls `Availability.new(id:)`.
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
     static func new(id: Int) -> Self {
 #sourceLocation()
         Self(.new, id)
     }
+
+    /// Old and new patterns of one handler; accessors stand for the new one.
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 43)
+    static func news(id: Int) -> Self {
+#sourceLocation()
+        Self(.news, id)
+    }
 }
 
 @available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.last()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 41)
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 53)
     @available(*, deprecated) static func pagesLast() -> Self {
 #sourceLocation()
         Self(.pagesLast)
@@ -90,11 +104,25 @@ nonisolated extension RouterRuntime.Route where Output == String {
 }
 
 nonisolated extension RouterRuntime.RouteStore {
+    /// No pattern is to be used any longer, so no accessor either.
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 48)
+    @available(*, deprecated, message: "It is gone.") func gone() throws -> String {
+#sourceLocation()
+        return try self.router.callRoute(.gone)
+    }
+
     /// Calls `Availability.new(id:)`.
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
     func new(id: Int) throws -> String {
 #sourceLocation()
         return try self.router.callRoute(.new, id)
+    }
+
+    /// Old and new patterns of one handler; accessors stand for the new one.
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 43)
+    func news(id: Int) throws -> String {
+#sourceLocation()
+        return try self.router.callRoute(.news, id)
     }
 
     /// Calls `Availability.old()`.
@@ -126,7 +154,7 @@ nonisolated extension RouterRuntime.RouteStore {
         }
 
         /// Calls `Availability.Pages.last()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 41)
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 53)
         @available(*, deprecated) func last() throws -> String {
 #sourceLocation()
             return try self.router_.callRoute(.pagesLast)
@@ -173,8 +201,16 @@ nonisolated extension RouterRuntime.RoutePath {
     @available(*, deprecated) static var pagesLast: Self { Self("//Pages/last", handler: 0x3833484033476257, parameters: "") }
     /// `//Store/open`
     @available(*, deprecated) static var storeOpen: Self { Self("//Store/open", handler: 0x593d4b3a51363b48, parameters: "") }
+    /// `//gone`
+    @available(*, deprecated, message: "It is gone.") static var gone: Self { Self("//gone", handler: 0x395c466a3b69505d, parameters: "") }
     /// `//new/:id`
     static var new: Self { Self("//new/:id", handler: 0x546959434c3c393d, parameters: "id") }
+    /// `//news/:id`
+    static var news: Self { Self("//news/:id", handler: 0x3a4e4251314a3b64, parameters: "id") }
+    /// `//old-news/:id`
+    @available(*, deprecated, message: "Say \"news\".") static var news2: Self { Self("//old-news/:id", handler: 0x3a4e4251314a3b64, ordinal: 1, parameters: "id") }
+    /// `//older-news/:id`
+    @available(*, deprecated) static var news3: Self { Self("//older-news/:id", handler: 0x3a4e4251314a3b64, ordinal: 2, parameters: "id") }
     /// `//old/all`
     @available(*, deprecated) static var old: Self { Self("//old/all", handler: 0x674c676c3e416331, parameters: "") }
     /// `//old/renamed/:id`
@@ -187,13 +223,13 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeCall0_(handler, call)
+        return try routeCall0_(handler, call)
     }
     @MainActor static func callOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeMainActorCall0_(handler, call)
+        return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen0_(handler, call, isolation)
     }
 }
 
@@ -208,30 +244,39 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     case 2:
         return try RouteDispatcher_.deprecated_.handler2_(call_)
     case 3:
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 48)
+        return gone() as Any
+#sourceLocation()
+    case 4:
         let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
         return new(id: values_) as Any
 #sourceLocation()
-    case 4:
-        return try RouteDispatcher_.deprecated_.handler4_(call_)
     case 5:
-        return try RouteDispatcher_.deprecated_.handler5_(call_)
+        let values_ = try call_.values(Int.self)
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 43)
+        return news(id: values_) as Any
+#sourceLocation()
+    case 6:
+        return try RouteDispatcher_.deprecated_.handler6_(call_)
+    case 7:
+        return try RouteDispatcher_.deprecated_.handler7_(call_)
     default: throw call_.unknownHandler(handler_)
     }
 }
 
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 6:
-        return try RouteDispatcher_.deprecated_.handler6_(call_)
+    case 8:
+        return try RouteDispatcher_.deprecated_.handler8_(call_)
     default: throw call_.unknownHandler(handler_)
     }
 }
 
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 7:
-        return try await RouteDispatcher_.deprecated_.handler7_(call_, isolation_)
+    case 9:
+        return try await RouteDispatcher_.deprecated_.handler9_(call_, isolation_)
     default: throw call_.unknownHandler(handler_)
     }
 }
@@ -239,17 +284,17 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 nonisolated private protocol RouteDeprecatedHandlers_ {
     static func handler1_(_ call_: RouterRuntime.RouteCall) throws -> Any
     static func handler2_(_ call_: RouterRuntime.RouteCall) throws -> Any
-    static func handler4_(_ call_: RouterRuntime.RouteCall) throws -> Any
-    static func handler5_(_ call_: RouterRuntime.RouteCall) throws -> Any
-    @MainActor static func handler6_(_ call_: RouterRuntime.RouteCall) throws -> Any
-    static func handler7_(_ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any
+    static func handler6_(_ call_: RouterRuntime.RouteCall) throws -> Any
+    static func handler7_(_ call_: RouterRuntime.RouteCall) throws -> Any
+    @MainActor static func handler8_(_ call_: RouterRuntime.RouteCall) throws -> Any
+    static func handler9_(_ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any
 }
 
 nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     fileprivate static var deprecated_: any RouteDeprecatedHandlers_.Type { self }
 
     @available(*, deprecated) static func handler1_(_ call_: RouterRuntime.RouteCall) throws -> Any {
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 41)
+#sourceLocation(file: "Sources/Availability/Availability.swift", line: 53)
         return Pages.last() as Any
 #sourceLocation()
     }
@@ -260,26 +305,26 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 #sourceLocation()
     }
 
-    @available(*, deprecated) static func handler4_(_ call_: RouterRuntime.RouteCall) throws -> Any {
+    @available(*, deprecated) static func handler6_(_ call_: RouterRuntime.RouteCall) throws -> Any {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 2)
         return old() as Any
 #sourceLocation()
     }
 
-    @available(*, deprecated) static func handler5_(_ call_: RouterRuntime.RouteCall) throws -> Any {
+    @available(*, deprecated) static func handler7_(_ call_: RouterRuntime.RouteCall) throws -> Any {
         let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 5)
         return renamed(id: values_) as Any
 #sourceLocation()
     }
 
-    @available(*, deprecated) @MainActor static func handler6_(_ call_: RouterRuntime.RouteCall) throws -> Any {
+    @available(*, deprecated) @MainActor static func handler8_(_ call_: RouterRuntime.RouteCall) throws -> Any {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 32)
         return try call_.result(Pages.first())
 #sourceLocation()
     }
 
-    @available(*, deprecated) static func handler7_(_ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+    @available(*, deprecated) static func handler9_(_ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 19)
         return await Store.slow() as Any
 #sourceLocation()

@@ -337,10 +337,10 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeCall0_(handler, call)
+        return try routeCall0_(handler, call)
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        try await routeMainActorOpen0_(handler, call)
+        return try await routeMainActorOpen0_(handler, call)
     }
     static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))

@@ -98,7 +98,7 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeCall0_(handler, call)
+        return try routeCall0_(handler, call)
     }
     static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
 #if canImport(Dispatch) && !ALWAYS_OFF

@@ -173,13 +173,13 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeCall0_(handler, call)
+        return try routeCall0_(handler, call)
     }
     @MainActor static func callOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeMainActorCall0_(handler, call)
+        return try routeMainActorCall0_(handler, call)
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        try await routeMainActorOpen0_(handler, call)
+        return try await routeMainActorOpen0_(handler, call)
     }
 }
 

@@ -28,7 +28,7 @@ nonisolated private let routeCatalogue_: Swift.StaticString = #"""
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Prefixes.Late.start()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 57)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
     static func lateStart() -> Self {
 #sourceLocation()
         Self(.lateStart)
@@ -76,8 +76,29 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.mapsRoute, (start, end))
     }
 
+    /// Calls `Prefixes.Open.Old.some()`.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 58)
+    @available(*, deprecated, message: "Use \"all\".") static func openOldSome() -> Self {
+#sourceLocation()
+        Self(.openOldSome)
+    }
+
+    /// Calls `Prefixes.Open.all()`.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 50)
+    static func openAll() -> Self {
+#sourceLocation()
+        Self(.openAll)
+    }
+
+    /// Calls `Prefixes.Open.named(name:)`.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 53)
+    static func openNamed(name: String) -> Self {
+#sourceLocation()
+        Self(.openNamed, name)
+    }
+
     /// Calls `Prefixes.Trailing.slash()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 48)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 71)
     static func trailingSlash() -> Self {
 #sourceLocation()
         Self(.trailingSlash)
@@ -96,9 +117,23 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #sourceLocation()
         Self(.userPosts, (user, post))
     }
+
+    /// Goes after what stands inside of a type with a higher priority.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
+    static func more(name: String = "") -> Self {
+#sourceLocation()
+        Self(.more, name)
+    }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
+    /// Goes after what stands inside of a type with a higher priority.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
+    func more(name: String = "") throws -> String {
+#sourceLocation()
+        return try self.router.callRoute(.more, name)
+    }
+
     /// The handlers of `Late`.
     var late: LateStore { LateStore(router_: router) }
 
@@ -107,7 +142,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Late.start()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 57)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
         func start() throws -> String {
 #sourceLocation()
             return try self.router_.callRoute(.lateStart)
@@ -180,6 +215,43 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Open`.
+    var open: OpenStore { OpenStore(router_: router) }
+
+    /// The handlers of `Open`.
+    nonisolated struct OpenStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Prefixes.Open.all()`.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 50)
+        func all() throws -> String {
+#sourceLocation()
+            return try self.router_.callRoute(.openAll)
+        }
+
+        /// Calls `Prefixes.Open.named(name:)`.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 53)
+        func named(name: String) throws -> String {
+#sourceLocation()
+            return try self.router_.callRoute(.openNamed, name)
+        }
+    }
+
+    /// The handlers of `Open.Old`.
+    var openOld: OpenOldStore { OpenOldStore(router_: router) }
+
+    /// The handlers of `Open.Old`.
+    nonisolated struct OpenOldStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Prefixes.Open.Old.some()`.
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 58)
+        @available(*, deprecated, message: "Use \"all\".") func some() throws -> String {
+#sourceLocation()
+            return try self.router_.callRoute(.openOldSome)
+        }
+    }
+
     /// The handlers of `Trailing`.
     var trailing: TrailingStore { TrailingStore(router_: router) }
 
@@ -188,7 +260,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Trailing.slash()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 48)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 71)
         func slash() throws -> String {
 #sourceLocation()
             return try self.router_.callRoute(.trailingSlash)
@@ -235,24 +307,34 @@ nonisolated extension RouterRuntime.RoutePath {
     static var mapsPin2: Self { Self("//pins/:id", handler: 0x604b3d6955365c5e, ordinal: 1, parameters: "id") }
     /// `//maps/route?from=:start&to=:end`
     static var mapsRoute: Self { Self("//maps/route?from=:start&to=:end", handler: 0x346f5c526230314e, parameters: "start,end") }
+    /// `//open/old/some`
+    @available(*, deprecated, message: "Use \"all\".") static var openOldSome: Self { Self("//open/old/some", handler: 0x3c4453646b606168, parameters: "") }
+    /// `//open/all`
+    static var openAll: Self { Self("//open/all", handler: 0x39453f48544a3163, parameters: "") }
+    /// `//open/:name`
+    static var openNamed: Self { Self("//open/:name", handler: 0x5942453352306d63, parameters: "name") }
     /// `//trailing/slash`
     static var trailingSlash: Self { Self("//trailing/slash", handler: 0x645a6444603f466c, parameters: "") }
     /// `/all-users`
     static var userAll: Self { Self("/all-users", handler: 0x54515c5f323b4c3e, parameters: "") }
     /// `/users/:user(\d+)/posts/:post?`
     static var userPosts: Self { Self(#"/users/:user(\d+)/posts/:post?"#, handler: 0x6366425c564e6c4f, parameters: "user,post") }
+    /// `//open/all`
+    static var more: Self { Self("//open/all", handler: 0x675c4e6043463966, parameters: "name") }
+    /// `//open/:name/more`
+    static var more2: Self { Self("//open/:name/more", handler: 0x675c4e6043463966, ordinal: 1, parameters: "name") }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        try routeCall0_(handler, call)
+        return try routeCall0_(handler, call)
     }
 }
 
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 57)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
         return Late.start() as Any
 #sourceLocation()
     case 1:
@@ -283,17 +365,35 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try routeInstance2_(call_).route(from: values_.0, to: values_.1) as Any
 #sourceLocation()
     case 7:
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 48)
-        return Trailing.slash() as Any
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 58)
+        return Open.Old.some() as Any
 #sourceLocation()
     case 8:
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 50)
+        return Open.all() as Any
+#sourceLocation()
+    case 9:
+        let values_ = try call_.values(String.self)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 53)
+        return Open.named(name: values_) as Any
+#sourceLocation()
+    case 10:
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 71)
+        return Trailing.slash() as Any
+#sourceLocation()
+    case 11:
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
         return try routeInstance3_(call_).all() as Any
 #sourceLocation()
-    case 9:
+    case 12:
         let values_ = try call_.values(Int.self, Int?.self)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 39)
         return try routeInstance3_(call_).posts(user: values_.0, post: values_.1) as Any
+#sourceLocation()
+    case 13:
+        let values_ = try routeArguments1_(call_)
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
+        return more(name: values_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
@@ -310,6 +410,17 @@ nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throw
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
 nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User { try call_.transientInstance(User.self) { User() } }
 #sourceLocation()
+
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
+private typealias RouteValues1_ = String
+#sourceLocation()
+nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
+    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
+    let value0_: String = try call_.routeValue(0, default: "")
+#sourceLocation()
+    return value0_
+}
 
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {

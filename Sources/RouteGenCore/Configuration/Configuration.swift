@@ -35,7 +35,9 @@ public struct Configuration: Hashable, Sendable {
     /// `accessors.access`: who may use them; `internal` unless the file says otherwise.
     public var accessorAccess = Access.internal
     /// `own`: who may use the accessors to the target's own routes.
-    public var ownAccess = Access.internal
+    ///
+    /// `nil` where there are none, so that they cost the compiler nothing: callers use those of other modules.
+    public var ownAccess: Access? = .internal
     /// `aggregate`: whether the target's table takes in everything that it links; `nil` leaves it to the kind of target.
     public var aggregate: Bool?
 

@@ -25,7 +25,7 @@ struct ConfigurationReader {
             case "exclude": configuration.excluded = pathPatterns(member)
             case "defaultIsolation": configuration.isolation.defaultActor = defaultActor(member)
             case "isolatedTypes": configuration.isolation.actorsOfTypes = actorsOfTypes(member.value)
-            case "own": if let access = access(member) { configuration.ownAccess = access }
+            case "own": readOwn(member, into: &configuration)
             // What editors read: the place of the schema.
             default: break
             }
@@ -35,6 +35,14 @@ struct ConfigurationReader {
     mutating func readVersion(_ value: LocatedJSON) {
         if case .number("1") = value.content { return }
         report("the version has to be 1, the only one there is", at: value.location)
+    }
+
+    mutating func readOwn(_ member: LocatedJSON.Member, into configuration: inout Configuration) {
+        guard case .string(let text) = member.value.content, ["internal", "public", "none"].contains(text) else {
+            report("`own` has to be \"internal\", \"public\" or \"none\"", at: member.value.location)
+            return
+        }
+        configuration.ownAccess = Configuration.Access(rawValue: text)
     }
 
     mutating func readAccessors(_ value: LocatedJSON, into configuration: inout Configuration) {

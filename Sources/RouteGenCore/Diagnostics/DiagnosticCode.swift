@@ -26,8 +26,6 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case repeatedOption = "RG205"
     /// Parentheses, quotes or separators of the options that do not fit together.
     case malformedOptions = "RG206"
-    /// An option or a form that is not supported yet.
-    case unsupportedMarker = "RG207"
     /// A marker without a pattern where one is needed.
     case missingPattern = "RG208"
     /// A character that only looks like one the marker language knows, such as a full-width colon.
@@ -61,6 +59,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     /// A parameter that a marker fixes with `with:`, and that cannot have that value.
     case unfitFixedParameter = "RG408"
+
+    /// A type that sets its module up, and that generated code cannot name.
+    case unusableSetUp = "RG409"
 
     /// Two accessors of one name.
     case accessorCollision = "RG501"

@@ -116,7 +116,8 @@ struct AccessorEmitter {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
             let names = pattern.parameterList(handler)
             writer.line("/// `\(pattern.text)`")
-            let attributes = handler.availability.isDeprecated ? "@available(*, deprecated) " : ""
+            let deprecation = handler.availability.isDeprecated ? nil : pattern.deprecation?.attribute
+            let attributes = handler.availability.availability.attributes + (deprecation.map { "\($0) " } ?? "")
             writer.line(
                 "\(attributes)\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "
                     + "\(ordinal == 0 ? "" : "ordinal: \(ordinal), ")parameters: \(SwiftText.literal(names))) }"
@@ -127,17 +128,16 @@ struct AccessorEmitter {
     /// What the routes in one extension have in common.
     private struct Group: Hashable {
         var condition: String?
-        /// Whether the result's type may be deprecated as well, so that naming it gives a warning.
-        var isDeprecated: Bool
+        /// The attributes of what names the result's type, which may be available and deprecated as the handler is.
+        var attributes: String
 
-        var attributes: String { isDeprecated ? "@available(*, deprecated) " : "" }
-        var order: (String, Int) { (condition ?? "", isDeprecated ? 1 : 0) }
+        var order: (String, String) { (condition ?? "", attributes) }
     }
 
     /// The handlers by what their extensions need, those without a condition first.
     private static func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
         let groups = Dictionary(grouping: handlers) {
-            Group(condition: $0.condition, isDeprecated: $0.availability.isDeprecated)
+            Group(condition: $0.condition, attributes: $0.availability.availability.attributes)
         }
         return groups.keys.sorted { $0.order < $1.order }.map { ($0, groups[$0] ?? []) }
     }

@@ -52,7 +52,10 @@ struct AccessorSignature {
     /// The attributes that the accessor carries over, on the line of the declaration: a `#sourceLocation` cannot follow
     /// an attribute.
     var attributePrefix: String {
-        let attributes = (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
+        let deprecation = handler.availability.isDeprecated ? nil : handler.deprecation?.attribute
+        let attributes =
+            (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
+            + [deprecation].compactMap { $0 }
         return attributes.map { "\($0) " }.joined()
     }
 
@@ -62,5 +65,12 @@ struct AccessorSignature {
         if type.isStandardScalar { return true }
         guard type.text.hasPrefix("["), type.text.hasSuffix("]") else { return false }
         return TypeText(String(type.text.dropFirst().dropLast())).isStandardScalar
+    }
+}
+
+extension RouteMarker.Deprecation {
+    /// The attribute of what is not to be used any longer; its message cannot be a raw literal.
+    var attribute: String {
+        "@available(*, deprecated\(message.map { ", message: \"\(SwiftText.escaped($0))\"" } ?? ""))"
     }
 }

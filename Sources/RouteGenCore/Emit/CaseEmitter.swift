@@ -4,7 +4,11 @@ struct CaseEmitter {
     let instances: InstanceEmitter
 
     /// Writes the statements of a function whose parameter `call_` is the call.
-    func emit(_ handler: Handler, _ form: DispatchForm, to writer: inout SourceWriter) {
+    func emit(_ handler: Handler, at index: Int, _ form: DispatchForm, to writer: inout SourceWriter) {
+        if let query = handler.availability.availability.query {
+            // The table asks first, so that the route is not found; here only the compiler has to know.
+            writer.line("guard \(query) else { throw call_.unknownHandler(\(index)) }")
+        }
         if let reading = signatures.reading(handler) { writer.line("let values_ = try \(reading)") }
         for variant in HandlerCall(handler, instance: instances.expression(handler)).variants {
             let emit: (inout SourceWriter) -> Void = { writer in

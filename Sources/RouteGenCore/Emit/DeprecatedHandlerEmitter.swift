@@ -28,7 +28,7 @@ struct DeprecatedHandlerEmitter {
                 writer.line()
                 writer.conditional(handlers[index].condition) { writer in
                     writer.block("@available(*, deprecated) \(head(of: index))") { writer in
-                        cases.emit(handlers[index], DispatchForm(handlers[index].color), to: &writer)
+                        cases.emit(handlers[index], at: index, DispatchForm(handlers[index].color), to: &writer)
                     }
                 }
             }

@@ -7,14 +7,16 @@ import RouterRuntime
 struct DispatcherEmitter {
     let handlers: [Handler]
     let signatures: SignatureEmitter
-    let conditions: [String]
+    let conditions: [HandlerCondition]
+    let setUp: SetUpEmitter
     private let cases: CaseEmitter
     private let instances: InstanceEmitter
 
-    init(handlers: [Handler], signatures: SignatureEmitter, conditions: [String]) {
-        self.handlers = handlers
+    init(_ module: ModuleModel, signatures: SignatureEmitter) {
+        handlers = module.handlers
         self.signatures = signatures
-        self.conditions = conditions
+        conditions = module.conditions
+        setUp = SetUpEmitter(module: module)
         instances = InstanceEmitter(handlers)
         cases = CaseEmitter(signatures: signatures, instances: instances)
     }
@@ -34,6 +36,7 @@ struct DispatcherEmitter {
         }
         DeprecatedHandlerEmitter(handlers: handlers, cases: cases).emit(to: &writer)
         instances.emit(to: &writer)
+        setUp.emit(to: &writer)
     }
 
     /// The numbers of the blocks that hold handlers of a color.
@@ -47,8 +50,9 @@ struct DispatcherEmitter {
         let form = DispatchForm(color)
         let blocks = blocks(color)
         writer.block(form.requirement) { writer in
+            if let statement = setUp.statement { writer.line(statement) }
             if let block = blocks.first, blocks.count == 1 {
-                writer.line("\(form.forward("\(form.prefix)\(block)_"))")
+                writer.line("return \(form.forward("\(form.prefix)\(block)_"))")
                 return
             }
             writer.line("switch handler >> \(Self.blockShift) {")
@@ -63,7 +67,10 @@ struct DispatcherEmitter {
     private func emitConditions(to writer: inout SourceWriter) {
         writer.block("static func isCompiled(_ condition: Swift.Int) -> Swift.Bool") { writer in
             for (number, condition) in conditions.enumerated() {
-                writer.conditional(condition) { $0.line("if condition == \(number) { return true }") }
+                let query = condition.query.map { ", \($0)" } ?? ""
+                writer.conditional(condition.expression) {
+                    $0.line("if condition == \(number)\(query) { return true }")
+                }
             }
             writer.line("return false")
         }
@@ -84,7 +91,7 @@ struct DispatcherEmitter {
                         if handler.availability.isDeprecated {
                             writer.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))
                         } else {
-                            cases.emit(handler, form, to: &writer)
+                            cases.emit(handler, at: index, form, to: &writer)
                         }
                     }
                 }

@@ -7,7 +7,8 @@ struct GeneratedFile {
     /// The modules that accessors are asked for.
     let accessors: [ModuleModel]
     let accessorAccess: String
-    let ownAccess: String
+    /// `nil` where there are to be no accessors to the module's own routes.
+    let ownAccess: String?
     let visibleModules: Set<String>
     let knownModules: Set<String>
     /// The access levels that the module's own files write on imports.
@@ -31,23 +32,25 @@ struct GeneratedFile {
 
         TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
 
-        AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess)
-            .emit(to: &writer)
+        if let ownAccess {
+            AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess).emit(to: &writer)
+        }
         AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess)
             .emit(to: &writer)
-        ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }
-            .emit(to: &writer)
+        if let ownAccess {
+            ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }
+                .emit(to: &writer)
+        }
         ServiceAccessorEmitter(services: foreignServices) { _ in accessorAccess }
             .emit(to: &writer)
         let signatures = SignatureEmitter(module.handlers)
         if !module.isEmpty || !isAggregate {
-            DispatcherEmitter(handlers: module.handlers, signatures: signatures, conditions: module.conditions)
-                .emit(to: &writer)
+            DispatcherEmitter(module, signatures: signatures).emit(to: &writer)
         }
         signatures.emitReaders(to: &writer)
         InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
-        ServiceEmitter(services: module.services).emit(to: &writer)
+        ServiceEmitter(module).emit(to: &writer)
         return writer.text
     }
 
@@ -59,7 +62,7 @@ struct GeneratedFile {
     private func emitImports(to writer: inout SourceWriter) {
         var list = ImportList(writtenAccess: importAccess)
         for dependency in aggregated { list.add(dependency.name) }
-        for (module, access) in [(module, ownAccess)] + accessors.map({ ($0, accessorAccess) }) {
+        for (module, access) in [(module, ownAccess ?? "")] + accessors.map({ ($0, accessorAccess) }) {
             for handler in module.handlers {
                 add(handler.imports, isPublic: !access.isEmpty && module.namesOtherTypes(handler), to: &list)
             }

@@ -13,8 +13,8 @@ struct HandlerSignature: Hashable {
 
     var elements: [Element]
     var condition: String?
-    /// Whether its types may be deprecated, so that only what is deprecated itself may name them.
-    var isDeprecated: Bool
+    /// The attributes of what names its types, which may be available and deprecated as the handler is.
+    var availability: String
 
     init(_ handler: Handler) {
         let callbackCount = handler.parameters.count { $0.role.isCallback }
@@ -23,7 +23,7 @@ struct HandlerSignature: Hashable {
             handler.patterns.flatMap { $0.pattern.captures.map(\.name) + $0.fixed.map(\.key.value) }
         )
         condition = handler.condition
-        isDeprecated = handler.availability.isDeprecated
+        availability = handler.availability.availability.attributes
         elements = handler.namedParameters.enumerated().map { index, parameter in
             let reading = Self.reading(
                 parameter,

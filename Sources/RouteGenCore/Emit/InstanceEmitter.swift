@@ -6,8 +6,8 @@ struct InstanceEmitter {
         /// Where the function runs that gives the instance.
         var isolation: Handler.Isolation
         var condition: String?
-        /// Whether the type may be deprecated.
-        var isDeprecated: Bool
+        /// The attributes of what names the type.
+        var availability: String
 
         init?(_ handler: Handler) {
             guard case .instanceMember(let instance) = handler.callee else { return nil }
@@ -16,24 +16,28 @@ struct InstanceEmitter {
             let isOnMainActor = DispatchForm(handler.color).isOnMainActor
             isolation = instance.isolation == .none && isOnMainActor ? .mainActor : instance.isolation
             condition = handler.condition
-            isDeprecated = handler.availability.isDeprecated
+            availability = handler.availability.type.attributes
         }
 
         var making: String {
             switch (instance.lifetime, instance.construction) {
             case (_, .service): "call_.service((\(type)).self)"
-            case (.cached, .withoutArguments(let isThrowing)):
-                "call_.instance(\(type).self) { \(isThrowing ? "try " : "")\(type)() }"
-            case (.transient, .withoutArguments(let isThrowing)):
-                "call_.transientInstance(\(type).self) { \(isThrowing ? "try " : "")\(type)() }"
+            case (.cached, .byRouter(let arguments, let isThrowing)):
+                "call_.instance(\(type).self) { \(expression(arguments, isThrowing)) }"
+            case (.transient, .byRouter(let arguments, let isThrowing)):
+                "call_.transientInstance(\(type).self) { \(expression(arguments, isThrowing)) }"
             case (.transient, .needsFactory): "call_.providedTransientInstance(\(type).self)"
             case (.cached, .needsFactory): "call_.providedInstance(\(type).self)"
             }
         }
 
+        private func expression(_ arguments: [RouterArgument], _ isThrowing: Bool) -> String {
+            "\(isThrowing ? "try " : "")\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
+        }
+
         /// The declaration of the function that gives the instance.
         func function(_ name: String) -> String {
-            "\(isDeprecated ? "@available(*, deprecated) " : "")\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
+            "\(availability)\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
         }
     }
 
@@ -79,5 +83,11 @@ extension Handler.Callee {
     var isInstanceMember: Bool {
         if case .instanceMember = self { return true }
         return false
+    }
+
+    /// Whether that instance is made once.
+    var isCachedInstanceMember: Bool {
+        guard case .instanceMember(let instance) = self else { return false }
+        return instance.lifetime == .cached && instance.construction != .service
     }
 }

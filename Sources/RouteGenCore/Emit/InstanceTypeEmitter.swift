@@ -15,7 +15,9 @@ struct InstanceTypeEmitter {
     init(_ module: ModuleModel) {
         let instances = InstanceEmitter(module.handlers)
         self.instances = instances
-        let handlers = Dictionary(grouping: module.handlers.filter(Self.isCached)) { InstanceType($0) }
+        let handlers = Dictionary(grouping: module.handlers.filter(\.callee.isCachedInstanceMember)) {
+            InstanceType($0)
+        }
         entries = module.instanceTypes.enumerated().compactMap { number, type in
             let handlers = handlers[type] ?? []
             guard let handler = handlers.first(where: { instances.isolation($0) == .none }) ?? handlers.first else {
@@ -25,18 +27,13 @@ struct InstanceTypeEmitter {
         }
     }
 
-    private static func isCached(_ handler: Handler) -> Bool {
-        guard case .instanceMember(let instance) = handler.callee else { return false }
-        return instance.lifetime == .cached
-    }
-
     func emit(to writer: inout SourceWriter) {
         guard !entries.isEmpty else { return }
         writer.line()
         writer.block("nonisolated extension RouteDispatcher_") { writer in
             // A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
             let attribute =
-                entries.contains { $0.handler.availability.isDeprecated } ? "@available(*, deprecated) " : ""
+                entries.contains { $0.handler.availability.type.isDeprecated } ? "@available(*, deprecated) " : ""
             let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"
             emit(head, entries, otherwise: "return nil", to: &writer) { "return \($0.handler.typeReference).self" }
             let parameters = "(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool"
@@ -63,7 +60,11 @@ struct InstanceTypeEmitter {
         writer.block(head) { writer in
             writer.line("switch type_ {")
             for entry in entries {
-                writer.conditional(entry.type.condition) { $0.line("case \(entry.number): \(statement(entry))") }
+                let query = entry.handler.availability.type.query
+                let check = query.map { "guard \($0) else { \(otherwise) }; " } ?? ""
+                writer.conditional(entry.type.condition) {
+                    $0.line("case \(entry.number): \(check)\(statement(entry))")
+                }
             }
             writer.line("default: \(otherwise)")
             writer.line("}")

@@ -29,16 +29,17 @@ struct ServiceAccessorEmitter {
         let name = SwiftText.identifier(accessor.name)
         let key = accessor.key.map { ", key: \(SwiftText.literal($0))" } ?? ""
         let arguments = "(\(service.existential)).self\(key)"
+        let availability = service.availability.attributes.map { "\($0) " }.joined()
         switch service.color {
         case .synchronous, .mainActor:
             let attribute = service.color == .mainActor ? "@MainActor " : ""
-            let head = "\(attribute)\(access(service))var \(name): \(service.existential)"
+            let head = "\(attribute)\(availability)\(access(service))var \(name): \(service.existential)"
             // On one line, as no `#sourceLocation` can stand in front of `get`.
             writer.located(service.marker.location) { $0.line("\(head) { get throws { try get(\(arguments)) } }") }
         case .asynchronous, .asynchronousMainActor:
             // A property could not stay in its caller's isolation, so its value would have to be Sendable.
             writer.block(
-                "\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)",
+                "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)",
                 at: service.marker.location
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }
         }

@@ -2,7 +2,16 @@ import RouterRuntime
 
 /// Writes the code that makes a module's services by their index.
 struct ServiceEmitter {
-    let services: [Service]
+    private let services: [Service]
+    private let setUp: SetUpEmitter
+    /// The types on whose cached instances handlers are called.
+    private let sharedTypes: Set<String>
+
+    init(_ module: ModuleModel) {
+        services = module.services
+        setUp = SetUpEmitter(module: module)
+        sharedTypes = Set(module.handlers.filter(\.callee.isCachedInstanceMember).map(\.typeName))
+    }
 
     func emit(to writer: inout SourceWriter) {
         guard !services.isEmpty else { return }
@@ -22,13 +31,21 @@ struct ServiceEmitter {
         }
     }
 
+    /// A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
+    private var attribute: String {
+        services.contains(where: \.availability.isDeprecated) ? "@available(*, deprecated) " : ""
+    }
+
     private func emitProtocols(to writer: inout SourceWriter) {
-        writer.block("static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { writer in
+        writer.block("\(attribute)static func serviceProtocol(_ service_: Swift.Int) -> Any.Type?") { writer in
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() {
                 writer.conditional(service.condition) { writer in
                     writer.line("case \(index):")
                     writer.indented { writer in
+                        if let query = service.availability.availability.query {
+                            writer.line("guard \(query) else { return nil }")
+                        }
                         writer.located(service.marker.location) { $0.line("return (\(service.existential)).self") }
                     }
                 }
@@ -39,13 +56,17 @@ struct ServiceEmitter {
     }
 
     private func emitMaking(_ color: RouteColor, to writer: inout SourceWriter) {
-        writer.block(Self.head(color)) { writer in
+        writer.block("\(attribute)\(Self.head(color))") { writer in
+            if let statement = setUp.serviceStatement { writer.line(statement) }
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() where service.color == color {
                 writer.conditional(service.condition) { writer in
                     writer.line("case \(index):")
                     writer.indented { writer in
-                        writer.located(service.location) { $0.line(Self.statement(service)) }
+                        if let query = service.availability.availability.query {
+                            writer.line("guard \(query) else { throw router_.services.unknownIndex(service_) }")
+                        }
+                        writer.located(service.location) { $0.line(statement(service)) }
                     }
                 }
             }
@@ -55,16 +76,20 @@ struct ServiceEmitter {
     }
 
     /// Makes the service as what it is fetched as, so that the compiler checks that it conforms.
-    private static func statement(_ service: Service) -> String {
+    private func statement(_ service: Service) -> String {
         let initializer = service.initializer
-        let arguments = initializer.arguments.map { argument in
-            (argument.label.map { "\(SwiftText.argumentLabel($0)): " } ?? "")
-                + (argument.isServices ? "router_.services" : "router_")
-        }
+        let type = SwiftText.path(service.typePath)
         let isAwaited = service.color == .asynchronous || service.color == .asynchronousMainActor
         let marks = (initializer.isThrowing ? "try " : "") + (isAwaited ? "await " : "")
-        return
-            "let made_: \(service.existential) = \(marks)\(SwiftText.path(service.typePath))(\(arguments.joined(separator: ", "))); return made_"
+        var made = "\(marks)\(type)(\(RouterArgument.list(initializer.arguments, router: "router_")))"
+        if isShared(service) { made = "try router_.instance(\(type).self) { \(made) }" }
+        return "let made_: \(service.existential) = \(made); return made_"
+    }
+
+    /// Whether handlers are called on the same instance.
+    private func isShared(_ service: Service) -> Bool {
+        let isWaitedFor = service.color == .asynchronous || service.color == .asynchronousMainActor
+        return service.isSingleton && !isWaitedFor && sharedTypes.contains(service.typeName)
     }
 
     private static func head(_ color: RouteColor) -> String {

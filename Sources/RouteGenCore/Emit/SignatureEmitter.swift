@@ -24,7 +24,7 @@ struct SignatureEmitter {
     func emitReaders(to writer: inout SourceWriter) {
         for (number, entry) in order.enumerated() {
             let signature = entry.signature
-            let attributes = signature.isDeprecated ? "@available(*, deprecated) " : ""
+            let attributes = signature.availability
             writer.line()
             writer.conditional(signature.condition) { writer in
                 writer.located(entry.location) { writer in

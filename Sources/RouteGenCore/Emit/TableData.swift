@@ -26,7 +26,7 @@ struct TableData {
                         module: number,
                         localIndex: index,
                         color: handler.color,
-                        condition: handler.condition.flatMap { conditions.firstIndex(of: $0) },
+                        condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
                         entries: handler.patterns.map { Self.entry($0, handler, testers) },
                         instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
@@ -70,9 +70,4 @@ struct TableData {
             fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }
         )
     }
-}
-
-extension ModuleModel {
-    /// The distinct conditions of its handlers, in a stable order; a handler refers to one by its place.
-    var conditions: [String] { Set(handlers.compactMap(\.condition)).sorted() }
 }

@@ -25,8 +25,11 @@ public enum Generator {
             reporter: module.name
         )
         if request.isExecutable { diagnostics += UnservedProtocols.check([module] + aggregated) }
-        diagnostics += ServiceAccessorCollisions.check(module.services + accessors.flatMap(\.offeredServices))
-        diagnostics += AccessorCollisions.check(module.handlers + accessors.flatMap(\.handlers))
+        let own = request.configuration.ownAccess == nil ? [] : [module]
+        diagnostics += ServiceAccessorCollisions.check(
+            own.flatMap(\.services) + accessors.flatMap(\.offeredServices)
+        )
+        diagnostics += AccessorCollisions.check((own + accessors).flatMap(\.handlers))
         for accessor in accessors {
             diagnostics += InvisibleTypes.check(
                 accessor,
@@ -45,7 +48,7 @@ public enum Generator {
             links: request.configuration.links,
             accessors: accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
-            ownAccess: request.configuration.ownAccess.modifier,
+            ownAccess: request.configuration.ownAccess?.modifier,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
             importAccess: request.module.importAccess,

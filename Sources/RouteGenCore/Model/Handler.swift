@@ -62,6 +62,8 @@ struct Handler: Sendable {
         var isPositional = false
         /// The parameters that the marker fixes.
         var fixed: [RouteMarker.FixedParameter] = []
+        /// That the pattern should no longer be used.
+        var deprecation: RouteMarker.Deprecation?
         /// The function that is asked after a match.
         var tester: RouteTester?
     }
@@ -89,7 +91,7 @@ struct Handler: Sendable {
     /// The lines of its documentation without the markers.
     var documentation: [String]
     var availability: HandlerAvailability
-    /// The conditions of the `#if` blocks around it.
+    /// The conditions of the `#if` blocks around it, and of what its availability says of compiling.
     var conditions: [String]
     var location: SourceLocation
     /// The imports of its file, whose types its signature may name.
@@ -140,6 +142,11 @@ extension Handler {
 
     /// The name for messages: `FeatureA.AModule.doSomething(_:)`.
     var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }
+
+    /// Why none of its patterns should be used any longer; `nil` if one can.
+    var deprecation: RouteMarker.Deprecation? {
+        patterns.allSatisfy { $0.deprecation != nil } ? patterns.first?.deprecation : nil
+    }
 
     /// How many bytes its name takes in the source, for carets.
     var nameLength: Int { max(1, name.utf8.count) }

@@ -23,8 +23,15 @@ struct HandlerBuilder {
         let typePath = types.path(around: declaration)
         let parameters = parameters(of: declaration, typePath: typePath)
         let callee = callee(of: declaration, typePath: typePath)
-        var patterns = markers.compactMap {
-            pattern(of: $0, on: declaration, typePath: typePath, parameters: parameters)
+        let availability = HandlerAvailability(of: declaration, types: types)
+        let conditions = declaration.conditions + availability.conditions
+        var patterns = markers.compactMap { marker in
+            pattern(of: marker, on: declaration, typePath: typePath, parameters: parameters).map { pattern in
+                var pattern = pattern
+                pattern.tester?.conditions = conditions
+                pattern.tester?.query = availability.availability.query
+                return pattern
+            }
         }
         if case .instanceMember(let instance) = callee, instance.construction == .service,
             prefixes.prefix(of: typePath) == nil,
@@ -35,10 +42,11 @@ struct HandlerBuilder {
             patterns.append(form)
         }
         guard !patterns.isEmpty else { return nil }
-        // Accessors stand for the first pattern, so that is one in which all parameters are free, if there is one.
-        let written = patterns.filter { !$0.isPositional }
-        patterns =
-            written.filter(\.fixed.isEmpty) + written.filter { !$0.fixed.isEmpty } + patterns.filter(\.isPositional)
+        // Accessors stand for the first pattern, so that is one in which all parameters are free and that is to be used, if there is one.
+        let ranks = patterns.map {
+            ($0.isPositional ? 4 : 0) + ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1)
+        }
+        patterns = (0...5).flatMap { rank in patterns.indices.filter { ranks[$0] == rank }.map { patterns[$0] } }
 
         var result = declaration.kind == .initializer ? SwiftText.path(typePath) : declaration.resultType
         if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
@@ -59,8 +67,8 @@ struct HandlerBuilder {
             patterns: patterns,
             givenName: markers.lazy.compactMap(\.name).first?.value,
             documentation: declaration.documentationWithoutMarkers,
-            availability: HandlerAvailability(of: declaration, types: types),
-            conditions: declaration.conditions,
+            availability: availability,
+            conditions: conditions,
             location: declaration.location,
             imports: file.imports
         )
@@ -76,7 +84,7 @@ struct HandlerBuilder {
         return .instanceMember(
             Handler.Instance(
                 lifetime: prefixes.lifetime(of: typePath) ?? usual,
-                construction: type?.construction ?? .withoutArguments(isThrowing: false),
+                construction: type?.construction ?? .byRouter([], isThrowing: false),
                 isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
             )
         )
@@ -161,14 +169,18 @@ struct HandlerBuilder {
         return Handler.Pattern(
             text: text,
             pattern: pattern.namingGroups(after: parameters),
-            priority: RoutePriority(marker.priority?.value),
-            origins: Set(marker.origins.map { RouteOrigin($0.value) }),
+            priority: RoutePriority(marker.priority?.value ?? prefixes.priority(of: typePath)),
+            origins: Set(
+                (marker.origins.isEmpty ? prefixes.origins(of: typePath) : marker.origins.map(\.value))
+                    .map(RouteOrigin.init)
+            ),
             location: marker.location,
             length: marker.length,
             written: marker.pattern?.location,
             prefixLength: shift,
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
+            deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
             tester: testers.tester(of: marker, on: declaration, typePath: typePath)
         )
     }

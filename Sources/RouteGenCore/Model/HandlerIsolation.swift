@@ -38,7 +38,7 @@ enum HandlerIsolation {
     /// Where the instance is made on which a method is called.
     static func ofInstance(of method: Declaration, types: TypeIndex) -> Handler.Isolation {
         let path = types.path(around: method).joined(separator: ".")
-        guard let type = types.entry(at: path), type.kind != .actor, case .withoutArguments = type.construction else {
+        guard let type = types.entry(at: path), type.kind != .actor, case .byRouter = type.construction else {
             return .none
         }
         let own = type.initializer.flatMap { written($0.attributes, $0.modifiers) }

@@ -5,6 +5,8 @@ struct ModuleModel: Sendable {
     var handlers: [Handler] = []
     /// The services in the order of their types' names, first by the way they are made.
     var services: [Service] = []
+    /// The types that set the module up, in the order of their names.
+    var setUps: [ModuleSetUp] = []
     var diagnostics: [Diagnostic] = []
     var types: TypeIndex
 
@@ -25,7 +27,7 @@ struct ModuleModel: Sendable {
                 let misplaced = MarkerPlacement.check(declaration, parsed)
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
-                diagnostics += UnsupportedMarkers.check(declaration, markers: parsed)
+                if !parsed.routes.isEmpty { diagnostics += HandlerLimits.check(declaration) }
                 services += serviceBuilder.services(declaration, markers: parsed.services, file: file)
                 if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
                     for marker in parsed.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
@@ -51,6 +53,11 @@ struct ModuleModel: Sendable {
         .map(\.service)
         diagnostics += scan.diagnostics + builder.diagnostics + serviceBuilder.diagnostics
         for handler in handlers { diagnostics += ParameterBinding.check(handler) }
+        setUps = scan.setUps.filter { !$0.isOther(in: types) }
+            .map { (path: types.path(of: $0.declaration).joined(separator: "."), setUp: $0) }
+            .sorted { ($0.path, $0.setUp.declaration.location) < ($1.path, $1.setUp.declaration.location) }
+            .map(\.setUp)
+        diagnostics += setUps.compactMap(UnusableSetUps.check)
     }
 
     /// Whether it has nothing that a table could hold.

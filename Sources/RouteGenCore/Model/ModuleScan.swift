@@ -13,6 +13,8 @@ public struct ModuleScan: Sendable {
     private(set) var importAccess: [String: Set<String>] = [:]
     /// What its services are fetched by.
     private(set) var serviceNames: Set<ServiceName> = []
+    /// The types that set the module up, in the order of the files.
+    private(set) var setUps: [ModuleSetUp] = []
     /// What is wrong with the files themselves.
     private(set) var diagnostics: [Diagnostic] = []
     /// The names of all files, without their folders.
@@ -40,6 +42,7 @@ public struct ModuleScan: Sendable {
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
         functions.add(file)
+        setUps += ModuleSetUp.all(in: file)
         for item in file.imports {
             if let access = item.access { importAccess[item.module, default: []].insert(access) }
         }

@@ -5,16 +5,9 @@ struct Service: Sendable {
     /// How generated code makes an instance.
     struct Initializer: Sendable {
         /// What the router hands over, in the order of the parameters that have no default value.
-        var arguments: [Argument]
+        var arguments: [RouterArgument]
         var isAsync: Bool
         var isThrowing: Bool
-    }
-
-    /// An argument of the initialiser that the router itself supplies.
-    struct Argument: Sendable {
-        var label: String?
-        /// Whether it is the services alone rather than the router.
-        var isServices: Bool
     }
 
     var module: String
@@ -30,6 +23,7 @@ struct Service: Sendable {
     var isolation: Handler.Isolation
     /// The lines of its documentation without the markers.
     var documentation: [String]
+    var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it.
     var conditions: [String]
     /// Where the type's name stands.

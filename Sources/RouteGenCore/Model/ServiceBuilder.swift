@@ -19,6 +19,7 @@ struct ServiceBuilder {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
         }
+        let availability = HandlerAvailability(of: declaration, types: types)
         return named.compactMap { marker in
             guard let name = marker.protocolName else { return nil }
             return Service(
@@ -31,7 +32,8 @@ struct ServiceBuilder {
                 initializer: initializer,
                 isolation: HandlerIsolation.of(origin, types: types),
                 documentation: declaration.documentationWithoutMarkers,
-                conditions: declaration.conditions,
+                availability: availability,
+                conditions: declaration.conditions + availability.conditions,
                 location: declaration.location,
                 marker: Located(name.value, at: marker.location, length: marker.length),
                 imports: file.imports
@@ -62,7 +64,7 @@ struct ServiceBuilder {
             return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied(by: type))
         }
         let usable = written.compactMap { declaration in
-            arguments(of: declaration).map { arguments in
+            RouterArgument.all(of: declaration).map { arguments in
                 (
                     Service.Initializer(
                         arguments: arguments,
@@ -73,25 +75,6 @@ struct ServiceBuilder {
             }
         }
         return usable.first { $0.0.arguments.isEmpty } ?? usable.first
-    }
-
-    /// What the router has to hand over; `nil` if that is something that it does not have.
-    private static func arguments(of initializer: Declaration) -> [Service.Argument]? {
-        let hiding = ["private", "fileprivate"]
-        guard !initializer.isFailable, initializer.genericParameters == nil,
-            !initializer.modifiers.contains(where: hiding.contains)
-        else { return nil }
-        var arguments: [Service.Argument] = []
-        for parameter in initializer.parameters where parameter.defaultValue == nil && !parameter.isVariadic {
-            switch parameter.type {
-            case "Router", "RouterRuntime.Router":
-                arguments.append(Service.Argument(label: parameter.label, isServices: false))
-            case "RouteServices", "RouterRuntime.RouteServices":
-                arguments.append(Service.Argument(label: parameter.label, isServices: true))
-            default: return nil
-            }
-        }
-        return arguments
     }
 
     /// The initialiser of a type that writes none.

@@ -4,6 +4,9 @@ struct TypePrefixes: Sendable {
     struct Entry: Sendable {
         var pattern: Located<String>?
         var lifetime: Handler.Lifetime?
+        var priority: RouteMarker.Priority?
+        var origins: [RouteMarker.Origin] = []
+        var deprecation: RouteMarker.Deprecation?
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -14,7 +17,10 @@ struct TypePrefixes: Sendable {
         guard entries[path] == nil else { return }
         entries[path] = Entry(
             pattern: marker.pattern,
-            lifetime: marker.lifetime.map { $0.value == .transient ? .transient : .cached }
+            lifetime: marker.lifetime.map { $0.value == .transient ? .transient : .cached },
+            priority: marker.priority?.value,
+            origins: marker.origins.map(\.value),
+            deprecation: marker.deprecation?.value
         )
     }
 
@@ -30,6 +36,28 @@ struct TypePrefixes: Sendable {
     /// The lifetime that the type's marker asks for.
     func lifetime(of typePath: [String]) -> Handler.Lifetime? {
         entries[typePath.joined(separator: ".")]?.lifetime
+    }
+
+    /// The priority of the routes inside a type that have none of their own: that of the innermost type that has one.
+    func priority(of typePath: [String]) -> RouteMarker.Priority? {
+        innermost(typePath) { $0.priority }
+    }
+
+    /// The callers that are let in to the routes inside a type that do not say so themselves.
+    func origins(of typePath: [String]) -> [RouteMarker.Origin] {
+        innermost(typePath) { $0.origins.isEmpty ? nil : $0.origins } ?? []
+    }
+
+    /// What the marker of a type says about not using the routes inside it any longer.
+    func deprecation(of typePath: [String]) -> RouteMarker.Deprecation? {
+        innermost(typePath) { $0.deprecation }
+    }
+
+    private func innermost<Value>(_ typePath: [String], _ value: (Entry) -> Value?) -> Value? {
+        for count in stride(from: typePath.count, to: 0, by: -1) {
+            if let found = entries[typePath.prefix(count).joined(separator: ".")].flatMap(value) { return found }
+        }
+        return nil
     }
 
     /// A prefix and what continues it, with one slash between.

@@ -22,11 +22,11 @@ struct TypeIndex: Sendable {
         var modifiers: [String]
     }
 
-    /// Whether a type can be made without arguments.
+    /// Whether a router can make a type.
     enum Construction: Hashable, Sendable {
-        /// By `init()`, written or implied.
-        case withoutArguments(isThrowing: Bool)
-        /// Not so: its initialisers take arguments, or are private or asynchronous.
+        /// By `init()`, written or implied, or by an initialiser that takes what the router has.
+        case byRouter([RouterArgument], isThrowing: Bool)
+        /// Not so: its initialisers take other arguments, or are private or asynchronous.
         case needsFactory
         /// It is a protocol: the router's services have who serves it.
         case service
@@ -138,17 +138,17 @@ struct TypeIndex: Sendable {
         let initializers = members.filter { $0.kind == .initializer }
         if initializers.isEmpty {
             let isComplete = !members.contains { $0.kind == .variable && $0.needsInitialValue }
-            return (isComplete ? .withoutArguments(isThrowing: false) : .needsFactory, nil)
+            return (isComplete ? .byRouter([], isThrowing: false) : .needsFactory, nil)
         }
-        let reachable = initializers.first { initializer in
-            initializer.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
-                && !initializer.isAsync && !initializer.isFailable
-                && !initializer.modifiers.contains("private") && !initializer.modifiers.contains("fileprivate")
+        let usable = initializers.filter { !$0.isAsync }.compactMap { initializer in
+            RouterArgument.all(of: initializer).map { (initializer, arguments: $0) }
         }
-        guard let reachable else { return (.needsFactory, nil) }
+        guard let (initializer, arguments) = usable.first(where: { $0.arguments.isEmpty }) ?? usable.first else {
+            return (.needsFactory, nil)
+        }
         return (
-            .withoutArguments(isThrowing: reachable.throwing != .never),
-            Initializer(attributes: reachable.attributes, modifiers: reachable.modifiers)
+            .byRouter(arguments, isThrowing: initializer.throwing != .never),
+            Initializer(attributes: initializer.attributes, modifiers: initializer.modifiers)
         )
     }
 }

@@ -28,7 +28,7 @@
         ///   - url: The URL.
         ///   - context: Values by parameter name, with the types they have.
         /// - Returns: What the handler returns; `NSNull` where it returns nothing.
-        /// - Throws: What the handler throws, or a ``RouterError``; Objective-C gets it as an `NSError`.
+        /// - Throws: What the handler throws, or a `RouterError`; Objective-C gets it as an `NSError`.
         @objc(call:context:error:)
         public func call(_ url: String, context: [String: Any]?) throws -> Any {
             let context = Self.context(context)

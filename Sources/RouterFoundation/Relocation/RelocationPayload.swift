@@ -36,7 +36,7 @@ public struct RelocationPayload: Sendable {
     /// Reads a payload.
     ///
     /// - Parameter json: The JSON, as UTF-8.
-    /// - Throws: ``RouterError`` with the code `invalidRelocation` if it is no JSON, or in neither of the forms.
+    /// - Throws: `RouterError` with the code `invalidRelocation` if it is no JSON, or in neither of the forms.
     public init(json: Data) throws {
         let value: Any
         do {

@@ -12,7 +12,7 @@ extension Router {
     ///   - output: The type that the handler returns.
     ///   - isolation: The caller's isolation, which the compiler fills in.
     /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    /// - Throws: What the handler throws; `RouterError` for everything that can be wrong with a request.
     @discardableResult
     public func call<Output>(
         _ url: URL,
@@ -43,7 +43,7 @@ extension Router {
     /// ```
     ///
     /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    /// - Throws: What the handler throws; `RouterError` for everything that can be wrong with a request.
     @discardableResult
     public func open<Output>(
         _ url: URL,

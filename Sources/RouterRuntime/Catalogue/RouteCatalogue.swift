@@ -3,21 +3,35 @@ package struct RouteCatalogue: Sendable {
     private typealias Layout = RouteCatalogueLayout
 
     private let data: PackedText
+    package let handlerCount: Int
+    package let entryCount: Int
+    // Where the parts begin: read once, as every request needs them.
+    private let slotBits: Int
+    private let slots: Int
+    private let handlers: Int
+    private let entries: Int
+    private let parameters: Int
+    private let texts: Int
 
     package init(_ data: PackedText) {
         self.data = data
+        handlerCount = data.number4(at: Layout.Header.handlerCount)
+        entryCount = data.number4(at: Layout.Header.entryCount)
+        slotBits = data.number4(at: Layout.Header.slotBits)
+        slots = data.number4(at: Layout.Header.slots)
+        handlers = data.number4(at: Layout.Header.handlers)
+        entries = data.number4(at: Layout.Header.entries)
+        parameters = data.number4(at: Layout.Header.parameters)
+        texts = data.number4(at: Layout.Header.text)
     }
-
-    package var handlerCount: Int { data.number4(at: Layout.Header.handlerCount) }
-    package var entryCount: Int { data.number4(at: Layout.Header.entryCount) }
 
     /// The handler of that identity, if the table has it.
     ///
     /// The cost does not depend on the table's size.
+    @inline(__always)
     package func handler(of identity: UInt64) -> Int? {
         guard handlerCount > 0 else { return nil }
-        let bits = data.number4(at: Layout.Header.slotBits)
-        let slots = data.number4(at: Layout.Header.slots)
+        let bits = slotBits
         let mask = (1 &<< bits) &- 1
         var slot = Layout.slot(of: identity, bits: bits)
         while true {
@@ -31,22 +45,26 @@ package struct RouteCatalogue: Sendable {
 
     @inline(__always)
     private func offset(ofHandler handler: Int) -> Int {
-        data.number4(at: Layout.Header.handlers) &+ handler &* Layout.Handler.size
+        handlers &+ handler &* Layout.Handler.size
     }
 
+    @inline(__always)
     package func module(ofHandler handler: Int) -> Int {
         data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.module)
     }
 
+    @inline(__always)
     package func localIndex(ofHandler handler: Int) -> Int {
         data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.local)
     }
 
+    @inline(__always)
     package func color(ofHandler handler: Int) -> RouteColor {
         RouteColor(rawValue: data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.color)) ?? .asynchronous
     }
 
     /// The number of the `#if` condition in its module that the handler stands under.
+    @inline(__always)
     package func condition(ofHandler handler: Int) -> Int? {
         let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.condition)
         return number == 0 ? nil : number - 1
@@ -58,7 +76,7 @@ package struct RouteCatalogue: Sendable {
 
     package func parameterName(_ parameter: Int, ofHandler handler: Int) -> String {
         let first = data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstParameter)
-        let record = data.number4(at: Layout.Header.parameters) &+ (first &+ parameter) &* Layout.Parameter.size
+        let record = parameters &+ (first &+ parameter) &* Layout.Parameter.size
         return text(at: record &+ Layout.Parameter.name)
     }
 
@@ -78,20 +96,23 @@ package struct RouteCatalogue: Sendable {
         return number == 0 ? nil : number - 1
     }
 
+    @inline(__always)
     package func firstEntry(ofHandler handler: Int) -> Int {
         data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstEntry)
     }
 
     @inline(__always)
     private func offset(ofEntry entry: Int) -> Int {
-        data.number4(at: Layout.Header.entries) &+ entry &* Layout.Entry.size
+        entries &+ entry &* Layout.Entry.size
     }
 
+    @inline(__always)
     package func handler(ofEntry entry: Int) -> Int {
         data.number4(at: offset(ofEntry: entry) &+ Layout.Entry.handler)
     }
 
     /// Whether a caller of that origin is let in.
+    @inline(__always)
     package func isOpen(entry: Int, to origin: RouteOrigin) -> Bool {
         data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.origins) & origin.bit != 0
     }
@@ -108,6 +129,7 @@ package struct RouteCatalogue: Sendable {
     }
 
     /// The index of the placeholder that a parameter takes its value from.
+    @inline(__always)
     package func capture(ofParameter parameter: Int, entry: Int) -> Int? {
         let index = binding(ofParameter: parameter, entry: entry)
         return index >= Layout.positional ? nil : index
@@ -116,7 +138,7 @@ package struct RouteCatalogue: Sendable {
     /// The parameters that a pattern's marker fixes, with their texts.
     package func fixedTexts(ofEntry entry: Int) -> [(name: String, text: String)] {
         let offset = offset(ofEntry: entry)
-        let list = data.number4(at: Layout.Header.text) &+ data.number4(at: offset &+ Layout.Entry.fixed)
+        let list = texts &+ data.number4(at: offset &+ Layout.Entry.fixed)
         return (0..<data.digit(at: offset &+ Layout.Entry.fixedCount)).map { index in
             let record = list &+ index &* Layout.Fixed.size
             return (text(at: record &+ Layout.Fixed.name), text(at: record &+ Layout.Fixed.value))
@@ -124,25 +146,31 @@ package struct RouteCatalogue: Sendable {
     }
 
     /// The text that a pattern's marker fixes for a parameter.
+    @inline(__always)
     package func fixedText(_ name: @autoclosure () -> String, entry: Int) -> String? {
         guard data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.fixedCount) > 0 else { return nil }
-        let name = name()
+        return presentFixedText(name(), entry: entry)
+    }
+
+    @inline(never)
+    private func presentFixedText(_ name: String, entry: Int) -> String? {
         return fixedTexts(ofEntry: entry).first { $0.name == name }?.text
     }
 
-    /// Whether a parameter takes its value by place, as `ivar1` for the first, before it takes one by name.
-    package func isPositional(parameter: Int, entry: Int) -> Bool {
-        binding(ofParameter: parameter, entry: entry) == Layout.positional
+    /// The name of a parameter's place in a service's URL, `ivar1` for the first; `nil` for any other pattern.
+    package func positionalName(ofParameter parameter: Int, entry: Int) -> String? {
+        binding(ofParameter: parameter, entry: entry) == Layout.positional ? "ivar\(parameter + 1)" : nil
     }
 
+    @inline(__always)
     private func binding(ofParameter parameter: Int, entry: Int) -> Int {
         let bindings = data.number4(at: offset(ofEntry: entry) &+ Layout.Entry.bindings)
-        return data.digit(at: data.number4(at: Layout.Header.text) &+ bindings &+ parameter)
+        return data.digit(at: texts &+ bindings &+ parameter)
     }
 
     private func text(at reference: Int) -> String {
         data.text(
-            at: data.number4(at: Layout.Header.text) &+ data.number4(at: reference),
+            at: texts &+ data.number4(at: reference),
             length: data.number4(at: reference &+ 4)
         )
     }

@@ -116,7 +116,7 @@ extension RouteCall {
         *,
         unavailable,
         message:
-            "no URL can carry a value of this type, but a placeholder stands for the parameter, or the route is open to callers outside of the app: conform the type to RouteValue"
+            "no URL can carry a value of this type, but a placeholder stands for the parameter, or the route is open to callers outside of the app: conform the type to RouteValue, as RouterFoundation does for URL, UUID, Date, Decimal and Data"
     )
     @_disfavoredOverload
     public func textValue<Value>(_ index: Int) throws -> Value { try value(index) }

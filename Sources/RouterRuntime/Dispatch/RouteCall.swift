@@ -2,7 +2,8 @@
 ///
 /// There is no need to use it by hand.
 public struct RouteCall: Sendable {
-    let router: Router
+    /// The router that calls.
+    public let router: Router
     let handler: Int
     /// The pattern that matched; `nil` for a typed route.
     var entry: Int?
@@ -43,26 +44,19 @@ public struct RouteCall: Sendable {
     var handlerName: String { router.table.catalogue.name(ofHandler: handler) }
 
     func parameter(_ index: Int) -> RouteParameter {
-        let catalogue = router.table.catalogue
-        let capture = capture(index)
-        return RouteParameter(
+        RouteParameter(
             storage: incoming ?? request.storage,
-            place: .parameter(index, handler: handler),
-            capture: capture,
-            // What a placeholder stands for has no place of its own.
-            positionalName: capture == nil ? positionalName(index) : nil,
-            fixedText: entry.flatMap {
-                catalogue.fixedText(catalogue.parameterName(index, ofHandler: handler), entry: $0)
-            }
+            place: .parameter(index, handler: handler, entry: entry),
+            capture: capture(index)
         )
     }
 
     /// The placeholder of a parameter in the pattern that matched.
     private func capture(_ index: Int) -> Int? {
-        let catalogue = router.table.catalogue
-        if let entry { return catalogue.capture(ofParameter: index, entry: entry) }
+        if let entry { return router.table.catalogue.capture(ofParameter: index, entry: entry) }
         // A path that a relocation added has the parameters' names.
-        let name = catalogue.parameterName(index, ofHandler: handler)
-        return incoming?.dynamicPattern?.captures.firstIndex { $0.name == name }
+        guard let pattern = incoming?.dynamicPattern else { return nil }
+        let name = router.table.catalogue.parameterName(index, ofHandler: handler)
+        return pattern.captures.firstIndex { $0.name == name }
     }
 }

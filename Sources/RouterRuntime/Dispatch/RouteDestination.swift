@@ -32,7 +32,7 @@ enum RouteDestination: Sendable {
         try checkSynchronous(isolation)
         switch self {
         case .table(let target):
-            return try request.router.call(target.with(request), as: Any.self, isolation: isolation)
+            return try request.router.call(target.with(request), isolation: isolation)
         case .closure(let route):
             switch route.action {
             case .synchronous(let body): return try body(request)

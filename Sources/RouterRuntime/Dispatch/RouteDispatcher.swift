@@ -41,6 +41,9 @@ public protocol RouteDispatcher: Sendable {
 
     /// What makes the module's services; `nil` where it has none.
     static var services: (any RouteServiceDispatcher.Type)? { get }
+
+    /// Sets the module up for a router, unless that is done.
+    static func setUp(_ router: Router) throws
 }
 
 extension RouteDispatcher {
@@ -84,4 +87,7 @@ extension RouteDispatcher {
 
     /// A module without services makes none.
     public static var services: (any RouteServiceDispatcher.Type)? { nil }
+
+    /// A module without ``RouteModule`` needs no set-up.
+    public static func setUp(_ router: Router) throws {}
 }

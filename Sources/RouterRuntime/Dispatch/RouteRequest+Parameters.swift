@@ -32,7 +32,7 @@ extension RouteRequest {
     }
 
     func text(_ name: String, capture: Int?) throws -> String? {
-        if let capture, let match = storage.match { return match.text(ofCapture: capture) }
+        if let capture, storage.isMatched { return storage.text(ofCapture: capture) }
         return storage.url?.queryValue(name)
     }
 

@@ -1,18 +1,55 @@
 extension RouteRequest {
     /// What a request consists of; it is shared by all that handle the request, and does not change.
+    ///
+    /// Each reference that it holds is counted when it is made and when it goes, so it holds no more than most requests need.
     final class Storage: Sendable {
         let router: Router
         /// The URL; `nil` for a typed route whose URL nobody needed, and for a text that is none.
         let url: RouteURL?
-        private let text: String?
-        let typed: TypedValues?
-        let context: [String: any Sendable]
-        let callbacks: RouteCallbacks
         let origin: RouteOrigin
-        let hops: [String]
-        /// The match of the URL, with the pattern if that is not one of the table.
-        let match: RouteMatch?
-        let dynamicPattern: RoutePattern?
+        /// What the URL's match found, in the router's table unless there is another.
+        private let found: FoundRoute?
+        /// What few requests have.
+        private let extras: Extras?
+
+        /// What few requests have.
+        private final class Extras: Sendable {
+            let text: String?
+            let typed: TypedValues?
+            let context: [String: any Sendable]
+            let callbacks: RouteCallbacks
+            let hops: [String]
+            /// The match of the URL with a pattern that is not one of the table, and that pattern.
+            let dynamicMatch: RouteMatch?
+            let dynamicPattern: RoutePattern?
+
+            init(
+                text: String?,
+                typed: TypedValues?,
+                context: [String: any Sendable],
+                callbacks: RouteCallbacks,
+                hops: [String],
+                dynamicMatch: RouteMatch?,
+                dynamicPattern: RoutePattern?
+            ) {
+                self.text = text
+                self.typed = typed
+                self.context = context
+                self.callbacks = callbacks
+                self.hops = hops
+                self.dynamicMatch = dynamicMatch
+                self.dynamicPattern = dynamicPattern
+            }
+        }
+
+        /// A request whose URL was found in the router's table, and that has nothing else.
+        init(router: Router, url: RouteURL, origin: RouteOrigin, found: FoundRoute) {
+            self.router = router
+            self.url = url
+            self.origin = origin
+            self.found = found
+            extras = nil
+        }
 
         init(
             router: Router,
@@ -28,39 +65,72 @@ extension RouteRequest {
         ) {
             self.router = router
             self.url = url
-            self.text = text
-            self.typed = typed
-            self.context = context
-            self.callbacks = callbacks
             self.origin = origin
-            self.hops = hops
-            self.match = match
-            self.dynamicPattern = dynamicPattern
+            found = dynamicPattern == nil ? match?.found : nil
+            extras = Extras(
+                text: text,
+                typed: typed,
+                context: context,
+                callbacks: callbacks,
+                hops: hops,
+                dynamicMatch: dynamicPattern == nil ? nil : match,
+                dynamicPattern: dynamicPattern
+            )
+        }
+
+        var typed: TypedValues? { extras?.typed }
+        var context: [String: any Sendable] { extras?.context ?? [:] }
+        var callbacks: RouteCallbacks { extras?.callbacks ?? .none }
+        var hops: [String] { extras?.hops ?? [] }
+        var dynamicPattern: RoutePattern? { extras?.dynamicPattern }
+
+        /// The match of the URL.
+        var match: RouteMatch? {
+            if let found, let url { return RouteMatch(url: url, table: router.table.matcher.table, found: found) }
+            return extras?.dynamicMatch
+        }
+
+        /// Whether the URL was matched.
+        var isMatched: Bool { found != nil || extras?.dynamicMatch != nil }
+
+        /// Whether code may have passed values by name.
+        var hasValuesFromCode: Bool {
+            guard let extras else { return false }
+            return !extras.context.isEmpty || !extras.callbacks.carried.isEmpty
+        }
+
+        /// Where a placeholder's value lies in the URL, if that can be told without a search; it may hold escapes.
+        func plainRange(ofCapture capture: Int) -> Range<Int>? {
+            guard let found, found.captures == 0 else { return nil }
+            return found.component(capture)
         }
 
         /// The first text of a placeholder, if a pattern matched.
-        func text(ofCapture capture: Int) -> String? { match?.text(ofCapture: capture) }
+        func text(ofCapture capture: Int) -> String? {
+            if let url, let range = plainRange(ofCapture: capture) { return url.decoded(range) }
+            return match?.text(ofCapture: capture)
+        }
 
-        var urlText: String { text ?? typed?.url ?? "" }
+        var urlText: String { extras?.text ?? typed?.url ?? url?.text ?? "" }
 
         /// The pattern that matched, or that a typed route names.
         var foundPattern: String? {
             if let dynamicPattern { return dynamicPattern.description }
-            if let match { return router.table.catalogue.pattern(ofEntry: match.entry) }
+            if let found { return router.table.catalogue.pattern(ofEntry: Int(found.entry)) }
             return typed?.path.pattern
         }
 
         /// The text that the marker of the route fixes for a parameter.
         func fixedText(_ name: String) -> String? {
-            guard let match, dynamicPattern == nil else { return nil }
-            return router.table.catalogue.fixedText(name, entry: match.entry)
+            guard let found else { return nil }
+            return router.table.catalogue.fixedText(name, entry: Int(found.entry))
         }
 
         func copy(context: [String: any Sendable]) -> Storage {
             Storage(
                 router: router,
                 url: url,
-                text: text,
+                text: extras?.text,
                 typed: typed,
                 context: context,
                 callbacks: callbacks,
@@ -81,7 +151,7 @@ extension RouteRequest {
             Storage(
                 router: router,
                 url: url,
-                text: text ?? self.text ?? url.text,
+                text: text ?? extras?.text ?? url.text,
                 typed: typed,
                 context: context,
                 callbacks: callbacks,

@@ -7,14 +7,7 @@ extension RouteRequest {
     /// - Returns: The value.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     public func value<Value: RouteValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
-        let capture = storage.match == nil ? nil : matchedPattern?.captures.firstIndex { $0.name == name }
-        let parameter = RouteParameter(
-            storage: storage,
-            place: .name(name),
-            capture: capture,
-            positionalName: nil,
-            fixedText: storage.fixedText(name)
-        )
-        return try Value.value(of: parameter)
+        let capture = storage.isMatched ? matchedPattern?.captures.firstIndex { $0.name == name } : nil
+        return try Value.value(of: RouteParameter(storage: storage, place: .name(name), capture: capture))
     }
 }

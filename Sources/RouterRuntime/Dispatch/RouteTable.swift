@@ -30,7 +30,9 @@ public struct RouteTable: Sendable {
     private let contents: Contents
 
     package var matcher: RouteMatcher { contents.matcher }
-    package var catalogue: RouteCatalogue { contents.catalogue }
+    package var catalogue: RouteCatalogue {
+        @inline(__always) get { contents.catalogue }
+    }
     package var links: RouteLinks { contents.links }
     package var services: ServiceCatalogue { contents.services }
 
@@ -107,7 +109,14 @@ public struct RouteTable: Sendable {
         return RouteLinks(Dictionary(links) { first, _ in first })
     }
 
+    /// What a search for the best match of a URL finds, whoever asks, without a reference that would have to be counted.
+    @inline(__always)
+    func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
+        contents.matcher.firstFound(in: url) { _ in true }
+    }
+
     /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
+    @inline(__always)
     func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
         guard let dispatcher = dispatcher(ofModule: catalogue.module(ofHandler: handler)) else { return nil }
         if let condition = catalogue.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
@@ -121,5 +130,6 @@ public struct RouteTable: Sendable {
     }
 
     /// The code of the module of that number.
+    @inline(__always)
     func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }

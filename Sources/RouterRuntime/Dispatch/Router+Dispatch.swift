@@ -1,11 +1,10 @@
 extension Router {
     /// Calls a synchronous handler in the caller's isolation.
-    func call<Output>(_ target: Target, as output: Output.Type, isolation: isolated (any Actor)?) throws -> Output {
+    @inline(__always)
+    func call(_ target: Target, isolation: isolated (any Actor)?) throws -> Any {
         switch target.color {
-        case .synchronous:
-            return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)
-        case .mainActor where isolation === MainActor.shared:
-            return try target.call.cast(callOnMainActor(target), to: output)
+        case .synchronous: return try target.dispatcher.call(target.localIndex, target.call)
+        case .mainActor where isolation === MainActor.shared: return try callOnMainActor(target)
         case .mainActor, .asynchronous, .asynchronousMainActor: throw target.requiresAsync
         }
     }

@@ -29,7 +29,32 @@ extension Router {
     /// Finds the handler for a URL.
     ///
     /// - Throws: ``RouterError`` with the code `notFound`.
+    @inline(__always)
     func target(
+        _ url: RouteURL,
+        text: String,
+        context: [String: any Sendable],
+        origin: RouteOrigin,
+        callbacks: RouteCallbacks
+    ) throws -> Target {
+        // A request that is nothing but its URL, for a route that asks nobody whether it is meant.
+        if context.isEmpty, callbacks.list.isEmpty, text == url.text,
+            let match = table.firstFound(in: url), isOpen(entry: Int(match.entry), to: origin),
+            table.catalogue.tester(ofEntry: Int(match.entry)) == nil,
+            let found = found(Int(match.entry))
+        {
+            return target(
+                found,
+                nil,
+                RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
+            )
+        }
+        return try acceptedTarget(url, text: text, context: context, origin: origin, callbacks: callbacks)
+    }
+
+    /// Finds the handler for a URL, asking routes whether they are meant.
+    @inline(never)
+    private func acceptedTarget(
         _ url: RouteURL,
         text: String,
         context: [String: any Sendable],
@@ -72,23 +97,33 @@ extension Router {
         throw notFound(request.url, request.origin)
     }
 
-    /// The best route of a URL among those that are open to the caller, but for entries that refused it.
+    /// Whether a route is open to the caller, and part of this build.
     @inline(__always)
+    private func isOpen(entry: Int, to origin: RouteOrigin) -> Bool {
+        table.catalogue.isOpen(entry: entry, to: origin)
+            && table.isCompiled(handler: table.catalogue.handler(ofEntry: entry))
+    }
+
+    /// The best route of a URL among those that are open to the caller, but for entries that refused it.
     func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
-        let catalogue = table.catalogue
         let match = table.matcher.firstMatch(in: url) { entry in
-            catalogue.isOpen(entry: entry, to: origin) && table.isCompiled(handler: catalogue.handler(ofEntry: entry))
-                && (refused.isEmpty || !refused.contains(entry))
+            isOpen(entry: entry, to: origin) && (refused.isEmpty || !refused.contains(entry))
         }
-        guard let match else { return nil }
-        let handler = catalogue.handler(ofEntry: match.entry)
-        guard let dispatcher = table.dispatcher(ofHandler: handler) else { return nil }
-        return (match, Found(handler: handler, entry: match.entry, dispatcher: dispatcher))
+        guard let match, let found = found(match.entry) else { return nil }
+        return (match, found)
+    }
+
+    /// The handler of an entry; `nil` where the handler's `#if` is not part of this build.
+    @inline(__always)
+    private func found(_ entry: Int) -> Found? {
+        let handler = table.catalogue.handler(ofEntry: entry)
+        return table.dispatcher(ofHandler: handler).map { Found(handler: handler, entry: entry, dispatcher: $0) }
     }
 
     /// The handler of a typed route, if the route is open to the caller.
     ///
     /// - Throws: ``RouterError`` with the code `unknownRoute`.
+    @inline(__always)
     func find(_ path: RoutePath, for origin: RouteOrigin) throws -> Found {
         let catalogue = table.catalogue
         guard let handler = catalogue.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)
@@ -124,11 +159,13 @@ extension Router {
     }
 
     /// The error for a typed route whose function refuses the request: there is no other route to try.
+    @inline(never)
     func refused(_ path: RoutePath) -> RouterError {
         RouterError(.notFound, .refusedRoute(pattern: path.pattern))
     }
 
     /// The error for a typed route that the table does not have, or that is not open to the caller.
+    @inline(never)
     func unknown(_ path: RoutePath) -> RouterError {
         RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
     }

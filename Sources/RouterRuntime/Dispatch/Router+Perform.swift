@@ -12,38 +12,55 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        let first = firstAttempt(text, context: context, from: stated, callbacks: callbacks, isolation: isolation)
-        if case .value(let value, _) = first, let result = value as? Output { return result }
+        var handler: Int?
+        var failure: (any Error)?
+        do {
+            let value = try attempt(
+                text,
+                context: context,
+                from: stated,
+                callbacks: callbacks,
+                isolation: isolation,
+                handler: &handler
+            )
+            if let handler {
+                if let result = Self.cast(value, to: output) { return result }
+                failure = wrongResult(value, expected: output, handler)
+            }
+        } catch {
+            failure = error
+        }
         return try goOn(
             text,
             context: context,
             from: stated,
             callbacks: callbacks,
             as: output,
-            after: first,
+            after: failure,
             isolation: isolation
         )
     }
 
-    /// Goes the short way with a URL, if there is one.
+    // What attempts is not generic, and what is calls it from the caller's module: only there the compiler makes code for the
+    // result's type.
+
+    /// Goes the short way with a URL; `handler` is the handler's number, or stays `nil` if there is no short way.
     @usableFromInline
-    func firstAttempt(
+    func attempt(
         _ text: String,
         context: [String: any Sendable],
         from stated: RouteOrigin,
         callbacks: [RouteCallback],
-        isolation: isolated (any Actor)?
-    ) -> FirstAttempt {
+        isolation: isolated (any Actor)?,
+        handler: inout Int?
+    ) throws -> Any {
         let origin = origins.origin(of: text, from: stated)
-        do {
-            let callbacks = RouteCallbacks(callbacks)
-            guard let target = try shortcut(text, context: context, origin: origin, callbacks: callbacks) else {
-                return .none
-            }
-            return .value(try call(target, as: Any.self, isolation: isolation), handler: target.call.handler)
-        } catch {
-            return .failure(error)
+        let callbacks = callbacks.isEmpty ? .none : RouteCallbacks(callbacks)
+        guard let target = try shortcut(text, context: context, origin: origin, callbacks: callbacks) else {
+            return ()
         }
+        handler = target.call.handler
+        return try call(target, isolation: isolation)
     }
 
     /// Goes the long way with a URL.
@@ -54,14 +71,37 @@ extension Router {
         from stated: RouteOrigin,
         callbacks: [RouteCallback],
         as output: Output.Type,
-        after first: FirstAttempt,
+        after failure: (any Error)?,
         isolation: isolated (any Actor)?
     ) throws -> Output {
         let origin = origins.origin(of: text, from: stated)
         let callbacks = RouteCallbacks(callbacks)
         let request = RouteRequest(self, text, context: context, origin: origin, callbacks: callbacks)
-        return try RequestRun(self, request)
-            .call(as: output, after: failure(of: first, as: output), isolation: isolation)
+        return try RequestRun(self, request).call(as: output, after: failure, isolation: isolation)
+    }
+
+    /// What a handler returned as the type that the caller asked for; `nil` if it is of another.
+    ///
+    /// Most values are of that very type, which is cheaper to see than what else they may be taken for.
+    @inlinable
+    static func cast<Output>(_ value: Any, to output: Output.Type) -> Output? {
+        func same<Value>(_ value: Value) -> Output? {
+            Value.self == Output.self ? unsafeBitCast(value, to: Output.self) : nil
+        }
+        return same(value) ?? value as? Output
+    }
+
+    /// The error for a result that is not of the type that the caller asked for.
+    @usableFromInline
+    func wrongResult(_ value: Any, expected: Any.Type, _ handler: Int) -> any Error {
+        RouterError(
+            .wrongResultType,
+            .wrongResult(
+                actual: "\(type(of: value))",
+                expected: "\(expected)",
+                handler: table.catalogue.name(ofHandler: handler)
+            )
+        )
     }
 
     /// Opens what a URL leads to.
@@ -94,26 +134,47 @@ extension Router {
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        let values = TypedValues(path: route.path, arguments: route.arguments)
-        let first = firstAttempt(values, context: context, from: origin, isolation: isolation)
-        if case .value(let value, _) = first, let result = value as? Output { return result }
-        return try goOn(values, context: context, from: origin, as: Output.self, after: first, isolation: isolation)
+        var handler: Int?
+        var failure: (any Error)?
+        do {
+            let value = try attempt(
+                route.path,
+                route.arguments,
+                context: context,
+                from: origin,
+                isolation: isolation,
+                handler: &handler
+            )
+            if let handler {
+                if let result = Self.cast(value, to: Output.self) { return result }
+                failure = wrongResult(value, expected: Output.self, handler)
+            }
+        } catch {
+            failure = error
+        }
+        return try goOn(
+            TypedValues(path: route.path, arguments: route.arguments),
+            context: context,
+            from: origin,
+            as: Output.self,
+            after: failure,
+            isolation: isolation
+        )
     }
 
-    /// Goes the short way with a typed route, if there is one.
+    /// Goes the short way with a typed route; `handler` is the handler's number, or stays `nil` if there is no short way.
     @usableFromInline
-    func firstAttempt(
-        _ values: TypedValues,
+    func attempt(
+        _ path: RoutePath,
+        _ arguments: RouteArguments,
         context: [String: any Sendable],
         from origin: RouteOrigin,
-        isolation: isolated (any Actor)?
-    ) -> FirstAttempt {
-        do {
-            guard let target = try shortcut(values, context: context, origin: origin) else { return .none }
-            return .value(try call(target, as: Any.self, isolation: isolation), handler: target.call.handler)
-        } catch {
-            return .failure(error)
-        }
+        isolation: isolated (any Actor)?,
+        handler: inout Int?
+    ) throws -> Any {
+        guard let target = try shortcut(path, arguments, context: context, origin: origin) else { return () }
+        handler = target.call.handler
+        return try call(target, isolation: isolation)
     }
 
     /// Goes the long way with a typed route.
@@ -123,28 +184,11 @@ extension Router {
         context: [String: any Sendable],
         from origin: RouteOrigin,
         as output: Output.Type,
-        after first: FirstAttempt,
+        after failure: (any Error)?,
         isolation: isolated (any Actor)?
     ) throws -> Output {
         let request = RouteRequest(self, values, context: context, origin: origin)
-        return try RequestRun(self, request)
-            .call(as: output, after: failure(of: first, as: output), isolation: isolation)
-    }
-
-    private func failure(of first: FirstAttempt, as output: Any.Type) -> (any Error)? {
-        switch first {
-        case .none: nil
-        case .failure(let error): error
-        case .value(let value, let handler):
-            RouterError(
-                .wrongResultType,
-                .wrongResult(
-                    actual: "\(type(of: value))",
-                    expected: "\(output)",
-                    handler: table.catalogue.name(ofHandler: handler)
-                )
-            )
-        }
+        return try RequestRun(self, request).call(as: output, after: failure, isolation: isolation)
     }
 
     /// Opens what a typed route leads to.
@@ -157,7 +201,7 @@ extension Router {
         let values = TypedValues(path: route.path, arguments: route.arguments)
         var failure: (any Error)?
         do {
-            if let target = try shortcut(values, context: context, origin: origin) {
+            if let target = try shortcut(route.path, route.arguments, context: context, origin: origin) {
                 return try await open(target, as: Output.self, isolation: isolation)
             }
         } catch {
@@ -186,34 +230,46 @@ extension Router {
     /// The handler of a typed route if nothing else concerns the request.
     @inline(__always)
     private func shortcut(
-        _ values: TypedValues,
+        _ path: RoutePath,
+        _ arguments: RouteArguments,
         context: [String: any Sendable],
         origin: RouteOrigin
     ) throws -> Target? {
-        let found = try find(values.path, for: origin)
+        let found = try find(path, for: origin)
         guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
-        guard accepts(found, RouteRequest(self, values, context: context, origin: origin).storage) else {
-            throw refused(values.path)
-        }
-        var incoming: RouteRequest.Storage?
-        if !context.isEmpty || origin != .app {
-            incoming = RouteRequest(self, values, context: context, origin: origin).storage
-        }
-        return target(found, values, incoming)
+        let isPlain = context.isEmpty && origin == .app && table.catalogue.tester(ofEntry: found.entry) == nil
+        let incoming = isPlain ? nil : try accepted(found, path, arguments, context: context, origin: origin)
+        return Target(
+            dispatcher: found.dispatcher,
+            color: table.catalogue.color(ofHandler: found.handler),
+            localIndex: table.catalogue.localIndex(ofHandler: found.handler),
+            call: RouteCall(
+                router: self,
+                handler: found.handler,
+                entry: nil,
+                typedArguments: arguments,
+                incoming: incoming,
+                route: path
+            )
+        )
     }
-}
 
-/// What the short way of a call ended with.
-///
-/// It is not generic, and what is calls it from the caller's module: only there the compiler makes code for the result's type.
-@usableFromInline
-enum FirstAttempt {
-    /// There is no short way.
-    case none
-    /// What the handler returned.
-    case value(Any, handler: Int)
-    /// What went wrong.
-    case failure(any Error)
+    /// The request of a typed route whose handler may want to know more of it than the values.
+    ///
+    /// - Throws: ``RouterError`` with the code `notFound` if the route refuses it.
+    @inline(never)
+    private func accepted(
+        _ found: Found,
+        _ path: RoutePath,
+        _ arguments: RouteArguments,
+        context: [String: any Sendable],
+        origin: RouteOrigin
+    ) throws -> RouteRequest.Storage? {
+        let values = TypedValues(path: path, arguments: arguments)
+        let storage = RouteRequest(self, values, context: context, origin: origin).storage
+        guard accepts(found, storage) else { throw refused(path) }
+        return context.isEmpty && origin == .app ? nil : storage
+    }
 }
 
 extension RouteRequest {

@@ -15,6 +15,7 @@ public final class Router: Sendable {
     let pipelines = PipelineStore()
     private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()
+    let moduleSetUps = ModuleSetUps()
 
     /// Creates a router for a table that was generated: `Router(.superApp)`.
     ///

@@ -49,7 +49,7 @@ extension Router {
         try add(RoutePattern(pattern), priority, origins, condition, .asynchronous { try await body($0) })
     }
 
-    /// Adds a route whose handler is a synchronous closure of the main actor; see ``add(_:priority:from:when:_:)``.
+    /// Adds a route whose handler is a synchronous closure of the main actor, beside those for other closures.
     ///
     /// - Returns: A token that removes the route.
     /// - Throws: ``RoutePatternError`` for a malformed pattern; ``RouteTableError`` for one that is out of proportion together with the
@@ -65,7 +65,7 @@ extension Router {
         try add(RoutePattern(pattern), priority, origins, condition, .mainActor { try body($0) })
     }
 
-    /// Adds a route by a regular expression over whole URLs, whose groups are the captures; see ``add(_:priority:from:when:_:)``
+    /// Adds a route by a regular expression over whole URLs, whose groups are the captures; see the form for patterns
     /// and ``RoutePattern/init(regex:)``.
     ///
     /// - Returns: A token that removes the route.

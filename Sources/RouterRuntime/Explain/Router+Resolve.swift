@@ -26,7 +26,7 @@ extension Router {
         return try RequestRun(self, request).resolve()
     }
 
-    /// Finds what a typed route leads to without calling anything; see ``resolve(_:context:from:)``.
+    /// Finds what a typed route leads to without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
     ///
     /// - Returns: The route, which rewriting or a relocation may have changed.
     /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`; what a rewriting closure
@@ -41,7 +41,7 @@ extension Router {
         return try RequestRun(self, RouteRequest(storage: storage)).resolve()
     }
 
-    /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:)``.
+    /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
     ///
     /// - Parameters:
     ///   - url: The URL.

@@ -35,6 +35,15 @@ extension Router {
     }
 }
 
+extension Router {
+    /// The instance of a type that handlers and services share; generated code asks for it when it makes the service.
+    ///
+    /// - Throws: What the factory or the initialiser throws.
+    public func instance<Instance>(_ type: Instance.Type, _ make: () throws -> Instance) throws -> Instance {
+        try instances.instance(type, cached: true, make: make)
+    }
+}
+
 extension RouteCall {
     /// The shared instance of a type with handlers, which is made at the first call.
     ///

@@ -26,6 +26,7 @@ extension Router {
                 incoming: nil,
                 route: nil
             )
+            try receiver.dispatcher.setUp(self)
             if try receiver.dispatcher.makeInstance(receiver.number, call) { continue }
             let isOnMainActor = isolation === MainActor.shared
             let isMade =

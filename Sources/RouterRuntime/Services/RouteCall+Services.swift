@@ -20,13 +20,11 @@ extension RouteCall {
 
     /// All parameters of the request; in a service's URL, the dictionary that was passed for the parameter's place.
     public func info(_ index: Int) -> [String: Any] {
-        if let name = positionalName(index), let info = request.context[name] as? [String: Any] { return info }
+        if let entry, let name = router.table.catalogue.positionalName(ofParameter: index, entry: entry),
+            let info = request.context[name] as? [String: Any]
+        {
+            return info
+        }
         return request.parameters
-    }
-
-    /// The name of a parameter's place in a service's URL, `ivar1` for the first; `nil` for any other pattern.
-    func positionalName(_ index: Int) -> String? {
-        guard let entry, router.table.catalogue.isPositional(parameter: index, entry: entry) else { return nil }
-        return "ivar\(index + 1)"
     }
 }

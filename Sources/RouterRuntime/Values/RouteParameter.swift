@@ -5,23 +5,37 @@ public struct RouteParameter: Sendable {
     let place: Place
     /// The placeholder that stands for it in the pattern that matched.
     let capture: Int?
-    /// The name of the parameter's place, under which a value is looked for first: `ivar1`.
-    let positionalName: String?
-    /// The text that the marker fixes, which nothing can replace.
-    var fixedText: String?
 
     enum Place: Sendable {
-        case parameter(Int, handler: Int)
+        /// A handler's parameter, in a request by that entry of the table.
+        case parameter(Int, handler: Int, entry: Int?)
         case name(String)
     }
 
-    // A name is only made where it is needed: a placeholder's value is not found by it.
+    // Names are only made where they are needed: a placeholder's value is not found by one.
     /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
     public var name: String {
         switch place {
-        case .parameter(let index, let handler):
+        case .parameter(let index, let handler, _):
             storage.router.table.catalogue.parameterName(index, ofHandler: handler)
         case .name(let name): name
+        }
+    }
+
+    /// The name of the parameter's place, `ivar1`, under which a value is looked for first.
+    ///
+    /// What a placeholder stands for has none.
+    private var positionalName: String? {
+        guard capture == nil, case .parameter(let index, _, let entry?) = place else { return nil }
+        return storage.router.table.catalogue.positionalName(ofParameter: index, entry: entry)
+    }
+
+    /// The text that the marker fixes, which nothing can replace.
+    private var fixedText: String? {
+        switch place {
+        case .parameter(_, _, let entry):
+            entry.flatMap { storage.router.table.catalogue.fixedText(name, entry: $0) }
+        case .name(let name): storage.fixedText(name)
         }
     }
 
@@ -30,7 +44,7 @@ public struct RouteParameter: Sendable {
     /// The value that code in the process passed under the parameter's name, which goes before path and query; `nil` where the marker
     /// fixes the parameter.
     public var contextValue: (any Sendable)? {
-        guard !storage.context.isEmpty, fixedText == nil else { return nil }
+        guard storage.hasValuesFromCode, !storage.context.isEmpty, fixedText == nil else { return nil }
         return positionalName.flatMap { storage.context[$0] } ?? storage.context[name]
     }
 
@@ -46,7 +60,7 @@ public struct RouteParameter: Sendable {
     public var text: String? {
         get throws {
             if let fixedText { return fixedText }
-            if let capture, storage.match != nil { return storage.text(ofCapture: capture) }
+            if let capture, storage.isMatched { return storage.text(ofCapture: capture) }
             return try request.text(key, capture: nil)
         }
     }
@@ -59,18 +73,67 @@ public struct RouteParameter: Sendable {
     }
 
     /// Whether the request has a value for the parameter.
-    public var isPresent: Bool { fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture) }
+    public var isPresent: Bool {
+        if let capture, storage.plainRange(ofCapture: capture) != nil { return true }
+        return fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture)
+    }
+
+    /// Where the placeholder's text stands, if nothing else has to be looked at.
+    @inline(__always)
+    private var plainPlace: (url: RouteURL, range: Range<Int>)? {
+        guard let capture, let range = storage.plainRange(ofCapture: capture), let url = storage.url,
+            !storage.hasValuesFromCode, fixedText == nil
+        else { return nil }
+        return (url, range)
+    }
+
+    /// The placeholder's text, if nothing else has to be looked at.
+    @inline(__always)
+    var plainText: String? { plainPlace.map { $0.url.decoded($0.range) } }
+
+    /// The number whose digits are the placeholder's text, read where they stand; `nil` where more has to be looked at.
+    @inline(__always)
+    func number<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
+        guard let (url, range) = plainPlace, (1...18).contains(range.count) else { return nil }
+        let number = url.withBytes { bytes -> Int64? in
+            var number: Int64 = 0
+            for byte in bytes[range] {
+                let digit = byte &- 0x30
+                guard digit < 10 else { return nil }
+                number = number &* 10 &+ Int64(digit)
+            }
+            return number
+        }
+        return number.flatMap { Value(exactly: $0) }
+    }
+
+    /// The value of the context if there is one, else that of the first text.
+    ///
+    /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
+        if let value = contextValue {
+            if let same = value as? Value { return same }
+            // An array is no single value, even if it has one element.
+            if let other = value as? any RouteValue, !(value is [Any]), let same = Value(routeText: other.routeText) {
+                return same
+            }
+            throw invalid("\(value)", Value.self)
+        }
+        guard let text = try text else { throw missing(Value.self) }
+        guard let value = Value(routeText: text) else { throw invalid(text, Value.self) }
+        return value
+    }
 
     /// The value that came from code: of the context, or of a typed route that this one took over from.
     var valueFromCode: Any? {
-        guard fixedText == nil else { return nil }
+        guard storage.hasValuesFromCode, fixedText == nil else { return nil }
         if let value = contextValue { return value }
         let carried = storage.callbacks.carried
         return carried.isEmpty ? nil : carried[name]
     }
 
     private var handlerName: String {
-        if case .parameter(_, let handler) = place { return storage.router.table.catalogue.name(ofHandler: handler) }
+        if case .parameter(_, let handler, _) = place { return storage.router.table.catalogue.name(ofHandler: handler) }
         return request.route ?? request.url
     }
 

@@ -3,6 +3,11 @@ extension String: RouteValue {
     public init?(routeText text: String) { self = text }
     /// The string itself.
     public var routeText: String { self }
+
+    /// Reads the text, or the value from the context if there is one.
+    public static func value(of parameter: RouteParameter) throws -> String {
+        try parameter.plainText ?? parameter.value(as: String.self)
+    }
 }
 
 extension Substring: RouteValue {
@@ -41,17 +46,6 @@ extension RouteValue where Self: FixedWidthInteger {
     /// The number in decimal form.
     public var routeText: String { String(self) }
 }
-
-extension Int: RouteValue {}
-extension Int8: RouteValue {}
-extension Int16: RouteValue {}
-extension Int32: RouteValue {}
-extension Int64: RouteValue {}
-extension UInt: RouteValue {}
-extension UInt8: RouteValue {}
-extension UInt16: RouteValue {}
-extension UInt32: RouteValue {}
-extension UInt64: RouteValue {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: RouteValue {}

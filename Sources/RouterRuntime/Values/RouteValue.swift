@@ -33,17 +33,7 @@ public protocol RouteValue {
 extension RouteValue {
     /// Reads the first text, or the value from the context if there is one.
     public static func value(of parameter: RouteParameter) throws -> Self {
-        if let value = parameter.contextValue {
-            if let same = value as? Self { return same }
-            // An array is no single value, even if it has one element.
-            if let other = value as? any RouteValue, !(value is [Any]), let same = Self(routeText: other.routeText) {
-                return same
-            }
-            throw parameter.invalid("\(value)", Self.self)
-        }
-        guard let text = try parameter.text else { throw parameter.missing(Self.self) }
-        guard let value = Self(routeText: text) else { throw parameter.invalid(text, Self.self) }
-        return value
+        try parameter.value(as: Self.self)
     }
 
     /// The one text of the value.

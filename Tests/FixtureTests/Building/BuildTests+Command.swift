@@ -41,8 +41,8 @@ extension BuildTests {
             try SwiftBuild(package: package.url).run("package", ["routes"] + arguments)
         }
 
-        @Test(.timeLimit(.minutes(10)))
-        func `each app is checked with what it links, and needs no permission`() throws {
+        @Test("each app is checked with what it links, and needs no permission", .timeLimit(.minutes(10)))
+        func eachAppIsCheckedWithWhatItLinksAndNeedsNoPermission() throws {
             let outcome = try routes("check")
             #expect(outcome.status == 1, "\(outcome.text)")
             // SwiftPM passes on what a plugin's processes print to either stream as output.
@@ -65,8 +65,8 @@ extension BuildTests {
             #expect(try routes("check", "--target", "Shop").status == 0)
         }
 
-        @Test(.timeLimit(.minutes(10)))
-        func `URLs are matched by one app, with its links`() throws {
+        @Test("URLs are matched by one app, with its links", .timeLimit(.minutes(10)))
+        func urlsAreMatchedByOneAppWithItsLinks() throws {
             let outcome = try routes("match", "--target", "Shop", "https://shop.example/chat/5", "//chat/x")
             #expect(outcome.status == 1, "\(outcome.text)")
             #expect(
@@ -92,8 +92,8 @@ extension BuildTests {
             #expect(try routes("check", "--target", "Nothing").errors.contains("the package has no target 'Nothing'"))
         }
 
-        @Test(.timeLimit(.minutes(10)))
-        func `findings are explained`() throws {
+        @Test("findings are explained", .timeLimit(.minutes(10)))
+        func findingsAreExplained() throws {
             let outcome = try routes("explain", "RG101")
             #expect(outcome.status == 0)
             #expect(outcome.output.contains("RG101"), "\(outcome.text)")

@@ -19,12 +19,12 @@ extension BuildTests {
             package.appendingPathComponent(target).appendingPathComponent("expected-diagnostics.txt")
         }
 
-        @Test func `there are fixtures`() {
+        @Test("there are fixtures") func thereAreFixtures() {
             #expect(!Self.targets.isEmpty)
         }
 
-        @Test(.timeLimit(.minutes(10)), arguments: targets)
-        func `the build fails and says why`(target: String) throws {
+        @Test("the build fails and says why", .timeLimit(.minutes(10)), arguments: targets)
+        func theBuildFailsAndSaysWhy(target: String) throws {
             let outcome = try SwiftBuild(package: Self.package).run("build", ["--target", target])
             let report = DiagnosticReport(output: outcome.text, package: Self.package)
             #expect(outcome.status != 0, "the build of \(target) passes:\n\(outcome.text)")

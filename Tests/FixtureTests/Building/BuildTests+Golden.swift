@@ -9,8 +9,8 @@ extension BuildTests {
     @Suite(.serialized) struct Golden {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Golden")
 
-        @Test(.timeLimit(.minutes(15)))
-        func `every call gives what it should`() throws {
+        @Test("every call gives what it should", .timeLimit(.minutes(15)))
+        func everyCallGivesWhatItShould() throws {
             let build = SwiftBuild(package: Self.package)
             let outcome = try build.run("build")
             try #require(outcome.status == 0, "\(outcome.text)")

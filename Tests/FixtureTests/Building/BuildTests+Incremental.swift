@@ -25,8 +25,8 @@ extension BuildTests {
             try package.write(Self.app, to: "Sources/IncrementalApp/App.swift")
         }
 
-        @Test(.timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
-        func `only what changed is built again`(buildSystem: String) throws {
+        @Test("only what changed is built again", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
+        func onlyWhatChangedIsBuiltAgain(buildSystem: String) throws {
             let build = SwiftBuild(package: package.url)
             func dates() throws -> [String: Date] {
                 let outcome = try build.run("build", ["--build-system", buildSystem])

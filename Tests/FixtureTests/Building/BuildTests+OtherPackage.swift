@@ -4,8 +4,12 @@ import Testing
 extension BuildTests {
     /// The README's form for accessors to a module of another package: a dependency for a platform that is not built for.
     @Suite(.serialized) struct OtherPackage {
-        @Test(.timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
-        func `a module of another package is read and not built`(buildSystem: String) throws {
+        @Test(
+            "a module of another package is read and not built",
+            .timeLimit(.minutes(15)),
+            arguments: ["native", "swiftbuild"]
+        )
+        func aModuleOfAnotherPackageIsReadAndNotBuilt(buildSystem: String) throws {
             let section = try #require(Readme().section("Modules that call each other without depending on each other"))
             let form = try #require(section.blocks.first { $0.language == "swift" && $0.text.contains("condition:") })
             try writeChatPackage()
@@ -39,7 +43,7 @@ extension BuildTests {
 
                 let package = Package(
                     name: "ChatPackage",
-                    products: [.library(name: "Chat", targets: ["Chat"])],
+                    products: [.library(name: "ChatSources", targets: ["Chat"])],
                     targets: [.target(name: "Chat")]
                 )
 

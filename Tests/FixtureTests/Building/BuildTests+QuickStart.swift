@@ -4,8 +4,8 @@ import Testing
 extension BuildTests {
     /// Follows the README's quick start word for word in an empty folder.
     @Suite struct QuickStart {
-        @Test(.timeLimit(.minutes(10)))
-        func `the quick start builds, runs and prints what it says`() throws {
+        @Test("the quick start builds, runs and prints what it says", .timeLimit(.minutes(10)))
+        func theQuickStartBuildsRunsAndPrintsWhatItSays() throws {
             let section = try #require(Readme().section("Quick start"))
             let blocks = section.blocks
             let files = blocks.filter { $0.title != nil }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct DiagnosticReportTests {
-    @Test func `messages stay, progress goes, repetitions go, paths become relative`() {
+    @Test("messages stay, progress goes, repetitions go, paths become relative")
+    func messagesStayProgressGoesRepetitionsGoPathsBecomeRelative() {
         let output = """
             Building for debugging...
             [1/22] Write swift-version.txt

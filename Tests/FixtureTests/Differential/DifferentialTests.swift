@@ -11,8 +11,8 @@ extension BuildTests {
             return wish.map { Array(1...max(1, $0)) } ?? [2_024]
         }()
 
-        @Test(.timeLimit(.minutes(60)))
-        func `every way to call a handler gives what the direct call gives`() throws {
+        @Test("every way to call a handler gives what the direct call gives", .timeLimit(.minutes(60)))
+        func everyWayToCallAHandlerGivesWhatTheDirectCallGives() throws {
             let package = try PackageFolder(named: "Differential")
             let names = Self.seeds.map { "Random\($0)" }
             try package.write(Self.manifest(names), to: "Package.swift")

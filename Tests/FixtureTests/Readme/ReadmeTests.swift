@@ -2,20 +2,20 @@ import Foundation
 import Testing
 
 @Suite struct ReadmeTests {
-    @Test func `each example of the table stands in SuperApp`() throws {
+    @Test("each example of the table stands in SuperApp") func eachExampleOfTheTableStandsInSuperApp() throws {
         let rows = try #require(Readme().section("What there is")).rows
         #expect(rows.count > 10)
-        let sources = try Self.sources(of: "Fixtures/SuperApp/Sources")
+        let sources = try SuperAppSources()
         for row in rows {
             #expect(row.count == 3)
             for example in row.dropFirst().filter({ $0.hasPrefix("`") }) {
                 let code = example.trimmingCharacters(in: ["`"])
-                #expect(sources.contains(Self.withoutSpace(code)), "SuperApp does not have: \(code)")
+                #expect(sources.contain(code), "SuperApp does not have: \(code)")
             }
         }
     }
 
-    @Test func `the files of the interface stand in SuperApp`() throws {
+    @Test("the files of the interface stand in SuperApp") func theFilesOfTheInterfaceStandInSuperApp() throws {
         let blocks = try #require(Readme().section("Modules that call each other without depending on each other"))
             .blocks
         let files = blocks.filter { $0.title != nil }
@@ -26,31 +26,17 @@ import Testing
         }
     }
 
-    @Test func `the finding is printed as the README shows it`() throws {
+    @Test("the finding is printed as the README shows it") func theFindingIsPrintedAsTheREADMEShowsIt() throws {
         let blocks = try #require(Readme().section("What the build finds")).blocks
         let shown = try #require(blocks.first { $0.language == "text" }).text
         let file = SwiftBuild.root.appendingPathComponent("Fixtures/Failing/DuplicateInModule/expected-diagnostics.txt")
         #expect(try String(contentsOf: file, encoding: .utf8).contains(shown))
     }
 
-    @Test func `the links lead somewhere`() throws {
+    @Test("the links lead somewhere") func theLinksLeadSomewhere() throws {
         for match in try Readme().lines.joined(separator: "\n").matches(of: /\]\((?<path>[^)#]+)\)/) {
             let path = SwiftBuild.root.appendingPathComponent(String(match.path)).path
             #expect(FileManager.default.fileExists(atPath: path), "\(path)")
         }
-    }
-
-    /// The text of all Swift sources below a folder, without white space.
-    private static func sources(of folder: String) throws -> String {
-        let root = SwiftBuild.root.appendingPathComponent(folder)
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
-        return try paths.sorted().map { path in
-            withoutSpace(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
-        }
-        .joined(separator: "\n")
-    }
-
-    private static func withoutSpace(_ text: String) -> String {
-        text.filter { !$0.isWhitespace }
     }
 }

@@ -18,7 +18,7 @@ import Testing
         return outcome
     }
 
-    @Test func `a file that may not be read`() throws {
+    @Test("a file that may not be read") func aFileThatMayNotBeRead() throws {
         try folder.write("/// @route //a\nfunc a() {}\n".utf8, to: "Sources/Closed.swift")
         let path = folder.url.appendingPathComponent("Sources/Closed.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -30,7 +30,8 @@ import Testing
         #expect(try folder.text("out.swift") == "old")
     }
 
-    @Test func `a file that is not there, and a folder with the name of a file`() throws {
+    @Test("a file that is not there, and a folder with the name of a file")
+    func aFileThatIsNotThereAndAFolderWithTheNameOfAFile() throws {
         let sources = folder.url.appendingPathComponent("Sources")
         try FileManager.default.createSymbolicLink(
             atPath: sources.appendingPathComponent("Gone.swift").path,
@@ -43,7 +44,7 @@ import Testing
         #expect(try folder.text("out.swift") == "old")
     }
 
-    @Test func `text that is not UTF-8`() throws {
+    @Test("text that is not UTF-8") func textThatIsNotUTF8() throws {
         var bytes = Array("/// @route //a\nfunc a() {}\nlet text = \"".utf8)
         bytes += [0xC3, 0x28, 0xFF, 0xE2, 0x82]
         bytes += Array("\"\n/// @route //b\nfunc b() {}\n".utf8)
@@ -56,7 +57,7 @@ import Testing
         #expect(text.contains("//a") && text.contains("//b"))
     }
 
-    @Test func `a file of 100 megabytes`() throws {
+    @Test("a file of 100 megabytes") func aFileOf100Megabytes() throws {
         let line =
             "let number = 1  // nothing but ordinary source text in this line of a hundred characters or so........\n"
         var data = Data()
@@ -69,8 +70,11 @@ import Testing
         #expect(try folder.text("out.swift").contains("//last"))
     }
 
-    @Test(arguments: ["\"", "\"\"\"", "/*", "#\"", "#/", "(", "{", "[", "`", "/// @route(", "\\", "\u{FEFF}", "\0"])
-    func `a file that ends inside of something, 10000 times over`(opening: String) throws {
+    @Test(
+        "a file that ends inside of something, 10000 times over",
+        arguments: ["\"", "\"\"\"", "/*", "#\"", "#/", "(", "{", "[", "`", "/// @route(", "\\", "\u{FEFF}", "\0"]
+    )
+    func aFileThatEndsInsideOfSomething(opening: String) throws {
         try folder.write(
             "/// @route //a\nfunc a() \(String(repeating: opening, count: 10_000))".utf8,
             to: "Sources/Deep.swift"
@@ -79,7 +83,7 @@ import Testing
         #expect([0, 1].contains(outcome.status), "\(outcome.text.prefix(2000))")
     }
 
-    @Test func `a file that is cut anywhere`() throws {
+    @Test("a file that is cut anywhere") func aFileThatIsCutAnywhere() throws {
         let source = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources/Shop/Catalogue.swift")
         let bytes = Array(try Data(contentsOf: source))
         // All pieces in one run, each as a module of its own: starting a process takes longer than the work.
@@ -94,7 +98,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test func `markers in every wrong place`() throws {
+    @Test("markers in every wrong place") func markersInEveryWrongPlace() throws {
         let marker = "/// @route //wrong\n"
         let places = [
             "\(marker)", "\(marker)import Foundation\n", "\(marker)#if true\nfunc a() {}\n#endif\n", "\(marker)}\n",
@@ -117,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func `a marker in text is none`() throws {
+    @Test("a marker in text is none") func aMarkerInTextIsNone() throws {
         let text = #"""
             let plain = "/// @route //no"
             let long = """

@@ -29,7 +29,7 @@ import Testing
         return (outcome, try folder.text("out.swift"))
     }
 
-    @Test func `order and folder make no difference`() throws {
+    @Test("order and folder make no difference") func orderAndFolderMakeNoDifference() throws {
         let first = try generate(in: TemporaryFolder()) { $0 }
         #expect(first.outcome.status == 0, "\(first.outcome.text)")
         #expect(first.text.count > 5_000)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `findings come in the same order too`() throws {
+    @Test("findings come in the same order too") func findingsComeInTheSameOrderToo() throws {
         let folder = try TemporaryFolder()
         let failing = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
         let names = ["MisplacedMarker", "DuplicateInModule", "PrivateHandler", "UnknownOption", "MalformedPattern"]

@@ -19,7 +19,7 @@ import Testing
         try Tool.run(["match", "--module", "Chat=Chat"] + arguments, in: folder.url)
     }
 
-    @Test func `an object a line, and whether all are matched`() throws {
+    @Test("an object a line, and whether all are matched") func anObjectALineAndWhetherAllAreMatched() throws {
         let outcome = try match("--format", "json", "--from", "web", "//chat/5", "//chat/x")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "")
@@ -33,7 +33,9 @@ import Testing
         #expect(try match("--config", "routegen.json", "https://example.com/chat/5").status == 0)
     }
 
-    @Test func `a mistake in the sources is said beside the answers`() throws {
+    @Test("a mistake in the sources is said beside the answers") func aMistakeInTheSourcesIsSaidBesideTheAnswers()
+        throws
+    {
         try folder.write("/// @route //chat/:id(\nfunc broken(id: Int) {}\n".utf8, to: "Chat/Broken.swift")
         let outcome = try match("//chat/5")
         #expect(outcome.status == 0)
@@ -41,7 +43,7 @@ import Testing
         #expect(outcome.output == "//chat/5: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`\n    chatID = \"5\"\n")
     }
 
-    @Test func `wrong usage`() throws {
+    @Test("wrong usage") func wrongUsage() throws {
         #expect(try match().status == 2)
         #expect(
             try match("--from", "wbe", "//chat/5").errors

@@ -62,7 +62,7 @@ import Testing
                 "routegen.json:2:3: the configuration has no member `accessor` | did you mean `accessors`?",
                 "routegen.json:7:3: `version` stands here a second time",
                 "routegen.json:3:16: `aggregate` has to be true or false, and is a string",
-                "routegen.json:4:10: `own` has to be \"internal\" or \"public\"",
+                "routegen.json:4:10: `own` has to be \"internal\", \"public\" or \"none\"",
                 "routegen.json:5:35: `accessors` has no member `acess` | did you mean `access`?",
                 "routegen.json:5:31: `for` has to hold strings, and this is a number",
                 "routegen.json:6:14: the version has to be 1, the only one there is",

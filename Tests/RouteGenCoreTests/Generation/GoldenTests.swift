@@ -19,10 +19,10 @@ import Testing
         }.sorted()
     }()
 
-    @Test func `there are features`() { #expect(Self.features.count > 10) }
+    @Test("there are features") func thereAreFeatures() { #expect(Self.features.count > 10) }
 
-    @Test(arguments: features)
-    func `the generated text is the recorded one`(feature: String) throws {
+    @Test("the generated text is the recorded one", arguments: features)
+    func theGeneratedTextIsTheRecordedOne(feature: String) throws {
         let generation = Generator.generate(try request(feature))
         #expect(DiagnosticRenderer(.text).render(generation.diagnostics) == "")
         let text = Self.withoutTables(generation.source)

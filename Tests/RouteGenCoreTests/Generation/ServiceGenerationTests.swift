@@ -132,6 +132,26 @@ import Testing
         #expect(text.contains("    var ownUse: any OwnUse"))
     }
 
+    @Test("A module may be without accessors of its own, and then none of them collides") func noAccessors() {
+        let source = """
+            public protocol Exported {}
+            /// @service(Exported)
+            struct Export: Exported {}
+            /// @route(name: same) //first
+            func first() {}
+            /// @route(name: same) //second
+            func second() {}
+            """
+        var request = GenerationRequest(module: Self.module("Files", source))
+        request.configuration.ownAccess = nil
+        let generation = Generator.generate(request)
+        #expect(generation.diagnostics.isEmpty)
+        for accessor in ["extension RouterRuntime.Route ", "RouteStore", "RoutePath", "RouteServices {"] {
+            #expect(!generation.source.contains(accessor), "\(accessor)")
+        }
+        #expect(generation.source.contains("first()"))
+    }
+
     @Test(
         "Names of accessors follow from those of protocols",
         arguments: [

@@ -10,7 +10,8 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `the same sources give the same bytes by folder, by list and by file`() throws {
+    @Test("the same sources give the same bytes by folder, by list and by file")
+    func theSameSourcesGiveTheSameBytesByFolderByListAndByFile() throws {
         let source = try folder.write("/// @route //hello\npublic func hello() {}\n".utf8, to: "Sources/Hello.swift")
         let list = try folder.write("\(source)\n".utf8, to: "list.txt")
         var outputs: Set<String> = []
@@ -22,7 +23,8 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test func `an input that cannot be read leaves the old output and none that is half done`() throws {
+    @Test("an input that cannot be read leaves the old output and none that is half done")
+    func anInputThatCannotBeReadLeavesTheOldOutputAndNoneThatIsHalfDone() throws {
         let output = try folder.write("old".utf8, to: "out.swift")
         try folder.write("func ok() {}".utf8, to: "Sources/Ok.swift")
         try FileManager.default.createSymbolicLink(
@@ -34,7 +36,8 @@ import Testing
         #expect(try folder.entries() == ["Sources", "out.swift"])
     }
 
-    @Test func `an output in the folder of the sources is not read as one of them`() throws {
+    @Test("an output in the folder of the sources is not read as one of them")
+    func anOutputInTheFolderOfTheSourcesIsNotReadAsOneOfThem() throws {
         try folder.write("func ok() {}".utf8, to: "Ok.swift")
         let output = try folder.write([0xFF, 0xFE], to: "Generated.swift")
         let depfile = folder.path("d")
@@ -45,16 +48,22 @@ import Testing
         #expect(dependencies.first?.hasSuffix("Ok.swift") == true)
     }
 
-    @Test(arguments: [
-        [], ["nonsense"], ["generate"], ["generate", "--module", "A=x"], ["help", "nonsense"],
-        ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],
-    ])
-    func `wrong usage has its own exit status`(arguments: [String]) {
+    @Test(
+        "wrong usage has its own exit status",
+        arguments: [
+            [], ["nonsense"], ["generate"], ["generate", "--module", "A=x"], ["help", "nonsense"],
+            ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],
+        ]
+    )
+    func wrongUsageHasItsOwnExitStatus(arguments: [String]) {
         #expect(Routegen.run(arguments) == .unusable)
     }
 
-    @Test(arguments: [["--help"], ["--version"], ["help", "generate"], ["generate", "--help"], ["check", "-h"]])
-    func `asking for help is no mistake`(arguments: [String]) {
+    @Test(
+        "asking for help is no mistake",
+        arguments: [["--help"], ["--version"], ["help", "generate"], ["generate", "--help"], ["check", "-h"]]
+    )
+    func askingForHelpIsNoMistake(arguments: [String]) {
         #expect(Routegen.run(arguments) == .clean)
     }
 }

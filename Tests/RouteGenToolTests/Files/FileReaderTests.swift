@@ -10,7 +10,9 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `files of any size come through one buffer unchanged`() throws {
+    @Test("files of any size come through one buffer unchanged") func filesOfAnySizeComeThroughOneBufferUnchanged()
+        throws
+    {
         let reader = FileReader()
         for size in [0, 1, 100_000, (1 << 18) - 1, 1 << 18, (1 << 18) + 1, 3_000_000, 10] {
             let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ size) }
@@ -19,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `what is no readable file is said so`() throws {
+    @Test("what is no readable file is said so") func whatIsNoReadableFileIsSaidSo() throws {
         let reader = FileReader()
         let pipe = folder.path("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -37,7 +39,9 @@ import Testing
         }
     }
 
-    @Test func `a file that is too large is refused before it is read`() throws {
+    @Test("a file that is too large is refused before it is read") func aFileThatIsTooLargeIsRefusedBeforeItIsRead()
+        throws
+    {
         let path = try folder.write([], to: "sparse")
         #expect(truncate(path, off_t(FileReader.largestSize) + 1) == 0)
         let failure = #expect(throws: FileFailure.self) { try FileReader().read(path) { $0.count } }

@@ -20,7 +20,8 @@ import Testing
     }
 
     /// What another file says of a type decides how its handlers are called, so that an app has to see what the module sees.
-    @Test func `those who link a module know its handlers as the module itself does`() throws {
+    @Test("those who link a module know its handlers as the module itself does")
+    func thoseWhoLinkAModuleKnowItsHandlersAsTheModuleItselfDoes() throws {
         try folder.write(
             "@MainActor public final class Chat { init() {} }\ntypealias Name = String\n".utf8,
             to: "Chat.swift"
@@ -45,15 +46,16 @@ import Testing
         #expect(linked.map(\.color) == own.map(\.color))
     }
 
-    @Test func `a module without markers has nothing to tell those who link it`() throws {
+    @Test("a module without markers has nothing to tell those who link it")
+    func aModuleWithoutMarkersHasNothingToTellThoseWhoLinkIt() throws {
         try folder.write("struct Chat {}".utf8, to: "Chat.swift")
         var failures: [FileFailure] = []
         let scan = try sources("Chat=\(folder.path)").scanIfMarked(with: FileReader(), failures: &failures)
         #expect(scan.types.entry(at: "Chat") == nil)
     }
 
-    @Test(arguments: [true, false])
-    func `a configuration among the files is the module's, and excludes files`(isList: Bool) throws {
+    @Test("a configuration among the files is the module's, and excludes files", arguments: [true, false])
+    func aConfigurationAmongTheFilesIsTheModulesAndExcludesFiles(isList: Bool) throws {
         let names = ["A.swift", "Generated/B.swift", "Generated/Deep/C.swift", "routegen.json"]
         for name in names.dropLast() { try folder.write([], to: name) }
         try folder.write(#"{"exclude": ["Generated/**"], "defaultIsolation": "MainActor"}"#.utf8, to: "routegen.json")
@@ -63,7 +65,8 @@ import Testing
         #expect(sources.configuration?.content.isolation.defaultActor == "MainActor")
     }
 
-    @Test func `a configuration deeper in the folder is none of the module's`() throws {
+    @Test("a configuration deeper in the folder is none of the module's")
+    func aConfigurationDeeperInTheFolderIsNoneOfTheModules() throws {
         try folder.write([], to: "A.swift")
         try folder.write("{".utf8, to: "Deep/routegen.json")
         #expect(try sources("A=\(folder.path)").configuration == nil)

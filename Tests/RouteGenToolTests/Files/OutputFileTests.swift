@@ -11,7 +11,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `a file is replaced only when its bytes change`() throws {
+    @Test("a file is replaced only when its bytes change") func aFileIsReplacedOnlyWhenItsBytesChange() throws {
         let path = folder.path("out.swift")
         #expect(try OutputFile(path: path).write("one", with: reader))
         let date = try modificationDate(path)
@@ -24,7 +24,8 @@ import Testing
         #expect(try folder.entries() == ["out.swift"])
     }
 
-    @Test func `a folder in the file's place, or none around it, is said so and nothing is left behind`() throws {
+    @Test("a folder in the file's place, or none around it, is said so and nothing is left behind")
+    func aFolderInTheFilesPlaceOrNoneAroundItIsSaidSoAndNothingIsLeftBehind() throws {
         try folder.write([], to: "taken/inner")
         let cases = [
             ("taken", "cannot be written: it is a folder"),
@@ -38,7 +39,7 @@ import Testing
         #expect(try folder.entries() == ["taken"])
     }
 
-    @Test func `a depfile escapes what means something to Make`() {
+    @Test("a depfile escapes what means something to Make") func aDepfileEscapesWhatMeansSomethingToMake() {
         let depfile = Depfile(output: "out dir/o.swift", inputs: ["a b.swift", "c#d$.swift", "plain.swift"])
         #expect(depfile.text == "out\\ dir/o.swift: \\\n  a\\ b.swift \\\n  c\\#d$$.swift \\\n  plain.swift\n")
     }

@@ -3,15 +3,18 @@ import Testing
 @testable import routegen
 
 @Suite struct PathListTests {
-    @Test(arguments: [
-        ("", []),
-        ("\n\n", []),
-        ("a.swift", ["a.swift"]),
-        ("a.swift\n", ["a.swift"]),
-        ("a b.swift\r\nü.swift\r\n", ["a b.swift", "ü.swift"]),
-        ("\na\n\nb", ["a", "b"]),
-    ])
-    func `one path a line, whatever the line ends`(text: String, lines: [String]) {
+    @Test(
+        "one path a line, whatever the line ends",
+        arguments: [
+            ("", []),
+            ("\n\n", []),
+            ("a.swift", ["a.swift"]),
+            ("a.swift\n", ["a.swift"]),
+            ("a b.swift\r\nü.swift\r\n", ["a b.swift", "ü.swift"]),
+            ("\na\n\nb", ["a", "b"]),
+        ]
+    )
+    func onePathALineWhateverTheLineEnds(text: String, lines: [String]) {
         var text = text
         #expect(text.withUTF8(PathList.lines) == lines)
     }

@@ -10,7 +10,8 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `Swift files are found at any depth in the order of their bytes`() throws {
+    @Test("Swift files are found at any depth in the order of their bytes")
+    func swiftFilesAreFoundAtAnyDepthInTheOrderOfTheirBytes() throws {
         for name in [
             "b.swift", "a.swift", "B.swift", "sub dir/é.swift", "sub/x.swift", "sub/deep/er/y.swift", "no.txt",
             "noswift",
@@ -22,7 +23,8 @@ import Testing
         #expect(try SourceFolder(path: folder.path + "/").sourceFiles() == expected.map(folder.path))
     }
 
-    @Test func `hidden entries and links to folders are left out, links to files are not`() throws {
+    @Test("hidden entries and links to folders are left out, links to files are not")
+    func hiddenEntriesAndLinksToFoldersAreLeftOutLinksToFilesAreNot() throws {
         try folder.write([], to: ".build/checkouts/a.swift")
         try folder.write([], to: ".hidden.swift")
         let file = try folder.write([], to: "real.swift")
@@ -35,7 +37,7 @@ import Testing
         #expect(try SourceFolder(path: folder.path).sourceFiles() == expected.map(folder.path))
     }
 
-    @Test func `a folder that does not exist is said so`() {
+    @Test("a folder that does not exist is said so") func aFolderThatDoesNotExistIsSaidSo() {
         let path = folder.path("none")
         let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).sourceFiles() }
         #expect(failure == FileFailure(path: path, message: "cannot be listed: no such file or folder"))

@@ -51,4 +51,24 @@ final class ListHistory: RouteHistory {
             ]
         )
     }
+
+    @Test func whatAMarkerFixesIsRecorded() throws {
+        router.keepHistory(history)
+        try router.call("//tab?test=1", context: ["test": 2])
+        #expect(history.lines == [#"//tab?test=1  {"test":"5"}"#])
+    }
+
+    @Test func routesThatWereAddedAtRunTimeHaveTheirValuesRecordedAndRedacted() throws {
+        router.keepHistory(history, redacting: ["pin", "password"])
+        try router.add("//pay/:pin/:amount") { _ in () }
+        try router.add("//login/:user/now") { _ in () }
+        try router.call("//pay/1234/5")
+        // The route of the table would call the same component a password; nobody can say which one a redirect leads to.
+        try router.call("//login/ada/now")
+        #expect(
+            history.lines == [
+                #"//pay/***/5  {"amount":"5","pin":"***"}"#, #"//login/***/now  {"user":"ada"}"#,
+            ]
+        )
+    }
 }

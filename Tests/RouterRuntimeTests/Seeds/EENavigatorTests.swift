@@ -80,4 +80,15 @@ import Testing
         let error = #expect(throws: RouterError.self) { try router.call("//number/five") }
         #expect(error?.code == .invalidParameter)
     }
+
+    @Test("E21 What nothing else takes is a web page; a host leads to native pages by a redirect")
+    func e21_webFallback() throws {
+        try router.add(regex: "https?://.+", priority: .low) { "web page \($0.url)" }
+        try router.use("https://shop.example/orders/*") { request in
+            throw RouteRedirect(to: request.url.replacing("https://shop.example", with: "/"))
+        }
+        #expect(try router.call("https://else.example/a?b=c", as: String.self) == "web page https://else.example/a?b=c")
+        #expect(try router.call("https://shop.example/terms", as: String.self) == "web page https://shop.example/terms")
+        #expect(try router.call("https://shop.example/orders/7", as: String.self) == "order 7")
+    }
 }

@@ -97,4 +97,22 @@ import Testing
         #expect(try router.call("//AModule/flag", context: ["flag": true], as: Bool.self))
         #expect(errorCode { try router.call("//AModule/flag", context: ["flag": "maybe"]) } == .invalidParameter)
     }
+
+    @Test("K14 A class has one instance after the first call, until it is forgotten") func k14_instanceCache() throws {
+        final class Counter {
+            var count = 0
+        }
+        enum Code: RouteDispatcher {
+            static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+                let counter = try call.instance(Counter.self) { Counter() }
+                counter.count += 1
+                return counter.count
+            }
+        }
+        let router = Router(try .test([TestHandler(name: "count", patterns: ["//Counter/count"])], Code.self))
+        #expect(try router.call("kl://Counter/count", as: Int.self) == 1)
+        #expect(try router.call("kl://Counter/count", as: Int.self) == 2)
+        router.unregister(Counter.self)
+        #expect(try router.call("kl://Counter/count", as: Int.self) == 1)
+    }
 }

@@ -33,4 +33,58 @@ import Testing
         #expect(try router.call("https://example.com/a", as: String.self) == "web page https://example.com/a")
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
     }
+
+    /// A table of many modules that counts how often each module's code is asked for.
+    private static func manyModules(_ count: Int) throws -> (router: Router, asked: Lock<[Int]>) {
+        enum Page: RouteDispatcher {
+            static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handler }
+        }
+        var matcher = RouteMatcherEncoder()
+        var catalogue = RouteCatalogueEncoder()
+        for module in 0..<count {
+            let pattern = "//module\(module)/page"
+            matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
+            catalogue.add(
+                RouteCatalogueEncoder.Handler(
+                    identity: RouteHandlerIdentity.make(pattern),
+                    name: "page",
+                    module: module,
+                    localIndex: module,
+                    color: .synchronous,
+                    condition: nil,
+                    parameters: [],
+                    entries: [
+                        RouteCatalogueEncoder.Entry(
+                            pattern: pattern,
+                            origins: [],
+                            captures: [],
+                            isPositional: false,
+                            tester: nil,
+                            fixed: []
+                        )
+                    ],
+                    instanceType: nil
+                )
+            )
+        }
+        let asked = Lock<[Int]>([])
+        let table = RouteTable(
+            matcher: RouteMatcher(try matcher.encode()),
+            catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            links: .none,
+            dispatcher: { module in
+                asked.withLock { $0.append(module) }
+                return Page.self
+            }
+        )
+        return (Router(table, assertions: .off), asked)
+    }
+
+    @Test("T2 T20 Nothing is registered or looked through at the start: a call touches the module that it goes to")
+    func t20_start() throws {
+        let (router, asked) = try Self.manyModules(200)
+        #expect(asked.withLock { $0 } == [])
+        #expect(try router.call("//module150/page", as: Int.self) == 150)
+        #expect(Set(asked.withLock { $0 }) == [150])
+    }
 }

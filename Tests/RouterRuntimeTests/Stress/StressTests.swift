@@ -1,4 +1,3 @@
-import Foundation
 import RouterRuntime
 import RouterTestSupport
 import Testing
@@ -6,34 +5,7 @@ import Testing
 /// Everything at once from eight threads.
 ///
 /// Run it under the thread sanitizer: `swift test --sanitize=thread --filter StressTests`.
-///
-/// `ROUTE_STRESS_ROUNDS` says how often each thread does what it does.
 @Suite struct StressTests {
-    private static let threads = 8
-    private static let rounds = ProcessInfo.processInfo.environment["ROUTE_STRESS_ROUNDS"].flatMap { Int($0) } ?? 20
-
-    /// Counts what happens, and what should not.
-    private final class Tally: Sendable {
-        private let counts = Lock<[String: Int]>([:])
-
-        subscript(_ name: String) -> Int { counts.withLock { $0[name, default: 0] } }
-        func add(_ name: String) { counts.withLock { $0[name, default: 0] += 1 } }
-    }
-
-    /// Runs a body on threads of its own, and waits for all of them.
-    private func onThreads(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) -> [String] {
-        let failures = Lock<[String]>([])
-        let running = Lock(Self.threads)
-        for number in 0..<Self.threads {
-            Thread {
-                do { try body(number) } catch { failures.withLock { $0.append("\(error)") } }
-                running.withLock { $0 -= 1 }
-            }.start()
-        }
-        while running.withLock({ $0 }) > 0 { usleep(1000) }
-        return failures.withLock { $0 }
-    }
-
     private protocol Greeting: Sendable {}
     private struct Hello: Greeting {}
 
@@ -48,7 +20,7 @@ import Testing
 
     @Test func callsAndChangesFromManyThreads() throws {
         let router = try Shop.router()
-        let tally = Tally()
+        let tally = StressTally()
         router.observe { event in
             switch event.outcome {
             case .success: tally.add("observed successes")
@@ -56,8 +28,8 @@ import Testing
             }
         }
         router.services.replace((any Greeting).self, with: Hello())
-        let failures = onThreads { thread in
-            for round in 0..<Self.rounds {
+        let failures = StressThreads.run { thread in
+            for round in 0..<StressThreads.rounds {
                 // The table's own routes always answer.
                 try Self.check(try router.call("//orders/\(round)", as: String.self), "order \(round)")
 
@@ -94,8 +66,10 @@ import Testing
         #expect(failures == [])
         #expect(tally["answers of removed routes"] == 0)
         #expect(tally["lost relocations"] == 0)
-        #expect(tally["observed successes"] + tally["observed failures"] == Self.threads * Self.rounds * 5)
-        #expect(tally["observed failures"] == Self.threads * Self.rounds)
+        #expect(
+            tally["observed successes"] + tally["observed failures"] == StressThreads.count * StressThreads.rounds * 5
+        )
+        #expect(tally["observed failures"] == StressThreads.count * StressThreads.rounds)
         #expect(tally["strangers in a middleware"] == 0)
     }
 }

@@ -35,6 +35,18 @@ enum Pages {
     @available(*, noasync) static func blocking() -> String { "blocking" }
 }
 
+/// Old and new patterns of one handler; accessors stand for the new one.
+///
+/// @route(deprecated: "Say \"news\".") //old-news/:id
+/// @route //news/:id
+/// @route(deprecated) //older-news/:id
+func news(id: Int) -> String { "news \(id)" }
+
+/// No pattern is to be used any longer, so no accessor either.
+///
+/// @route(deprecated: "It is gone.") //gone
+func gone() -> String { "gone" }
+
 @available(*, deprecated)
 extension Pages {
     /// @route

@@ -6,6 +6,7 @@ import DefaultIsolation
 import DefaultValues
 import Documentation
 import Extensions
+import FixedParameters
 import HostileNames
 import Imports
 import Initializers
@@ -15,8 +16,14 @@ import NestedTypes
 import NonASCIINames
 import Overloads
 import Parameters
+import Platforms
 import Prefixes
+import Requirements
 import ReservedWords
+import Services
+import SetUps
+import SharedInstances
+import Testers
 
 /// Makes the calls of every feature and prints what they give.
 @main
@@ -32,6 +39,7 @@ struct Golden {
             ("DefaultValues", DefaultValuesCalls.make),
             ("Documentation", DocumentationCalls.make),
             ("Extensions", ExtensionsCalls.make),
+            ("FixedParameters", FixedParametersCalls.make),
             ("HostileNames", HostileNamesCalls.make),
             ("Imports", ImportsCalls.make),
             ("Initializers", InitializersCalls.make),
@@ -41,8 +49,14 @@ struct Golden {
             ("NonASCIINames", NonASCIINamesCalls.make),
             ("Overloads", OverloadsCalls.make),
             ("Parameters", ParametersCalls.make),
+            ("Platforms", PlatformsCalls.make),
             ("Prefixes", PrefixesCalls.make),
+            ("Requirements", RequirementsCalls.make),
             ("ReservedWords", ReservedWordsCalls.make),
+            ("Services", ServicesCalls.make),
+            ("SetUps", SetUpsCalls.make),
+            ("SharedInstances", SharedInstancesCalls.make),
+            ("Testers", TestersCalls.make),
         ]
         for feature in features {
             transcript.begin(feature.name)

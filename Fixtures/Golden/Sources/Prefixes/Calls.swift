@@ -12,6 +12,11 @@ public enum PrefixesCalls {
         ] {
             await transcript.note(url) { try router.call(url) }
         }
+        for url in ["//open/all", "//open/name", "//open/all/more", "//open/old/some"] {
+            for origin in [RouteOrigin.app, .web, .external] {
+                await transcript.note("\(url) from \(origin)") { try router.call(url, from: origin) }
+            }
+        }
         await transcript.note("URLs") {
             try [
                 Route.mapsPin(id: 5).url, Route.mapsTilesTile(x: 1, y: 2).url,

@@ -42,6 +42,29 @@ struct User {
     func all() -> String { "all" }
 }
 
+/// What the marker of a type says goes for all routes inside, but for those that say otherwise.
+///
+/// @route(from: web, push, priority: high) //open
+enum Open {
+    /// @route
+    static func all() -> String { "all" }
+
+    /// @route(from: external, priority: low) :name
+    static func named(name: String) -> String { "named \(name)" }
+
+    /// @route(deprecated: "Use \"all\".") old
+    enum Old {
+        /// @route
+        static func some() -> String { "some" }
+    }
+}
+
+/// Goes after what stands inside of a type with a higher priority.
+///
+/// @route(overlaps: openAll) //open/all
+/// @route //open/:name/more
+func more(name: String = "") -> String { "more \(name)" }
+
 /// @route //trailing/
 enum Trailing {
     /// @route slash

@@ -17,9 +17,11 @@ final class ConflictRoute: Sendable {
     }
 
     /// Whether this route, where it goes first, leaves nothing to another one: it is part of every build that the other is
-    /// part of, open to all callers that the other is open to, and asks nobody before it takes a URL.
+    /// part of, available on every system that has the other, open to all callers that the other is open to, and asks nobody before it takes a URL.
     func blocks(_ other: ConflictRoute) -> Bool {
-        guard !isConditional, pattern.origins.isSuperset(of: other.pattern.origins) else { return false }
+        guard !isConditional, pattern.origins.isSuperset(of: other.pattern.origins),
+            handler.availability.availability.isThereWherever(other.handler.availability.availability)
+        else { return false }
         guard !handler.conditions.isEmpty else { return true }
         let own = handler.conditions.map { CompilationCondition($0) }.reduce(CompilationCondition.always) {
             .and($0, $1)

@@ -56,7 +56,7 @@ extension DiagnosticCode {
             """
     }
 
-    private var page: DiagnosticExplanation {
+    var page: DiagnosticExplanation {
         switch self {
         case .duplicate: .duplicate
         case .ambiguous: .ambiguous
@@ -69,7 +69,6 @@ extension DiagnosticCode {
         case .invalidOptionValue: .invalidOptionValue
         case .repeatedOption: .repeatedOption
         case .malformedOptions: .malformedOptions
-        case .unsupportedMarker: .unsupportedMarker
         case .missingPattern: .missingPattern
         case .confusableCharacter: .confusableCharacter
         case .relativePattern: .relativePattern
@@ -84,6 +83,7 @@ extension DiagnosticCode {
         case .unfitParameter: .unfitParameter
         case .unusableTester: .unusableTester
         case .unfitFixedParameter: .unfitFixedParameter
+        case .unusableSetUp: .unusableSetUp
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer

@@ -55,11 +55,11 @@ extension DiagnosticExplanation {
             that take them.
             """,
         example: """
-            /// @route //shop/:page
-            func open(page: String) {}
+            /// @route(priority: high) //chat/:id
+            func openChat(id: String) {}
 
-            /// @route //shop/:number(.+)
-            func number(number: String) {}
+            /// @route //chat/new
+            func newChat() {}
             """,
         mending: """
             Remove the marker, make its pattern more specific, or give it `priority: high`.
@@ -76,8 +76,8 @@ extension DiagnosticExplanation {
             /// @route(priority: high) //chat/:id
             func openChat(id: String) {}
 
-            /// @route //chat/new
-            func newChat() {}
+            /// @route //chat/new/:draft?
+            func newChat(draft: Int?) {}
             """,
         mending: """
             Remove `priority:`, or give both routes the same one.

@@ -105,20 +105,6 @@ extension DiagnosticExplanation {
             """
     )
 
-    static let unsupportedMarker = DiagnosticExplanation(
-        "A marker asks for what this version cannot do yet.",
-        meaning: """
-            The option or form is part of the language, and was read and checked, but code for it cannot be generated
-            by this version.
-            """,
-        example: """
-            An option that the change log lists as not supported yet.
-            """,
-        mending: """
-            Leave the option out, or use a version that supports it.
-            """
-    )
-
     static let missingPattern = DiagnosticExplanation(
         "A marker has no pattern where it needs one.",
         meaning: """

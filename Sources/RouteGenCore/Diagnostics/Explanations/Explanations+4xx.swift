@@ -129,4 +129,20 @@ extension DiagnosticExplanation {
             Correct the name or the value, `with: page=1`, or remove the option.
             """
     )
+
+    static let unusableSetUp = DiagnosticExplanation(
+        "Generated code cannot name a type that sets its module up.",
+        meaning: """
+            A type that conforms to `RouteModule` is called by generated code, in another file of its module, before the
+            module's first handler. So it is visible there, and not generic.
+            """,
+        example: """
+            private enum ChatModule: RouteModule {
+                static func setUp(for router: Router) {}
+            }
+            """,
+        mending: """
+            Remove `private`, or let a type that is neither hidden nor generic conform.
+            """
+    )
 }

@@ -83,9 +83,8 @@ struct HandlerRules {
                 help: "make it a requirement that every type has, or mark the methods themselves"
             )
         }
-        if declaration.attributes.contains(where: {
-            $0.name == "available" && hasWord("unavailable", in: $0.arguments ?? "")
-        }) {
+        let attributes = declaration.attributes + declaration.enclosing.flatMap(\.attributes)
+        if attributes.contains(where: { AvailabilityAttribute($0)?.isUnavailableEverywhere == true }) {
             report(
                 .unsupportedHandler,
                 "`\(declaration.name)` is marked as unavailable, so nothing can call it",

@@ -24,6 +24,17 @@ struct ServiceRules {
                 )
             )
         }
+        let attributes = declaration.attributes + declaration.enclosing.flatMap(\.attributes)
+        if attributes.contains(where: { AvailabilityAttribute($0)?.isUnavailableEverywhere == true }) {
+            diagnostics.append(
+                finding(
+                    .unsupportedHandler,
+                    "`\(declaration.name)` is marked as unavailable, so nothing can make it",
+                    related: [],
+                    help: "remove the marker or the attribute"
+                )
+            )
+        }
         let generic = declaration.enclosing.first {
             $0.genericParameters != nil || $0.name.utf8.contains(MarkerSign.openingAngle)
         }

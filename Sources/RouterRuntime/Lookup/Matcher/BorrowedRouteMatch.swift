@@ -7,7 +7,7 @@ public struct BorrowedRouteMatch: ~Copyable {
     @inline(__always)
     init(_ captures: CaptureLocator) { self.captures = captures }
 
-    /// The number of the route, as ``RouteMatcherEncoder/add(_:priority:)`` returned it.
+    /// The number of the route, as ``RouteMatcherEncoder/add(_:priority:isConditional:)`` returned it.
     public var entry: Int { captures.entry }
 
     /// Where a capture lies in the URL's text, in bytes of UTF-8; nil if it was left out, or is repeated in the query.

@@ -50,13 +50,8 @@ public struct RouteMatcher: Sendable {
         in url: borrowing RouteURL,
         where accept: (_ entry: Int) -> Bool = { _ in true }
     ) -> RouteMatch? {
-        // The closure holds the pointer and not the matcher, which would cost a reference.
-        let (base, head) = (table.base, head)
-        var found = FoundRoute()
-        let isFound = url.withBytes { bytes in
-            RouteMatcher.find(base, head, bytes, url.parts, &found, accept)
-        }
-        return isFound ? RouteMatch(url: copy url, table: table, found: found) : nil
+        guard let found = firstFound(in: url, where: accept) else { return nil }
+        return RouteMatch(url: copy url, table: table, found: found)
     }
 
     /// The best match of a URL.

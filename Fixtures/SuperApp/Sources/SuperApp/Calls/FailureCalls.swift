@@ -31,6 +31,11 @@ extension SuperApp {
         await report.expect(false, "canOpen(\"//shop/product/1\", from: .web)") {
             router.canOpen("//shop/product/1", from: .web)
         }
+        await report.expect("123", "a pattern on its own") {
+            let pattern = try RoutePattern("myapp://chat/:chatID")
+            let match = pattern.match("myapp://chat/123?from=a")
+            return match?["chatID"] ?? "no match"
+        }
         await report.expect(true, "resolve and explain") {
             let resolution = try router.resolve("superapp://chat/5")
             print(router.explain("//chat/five"))

@@ -37,6 +37,12 @@ extension SuperApp {
         await report.expect(Screen("Chat 4", detail: "message 1"), "//maps/discuss/4") {
             try router.call("//maps/discuss/4", as: Screen.self)
         }
+        await report.expect(
+            Screen("Map", detail: "47.37 8.54 at 12.0"),
+            "//maps/home, which the module's set-up rewrites"
+        ) {
+            try router.call("//maps/home", as: Screen.self)
+        }
         await report.expectError("not a number", "//maps/at/north/8.54", where: { $0 is RouterError }) {
             try router.call("//maps/at/north/8.54", as: Screen.self)
         }

@@ -1,0 +1,60 @@
+import RouterRuntime
+
+/// What others may ask of the configuration.
+protocol Configuration: Sendable {
+    /// @route(from: remote)
+    func openProgram(id: String) async throws -> Bool
+
+    /// Takes all parameters, and a closure.
+    ///
+    /// @route
+    func note(info: [String: Any], completion: (Int) -> Void) -> [String]
+
+    /// @route(from: web) //configuration/:name
+    func value(of name: String, `default`: String) -> String
+
+    /// Overloads of one name.
+    ///
+    /// @route //configuration/number/:number
+    func value(_ number: Int) -> String
+}
+
+/// @service(Configuration)
+final class UsualConfiguration: Configuration {
+    init() {}
+    func openProgram(id: String) async throws -> Bool { id == "maps" }
+    func note(info: [String: Any], completion: (Int) -> Void) -> [String] {
+        completion(info.count)
+        return info.keys.sorted()
+    }
+    func value(of name: String, `default`: String) -> String { "\(name) or \(`default`)" }
+    func value(_ number: Int) -> String { "number \(number)" }
+}
+
+/// A prefix, and another isolation.
+///
+/// @route //screens
+@MainActor
+protocol Screens {
+    /// @route
+    func show(name: String) -> String
+}
+
+/// @service(Screens)
+final class UsualScreens: Screens {
+    init() {}
+    func show(name: String) -> String { "screen \(name)" }
+}
+
+protocol Remote: Sendable {
+    /// @route
+    func fetch(id: Int) async -> String
+}
+
+/// Made asynchronously.
+///
+/// @service(Remote)
+actor Server: Remote {
+    init() async throws { await Task.yield() }
+    func fetch(id: Int) -> String { "fetched \(id)" }
+}

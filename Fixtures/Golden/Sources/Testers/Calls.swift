@@ -1,0 +1,18 @@
+import GoldenSupport
+import RouterRuntime
+
+public enum TestersCalls {
+    @MainActor
+    public static func make(_ transcript: Transcript) async {
+        let router = Router(.testers)
+        for url in [
+            "//chat/5", "//chat/5/6", "//weekend", "//always", "//never", "//offers", "//shop/offers", "//debug",
+        ] {
+            await transcript.note(url) { try router.call(url) }
+        }
+        await transcript.note("new look") { try router.call("//chat/5", context: ["new": true]) }
+        await transcript.note("from the web") { try router.call("//offers", from: .web) }
+        await transcript.note("newChat") { try router.call(.newChat(id: 1)) }
+        await transcript.note("offers") { try router.store.shop.offers() }
+    }
+}

@@ -1,0 +1,47 @@
+import RouterRuntime
+
+enum Experiments {
+    static func isNewLookOn(_ request: RouteRequest) -> Bool { request.context["new"] != nil }
+
+    /// Takes nothing.
+    static func isNever() -> Bool { false }
+
+    enum Nested {
+        static func isAlways() -> Bool { true }
+    }
+}
+
+func isWeekend() -> Bool { true }
+
+/// @route(when: Experiments.isNewLookOn) //chat/:id
+func newChat(id: Int) -> String { "new chat \(id)" }
+
+/// @route //chat/:id
+func chat(id: Int) -> String { "chat \(id)" }
+
+/// @route(when: Experiments.isNever, priority: high) //chat/**
+func anyChat() -> String { "any chat" }
+
+/// @route(when: isWeekend) //weekend
+/// @route(when: Experiments.Nested.isAlways) //always
+/// @route(when: Experiments.isNever) //never
+func several() -> String { "several" }
+
+enum Shop {
+    static func isOpen(_ request: RouterRuntime.RouteRequest) -> Bool { request.origin == .app }
+
+    /// A tester of its own type.
+    ///
+    /// @route(when: isOpen, from: web) //offers
+    /// @route(when: isOpen) //shop/offers
+    static func offers() -> String { "offers" }
+}
+
+#if DEBUG || !DEBUG
+    enum Debugging {
+        static func isOn() -> Bool { true }
+    }
+
+    /// @route(when: Debugging.isOn) //debug
+    func debug() -> String { "debug" }
+#endif

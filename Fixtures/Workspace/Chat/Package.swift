@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+let models = Target.Dependency.product(name: "Models", package: "Models")
+let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
+
+/// A feature, its interface, and tests that have a table of their own.
+let package = Package(
+    name: "Chat",
+    platforms: [.macOS(.v12)],
+    products: [
+        .library(name: "Chat", targets: ["Chat"]),
+        .library(name: "ChatRoutes", targets: ["ChatRoutes"]),
+    ],
+    dependencies: [
+        .package(name: "RouteGen", path: "../../.."),
+        .package(name: "Models", path: "../Models"),
+    ],
+    targets: [
+        .target(name: "Chat", dependencies: [runtime, models], plugins: plugins),
+        .target(name: "ChatRoutes", dependencies: [runtime, models], plugins: plugins),
+        .testTarget(name: "ChatTests", dependencies: [runtime, "Chat", "ChatRoutes"], plugins: plugins),
+    ],
+    swiftLanguageModes: [.v6]
+)

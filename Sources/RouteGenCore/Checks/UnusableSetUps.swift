@@ -1,0 +1,29 @@
+/// Finds types that set a module up, and that generated code cannot name.
+enum UnusableSetUps {
+    /// What is wrong with such a type; `nil` if nothing is.
+    static func check(_ setUp: ModuleSetUp) -> Diagnostic? {
+        let declaration = setUp.declaration
+        if declaration.kind != .extension, let obstacle = Visibility.obstacle(of: declaration) {
+            return Diagnostic(
+                .unusableSetUp,
+                "generated code cannot call `\(declaration.name).setUp(for:)`: `\(declaration.name)` \(obstacle.reason)",
+                at: declaration.location,
+                length: declaration.nameLength,
+                related: obstacle.location.map {
+                    [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is written here")]
+                } ?? [],
+                help: "remove `\(obstacle.modifier)`"
+            )
+        }
+        let generic = declaration.enclosing.first { $0.genericParameters != nil }
+        guard declaration.genericParameters != nil || generic != nil else { return nil }
+        return Diagnostic(
+            .unusableSetUp,
+            "generated code cannot call `\(declaration.name).setUp(for:)`: its type is generic, and nothing says with which arguments",
+            at: declaration.location,
+            length: declaration.nameLength,
+            related: generic.map { [.init(location: $0.location, message: "`\($0.name)` is generic")] } ?? [],
+            help: "set the module up in a type that is not generic"
+        )
+    }
+}

@@ -1,0 +1,24 @@
+/// Divides what stands between the parentheses of an attribute at its commas.
+enum AttributeArguments {
+    /// The arguments, each as the texts of its tokens; a string literal is one of them.
+    static func split(_ text: String) -> [[String]] {
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            let source = SourceText(copying: bytes)
+            var lexer = Lexer(bytes: source.bytes, count: source.count)
+            var arguments: [[String]] = [[]]
+            lexer.next()
+            while lexer.kind != .endOfFile {
+                if lexer.kind == .comma {
+                    arguments.append([])
+                } else {
+                    arguments[arguments.count - 1].append(
+                        String(decoding: bytes[lexer.start..<lexer.end], as: UTF8.self)
+                    )
+                }
+                lexer.next()
+            }
+            // The lexer reads the text by pointer, so the text has to live until here.
+            return withExtendedLifetime(source) { arguments.filter { !$0.isEmpty } }
+        }
+    }
+}

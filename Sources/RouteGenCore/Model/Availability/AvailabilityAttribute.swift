@@ -1,0 +1,66 @@
+/// An `@available` attribute, taken apart.
+struct AvailabilityAttribute: Hashable, Sendable {
+    /// A platform, a language or a name that stands for several platforms, with the version that has the declaration first.
+    struct Introduction: Hashable, Sendable {
+        var domain: String
+        /// `nil` for a name that stands for platforms with their versions.
+        var version: String?
+    }
+
+    /// The attribute as it is written.
+    let text: String
+    /// What it names: `iOS`, `swift`, `*`; the first name of the short form.
+    private(set) var domain = "*"
+    private(set) var introductions: [Introduction] = []
+    private(set) var isDeprecated = false
+    private(set) var deprecatedSince: String?
+    private(set) var obsoletedSince: String?
+    private(set) var isUnavailable = false
+
+    /// Reads an attribute; `nil` if it is another one.
+    init?(_ attribute: Declaration.Attribute) {
+        guard attribute.name == "available" else { return nil }
+        text = "@available(\(attribute.arguments ?? ""))"
+        let arguments = AttributeArguments.split(attribute.arguments ?? "")
+        guard let first = arguments.first else { return }
+        domain = first[0]
+        for argument in arguments.dropFirst() { read(argument) }
+        let isShort = first.count > 1 || arguments.last == ["*"]
+        if isShort {
+            introductions += arguments.filter { $0 != ["*"] && !$0.contains(":") }.map { argument in
+                Introduction(
+                    domain: argument[0],
+                    version: argument.count > 1 ? argument.dropFirst().joined() : nil
+                )
+            }
+        }
+    }
+
+    private mutating func read(_ argument: [String]) {
+        let version = argument.count > 2 && argument[1] == ":" ? argument.dropFirst(2).joined() : nil
+        switch argument[0] {
+        case "introduced":
+            if let version { introductions.append(Introduction(domain: domain, version: version)) }
+        case "deprecated":
+            isDeprecated = true
+            deprecatedSince = version
+        case "obsoleted": obsoletedSince = version
+        case "unavailable": isUnavailable = true
+        default: break
+        }
+    }
+
+    /// Whether nothing at all can use the declaration.
+    var isUnavailableEverywhere: Bool { isUnavailable && domain == "*" }
+
+    /// The attribute without what concerns single versions from which on it is there, and without words for people; `nil` if
+    /// nothing is left.
+    var limit: String? {
+        let clauses = [
+            isDeprecated ? deprecatedSince.map { "deprecated: \($0)" } ?? "deprecated" : nil,
+            obsoletedSince.map { "obsoleted: \($0)" },
+            isUnavailable ? "unavailable" : nil,
+        ].compactMap { $0 }
+        return clauses.isEmpty ? nil : "@available(\(domain), \(clauses.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,30 @@
+/// A type that sets its module up, as it says itself by its conformance to `RouteModule`.
+struct ModuleSetUp: Sendable {
+    /// The declaration that says so: the type, or an extension of it.
+    var declaration: Declaration
+    /// How the protocol is written there.
+    var protocolName: String
+
+    /// The conformances to a protocol of that name that a file declares.
+    static func all(in file: ParsedFile) -> [ModuleSetUp] {
+        file.declarations.compactMap { declaration in
+            guard !declaration.isLocal, conforming.contains(declaration.kind) else { return nil }
+            let protocols = declaration.inheritedTypes.flatMap { $0.split(separator: "&").map(lastWord) }
+            return protocols.first(where: names.contains).map {
+                ModuleSetUp(declaration: declaration, protocolName: $0)
+            }
+        }
+    }
+
+    private static let conforming: Set<Declaration.Kind> = [.class, .struct, .enum, .actor, .extension]
+    private static let names = ["RouteModule", "RouterRuntime.RouteModule"]
+
+    /// A type without what may stand in front of it: `nonisolated`, `@preconcurrency`.
+    private static func lastWord(_ type: Substring) -> String { type.split(separator: " ").last.map(String.init) ?? "" }
+
+    /// Whether it means a protocol of the module's own that happens to have that name.
+    func isOther(in types: TypeIndex) -> Bool { protocolName == "RouteModule" && types.entry(at: protocolName) != nil }
+
+    /// The condition under which it is compiled, as one expression.
+    var condition: String? { CompilationCondition.expression(declaration.conditions) }
+}

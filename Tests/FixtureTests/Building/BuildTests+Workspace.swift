@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// Builds, runs and tests `Fixtures/Workspace`: features and interfaces in several packages, two apps that share them.
+    @Suite(.serialized) struct Workspace {
+        static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Workspace")
+
+        @Test(
+            "apps of several packages give what they should",
+            .timeLimit(.minutes(15)),
+            arguments: ["native", "swiftbuild"]
+        )
+        func appsOfSeveralPackagesGiveWhatTheyShould(buildSystem: String) throws {
+            let options = ["--build-system", buildSystem]
+            let apps = SwiftBuild(package: Self.folder.appendingPathComponent("Apps"))
+            let build = try apps.run("build", options)
+            try #require(build.status == 0, "\(build.text)")
+            #expect(!build.text.contains(".swift: warning: "), "\(build.text)")
+
+            for app in ["Store", "Kiosk"] {
+                let calls = try apps.run("run", options + ["--skip-build", app])
+                let expected = try String(contentsOf: Self.folder.appendingPathComponent("\(app).txt"), encoding: .utf8)
+                #expect(calls.status == 0, "\(calls.errors)")
+                #expect(calls.output == expected, "\(calls.errors)")
+            }
+            for package in ["Apps", "Chat"] {
+                let tests = try SwiftBuild(package: Self.folder.appendingPathComponent(package)).run("test", options)
+                #expect(tests.status == 0, "\(tests.text)")
+                #expect(tests.text.contains("passed after"), "\(tests.text)")
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// The articles of the libraries' documentation.
+@Suite struct ArticleTests {
+    private static func articles() throws -> [(name: String, text: String)] {
+        try ["RouterRuntime", "RouterFoundation"].flatMap { library in
+            let folder = SwiftBuild.root.appendingPathComponent("Sources/\(library)/\(library).docc")
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+                .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+        }
+    }
+
+    @Test("each line of their examples stands in SuperApp") func eachLineOfTheirExamplesStandsInSuperApp() throws {
+        let sources = try SuperAppSources()
+        var lines = 0
+        for (name, text) in try Self.articles() {
+            for block in text.matches(of: /```swift\n(?<code>(?s).*?)\n```/) {
+                for line in block.code.split(separator: "\n") {
+                    lines += 1
+                    #expect(sources.contain(line), "\(name) shows what SuperApp does not have: \(line)")
+                }
+            }
+        }
+        #expect(lines > 20)
+    }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import RouteGenCore
+
+@Suite struct AvailabilityTests {
+    @Test(
+        "the running system is asked for what it may lack",
+        arguments: [
+            ("iOS 17, macOS 14.1, *", "#available(iOS 17, macOS 14.1, *)"),
+            ("iOS, introduced: 15.0.2", "#available(iOS 15.0.2, *)"),
+            ("macOS, introduced: 12, deprecated: 13, message: \"a, iOS 19, *\"", "#available(macOS 12, *)"),
+            ("iOSApplicationExtension 17, *", "#available(iOSApplicationExtension 17, *)"),
+            ("SwiftStdlib 6.2, *", "#available(SwiftStdlib 6.2, *)"),
+            ("_newSystems, *", "#available(_newSystems, *)"),
+            ("*, deprecated, message: \"old, introduced: 3\"", nil),
+            ("*, noasync", nil),
+            ("swift 6.2", nil),
+            ("swift, introduced: 5, obsoleted: 6", nil),
+            ("_PackageDescription 5.9", nil),
+            ("iOS, unavailable", nil),
+            ("", nil),
+            (", , (", nil),
+        ]
+    )
+    func theRunningSystemIsAskedForWhatItMayLack(arguments: String, query: String?) throws {
+        #expect(try Availability([read(arguments)]).query == query)
+    }
+
+    @Test("versions of the types around count, the later one of a platform")
+    func versionsOfTheTypesAroundCountTheLaterOneOfAPlatform() throws {
+        let outer = try read("iOS 16.4, macOS 13, *")
+        #expect(
+            try Availability([outer, read("iOS 16.10, tvOS 17, *")]).query
+                == "#available(iOS 16.10, macOS 13, tvOS 17, *)"
+        )
+        #expect(try Availability([outer, read("iOS, introduced: 9")]).query == "#available(iOS 16.4, macOS 13, *)")
+    }
+
+    @Test(
+        "what the compiler knows is a condition",
+        arguments: [
+            ("swift 6.2", ["swift(>=6.2)"]),
+            ("swift, introduced: 5.9, obsoleted: 6.1", ["swift(>=5.9)", "!swift(>=6.1)"]),
+            ("macOS, unavailable, message: \"no\"", ["!os(macOS)"]),
+            ("OSX, unavailable", ["!os(macOS)"]),
+            ("iOS, unavailable", ["!os(iOS)", "!os(visionOS)"]),
+            ("macCatalyst, unavailable", ["!targetEnvironment(macCatalyst)"]),
+            ("iOSApplicationExtension, unavailable", []),
+            ("iOS, introduced: 13, obsoleted: 16", []),
+            ("iOS 17, *", []),
+            ("*, deprecated", []),
+        ]
+    )
+    func whatTheCompilerKnowsIsACondition(arguments: String, conditions: [String]) throws {
+        #expect(try read(arguments).conditions(whereVisionOSIsNamed: false) == conditions)
+    }
+
+    @Test("visionOS takes over what is said of iOS unless it is named")
+    func visionOSTakesOverWhatIsSaidOfIOSUnlessItIsNamed() throws {
+        #expect(try read("iOS, unavailable").conditions(whereVisionOSIsNamed: true) == ["!os(iOS)"])
+    }
+
+    @Test(
+        "what generated code repeats has no words for people",
+        arguments: [
+            (
+                "iOS, introduced: 13, deprecated: 16, message: \"old\", renamed: \"new\"",
+                "@available(iOS, deprecated: 16)"
+            ),
+            ("*, deprecated, message: \"old\"", "@available(*, deprecated)"),
+            ("macOS, deprecated: 13, obsoleted: 15", "@available(macOS, deprecated: 13, obsoleted: 15)"),
+            ("Windows, unavailable", "@available(Windows, unavailable)"),
+            ("*, noasync", nil),
+            ("iOS 17, *", nil),
+        ]
+    )
+    func whatGeneratedCodeRepeatsHasNoWordsForPeople(arguments: String, limit: String?) throws {
+        #expect(try read(arguments).limit == limit)
+    }
+
+    @Test("the attributes of what names a type hold everything about it")
+    func theAttributesOfWhatNamesATypeHoldEverythingAboutIt() throws {
+        let attributes = try [
+            read("iOS 16, *"), read("iOS, introduced: 17, deprecated: 18"), read("iOS, deprecated: 18"),
+        ]
+        #expect(Availability(attributes).attributes == "@available(iOS 17, *) @available(iOS, deprecated: 18) ")
+        #expect(Availability([]).attributes == "")
+    }
+
+    @Test("a route is there wherever another one is that needs as much")
+    func aRouteIsThereWhereverAnotherOneIsThatNeedsAsMuch() throws {
+        let all = Availability([])
+        let new = Availability([try read("iOS 17, *")])
+        let newer = Availability([try read("iOS 17.4, macOS 14, *")])
+        #expect(all.isThereWherever(new))
+        #expect(!new.isThereWherever(all))
+        #expect(new.isThereWherever(new))
+        #expect(new.isThereWherever(newer))
+        #expect(!newer.isThereWherever(new))
+    }
+
+    private func read(_ arguments: String) throws -> AvailabilityAttribute {
+        try #require(AvailabilityAttribute(Declaration.Attribute(name: "available", arguments: arguments)))
+    }
+}
