@@ -82,12 +82,9 @@ struct RouteReader {
         return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
     }
 
-    /// Finds the component that begins at a position.
+    /// Finds the component that begins at a position and ends at the limit at last.
     ///
-    /// - Parameters:
-    ///   - start: Where it begins.
-    ///   - limit: Where the last component ends.
-    ///   - isWhole: Whether nothing but a slash may follow the last component.
+    /// Where the text is looked at as a whole, nothing but a slash may follow the last component.
     @inline(__always)
     func component(from start: Int, to limit: Int, isWhole: Bool = false) -> Component {
         let word = combinedWord(at: start)

@@ -1,4 +1,6 @@
-/// How much a search has looked at, for tests of its cost: bytes of the URL, and places of the table. Only debug builds count.
+/// How much a search has looked at, in bytes of the URL and places of the table, for tests of its cost.
+///
+/// Only debug builds count.
 struct SearchSteps: Sendable {
     #if DEBUG
         static let areCounted = true

@@ -19,11 +19,7 @@ final class CompiledPattern: Sendable {
         }
     }
 
-    /// The automaton of what a capture takes; `nil` if it is out of proportion.
-    ///
-    /// - Parameters:
-    ///   - capture: The number of the capture.
-    ///   - expression: The capture's constraint; `nil` takes any text but the empty one.
+    /// The automaton of what a capture takes, which is its constraint or else any text but the empty one; `nil` if it is out of proportion.
     func automaton(ofCapture capture: Int, _ expression: RegularExpression?) -> Automaton? {
         state.withLock { state in
             if let known = state.automata[capture] { return known }

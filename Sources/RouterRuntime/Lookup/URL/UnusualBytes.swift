@@ -4,9 +4,7 @@ enum UnusualBytes {
     /// A word that tells, together with others by inclusive or, whether there is an unusual byte.
     ///
     /// Its top bits are set for unusual bytes, and perhaps for others behind one that is not ASCII.
-    ///
-    /// - Parameter word: Eight bytes, combined with slashes by exclusive or. That makes the unusual ones `8` to `16`, or keeps them above
-    ///   ASCII.
+    /// It takes eight bytes that are combined with slashes by exclusive or, which makes the unusual ones `8` to `16`, or keeps them above ASCII.
     @inline(__always)
     static func join(_ word: UInt64) -> UInt64 {
         (word &+ ByteWord.repeating(0x78)) ^ (word &+ ByteWord.repeating(0x6F)) | word
