@@ -13,18 +13,20 @@
 
         /// The module of that name, of the project or of a package that one of its targets links.
         func module(named name: String) -> SourceModule? {
-            let modules = project.targets.lazy.map { SourceModule($0) }
-            return modules.first { $0.name == name }
-                ?? project.targets.lazy.flatMap(packageTargets).first { $0.moduleName == name }.map(SourceModule.init)
+            if let own = project.targets.map({ SourceModule($0) }).first(where: { $0.name == name }) { return own }
+            let linked = project.targets.flatMap { packageTargets(of: $0) }.compactMap {
+                $0 as? SwiftSourceModuleTarget
+            }
+            return linked.first { $0.moduleName == name }.map { SourceModule($0) }
         }
 
         /// Every module that a target links and that may declare routes.
         func linkedModules(of target: XcodeTarget) -> [SourceModule] {
             let ownTargets = linkedTargets(of: target)
-            let packageTargets = ([target] + ownTargets).flatMap(packageTargets)
+            let packageTargets = ([target] + ownTargets).flatMap { self.packageTargets(of: $0) }
             let routing = PackageGraph.routingTargets(among: packageTargets, except: [])
             var seen: Set<String> = []
-            return (ownTargets.map { SourceModule($0) } + routing.map(SourceModule.init)).filter {
+            return (ownTargets.map { SourceModule($0) } + routing.map { SourceModule($0) }).filter {
                 seen.insert($0.name).inserted
             }
         }
