@@ -3,11 +3,17 @@
 import PackageDescription
 
 /// A module whose build has to fail; its folder holds the diagnostics that it has to print.
-func failing(_ name: String, path: String? = nil, _ dependencies: [String] = [], isExecutable: Bool = false) -> Target {
+func failing(
+    _ name: String,
+    path: String? = nil,
+    _ dependencies: [String] = [],
+    isExecutable: Bool = false,
+    excluding folders: [String] = []
+) -> Target {
     let dependencies: [Target.Dependency] =
         [.product(name: "RouterRuntime", package: "RouteGen")] + dependencies.map { .target(name: $0) }
     let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
-    let exclude = path == nil ? ["expected-diagnostics.txt"] : []
+    let exclude = path == nil ? ["expected-diagnostics.txt"] + folders : []
     return isExecutable
         ? .executableTarget(
             name: name,
@@ -25,20 +31,26 @@ let package = Package(
     targets: [
         failing("AccessorCollision"),
         failing("ChangedHandler"),
+        failing("ConflictingServices"),
         failing("DuplicateInModule"),
         failing("InvalidConfiguration"),
         failing("MalformedPattern"),
         failing("MisplacedMarker"),
         failing("MisspeltMarker"),
+        failing("OverloadedDefault"),
         failing("PlaceholderWithoutParameter"),
         failing("PrivateHandler"),
+        failing("ServiceWithoutInitializer"),
         failing("StrayMarker"),
+        failing("UnfitFixedParameter"),
         failing("UnfitPlaceholder"),
         failing("UnknownAccessorModule"),
         failing("UnknownOption"),
         failing("UnreachableParameter"),
         failing("UnsupportedHandler"),
+        failing("UnservedProtocol", isExecutable: true),
         failing("UnsupportedParameterType"),
+        failing("UnusableTester"),
 
         failing("FirstFeature", path: "DuplicateAcrossModules/FirstFeature"),
         failing("SecondFeature", path: "DuplicateAcrossModules/SecondFeature"),
@@ -48,6 +60,9 @@ let package = Package(
             ["FirstFeature", "SecondFeature"],
             isExecutable: true
         ),
+
+        .target(name: "TestableModels", path: "TestableImport/Models"),
+        failing("TestableImport", ["TestableModels"], excluding: ["Models"]),
 
         failing("HiddenFeature", path: "InvisibleType/HiddenFeature"),
         failing("InvisibleType", path: "InvisibleType/Interface"),

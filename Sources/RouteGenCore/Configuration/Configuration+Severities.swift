@@ -40,7 +40,8 @@ extension DiagnosticCode {
     /// every URL leads to the route that ranks first.
     public var isAdjustable: Bool {
         switch self {
-        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .unservedProtocol: true
+        case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .testableImport, .unservedProtocol:
+            true
         default: false
         }
     }

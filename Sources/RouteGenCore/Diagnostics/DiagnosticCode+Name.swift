@@ -28,6 +28,7 @@ extension DiagnosticCode {
         case .unusableTester: "unusable-tester"
         case .unfitFixedParameter: "unfit-fixed-parameter"
         case .unusableSetUp: "unusable-set-up"
+        case .testableImport: "testable-import"
         case .accessorCollision: "accessor-collision"
         case .serviceConflict: "service-conflict"
         case .serviceWithoutInitializer: "service-without-initializer"

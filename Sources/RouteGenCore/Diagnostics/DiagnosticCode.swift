@@ -63,6 +63,9 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     /// A type that sets its module up, and that generated code cannot name.
     case unusableSetUp = "RG409"
 
+    /// A handler whose signature may name a type that only `@testable import` shows.
+    case testableImport = "RG410"
+
     /// Two accessors of one name.
     case accessorCollision = "RG501"
 

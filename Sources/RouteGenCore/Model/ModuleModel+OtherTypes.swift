@@ -1,9 +1,12 @@
 extension ModuleModel {
     /// Whether a handler's signature names types that neither the module nor the standard library is known to declare.
-    func namesOtherTypes(_ handler: Handler) -> Bool {
-        let types = handler.parameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
-        return types.contains { type in
-            type.names.contains { !TypeText.standardNames.contains($0) && self.types.declaration(of: $0) == nil }
+    func namesOtherTypes(_ handler: Handler) -> Bool { !otherTypes(of: handler).isEmpty }
+
+    /// The types in a handler's signature that neither the module nor the standard library is known to declare.
+    func otherTypes(of handler: Handler) -> [String] {
+        let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
+        return types.flatMap { type in
+            type.names.filter { !TypeText.standardNames.contains($0) && self.types.declaration(of: $0) == nil }
         }
     }
 }

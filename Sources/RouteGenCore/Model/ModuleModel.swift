@@ -52,7 +52,11 @@ struct ModuleModel: Sendable {
         .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
         .map(\.service)
         diagnostics += scan.diagnostics + builder.diagnostics + serviceBuilder.diagnostics
-        for handler in handlers { diagnostics += ParameterBinding.check(handler) }
+        for handler in handlers {
+            diagnostics += ParameterBinding.check(handler)
+            diagnostics += DefaultsOfOverloads.check(handler, in: scan.overloads)
+            diagnostics += TestableImports.check(handler, of: self)
+        }
         setUps = scan.setUps.filter { !$0.isOther(in: types) }
             .map { (path: types.path(of: $0.declaration).joined(separator: "."), setUp: $0) }
             .sorted { ($0.path, $0.setUp.declaration.location) < ($1.path, $1.setUp.declaration.location) }

@@ -9,6 +9,7 @@ public struct ModuleScan: Sendable {
     private(set) var files: [ParsedFile] = []
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
+    private(set) var overloads = OverloadIndex()
     /// The access levels that its imports write, by the imported module.
     private(set) var importAccess: [String: Set<String>] = [:]
     /// What its services are fetched by.
@@ -42,6 +43,7 @@ public struct ModuleScan: Sendable {
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         types.add(file)
         functions.add(file)
+        overloads.add(file)
         setUps += ModuleSetUp.all(in: file)
         for item in file.imports {
             if let access = item.access { importAccess[item.module, default: []].insert(access) }

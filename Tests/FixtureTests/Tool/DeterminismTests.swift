@@ -3,8 +3,11 @@ import Testing
 
 /// The same sources give the same bytes, whatever the order, the folder and the way in which they are named.
 @Suite struct DeterminismTests {
-    static let modules = ["SuperApp", "Account", "Chat", "Maps", "ModuleA", "ModuleB", "Settings", "Shop"]
     static let sources = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources")
+    static let modules: [String] = {
+        let folders = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+        return folders.filter { !$0.hasPrefix(".") }.sorted()
+    }()
 
     /// The outcome of a run with the whole of SuperApp, and the text that it wrote.
     private func generate(
@@ -30,11 +33,55 @@ import Testing
     }
 
     @Test("order and folder make no difference") func orderAndFolderMakeNoDifference() throws {
+        #expect(Self.modules.count > 9)
         let first = try generate(in: TemporaryFolder()) { $0 }
         #expect(first.outcome.status == 0, "\(first.outcome.text)")
         #expect(first.text.count > 5_000)
         for order in [{ $0.reversed() }, { $0.shuffled() }, { $0.shuffled() }] as [([String]) -> [String]] {
             #expect(try generate(in: TemporaryFolder(), order).text == first.text)
+        }
+    }
+
+    /// Two clones in folders of different names and depths, a year apart: neither place nor time is in what is written.
+    @Test("two clones give the same bytes") func twoClonesGiveTheSameBytes() throws {
+        var files: [[String: Data]] = []
+        for path in ["clone", "a much longer/path to #another/clone"] {
+            let folder = try TemporaryFolder()
+            let clone = folder.url.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: clone.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try FileManager.default.copyItem(at: Self.sources.deletingLastPathComponent(), to: clone)
+            if !files.isEmpty { try age(clone) }
+            var written: [String: Data] = [:]
+            for module in Self.modules {
+                let isApp = module == "SuperApp"
+                let arguments =
+                    Self.modules.filter { isApp && $0 != module }.flatMap { ["--dependency", "\($0)=Sources/\($0)"] }
+                    + (isApp ? ["--executable"] : [])
+                let outcome = try Tool.run(
+                    ["generate", "--module", "\(module)=Sources/\(module)", "--output", "\(module).out"]
+                        + ["--depfile", "\(module).d"] + arguments,
+                    in: clone
+                )
+                // A table of one module alone may name types that it cannot see.
+                #expect(outcome.status != 2, "\(outcome.text)")
+                for file in ["\(module).out", "\(module).d"] {
+                    written[file] = try Data(contentsOf: clone.appendingPathComponent(file))
+                }
+            }
+            files.append(written)
+        }
+        #expect(files[0].count == 2 * Self.modules.count)
+        #expect(files[0] == files[1])
+    }
+
+    private func age(_ folder: URL) throws {
+        let lastYear = Date(timeIntervalSinceNow: -31_536_000)
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            let path = folder.appendingPathComponent(name).path
+            try FileManager.default.setAttributes([.modificationDate: lastYear], ofItemAtPath: path)
         }
     }
 

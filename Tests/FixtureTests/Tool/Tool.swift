@@ -14,8 +14,9 @@ enum Tool {
 final class TemporaryFolder {
     let url: URL
 
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("routegen ü \(UUID().uuidString)")
+    /// Makes an empty folder, in a folder of one's own choice or the system's for temporary files.
+    init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+        url = parent.appendingPathComponent("routegen ü \(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 

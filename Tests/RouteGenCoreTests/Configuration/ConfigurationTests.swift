@@ -93,7 +93,7 @@ import Testing
                 "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
-                "routegen.json:3:62: findings of `RG301` are always errors | those of `RG102`, `RG103`, `RG104`, `RG105`, `RG202` and `RG603` can be made less grave",
+                "routegen.json:3:62: findings of `RG301` are always errors | those of `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410` and `RG603` can be made less grave",
                 "routegen.json:6:49: `exclude` has to hold strings, and this is a number",
                 "routegen.json:6:15: `/tmp/a.swift` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
                 "routegen.json:6:31: `../b.swift` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",

@@ -84,6 +84,7 @@ extension DiagnosticCode {
         case .unusableTester: .unusableTester
         case .unfitFixedParameter: .unfitFixedParameter
         case .unusableSetUp: .unusableSetUp
+        case .testableImport: .testableImport
         case .accessorCollision: .accessorCollision
         case .serviceConflict: .serviceConflict
         case .serviceWithoutInitializer: .serviceWithoutInitializer

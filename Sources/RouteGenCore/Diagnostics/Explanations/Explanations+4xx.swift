@@ -145,4 +145,23 @@ extension DiagnosticExplanation {
             Remove `private`, or let a type that is neither hidden nor generic conform.
             """
     )
+
+    static let testableImport = DiagnosticExplanation(
+        "A handler's signature may name a type that only `@testable import` shows.",
+        meaning: """
+            Generated code repeats the imports of a handler's file, but not `@testable`, with which a module can be imported
+            in debug builds only. A type that neither the handler's module nor the standard library declares may come from
+            the module that is imported so; the tool sees no further.
+            """,
+        example: """
+            @testable import Models
+
+            /// @route //draft
+            func open(draft: Draft) {}
+            """,
+        mending: """
+            Import the module without `@testable`, or move the handler to a file that does. Where the type comes from
+            elsewhere, make the finding less grave in `routegen.json`.
+            """
+    )
 }

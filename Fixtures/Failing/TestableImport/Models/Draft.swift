@@ -1,0 +1,3 @@
+struct Draft: Sendable {
+    var text = ""
+}

@@ -1,0 +1,49 @@
+/// Refuses default values that only a call of another overload would have.
+///
+/// Where a value is absent whose default is an expression, the generated call leaves the argument out. If there is a function of the
+/// same name that takes the arguments that are left, Swift calls that one, and says nothing.
+enum DefaultsOfOverloads {
+    /// The finding about a handler; none if all its calls mean the handler itself.
+    static func check(_ handler: Handler, in overloads: OverloadIndex) -> [Diagnostic] {
+        let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
+        guard !optional.isEmpty, optional.count <= HandlerCall.expressionDefaultLimit else { return [] }
+        let others = overloads.functions(at: handler.typePath + [handler.name]).filter { other in
+            other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
+                && CompilationCondition.canHold(
+                    (handler.conditions + other.conditions).map { CompilationCondition($0) }
+                )
+        }
+        guard !others.isEmpty else { return [] }
+        for present in (0..<(1 << optional.count) - 1).reversed() {
+            let omitted = optional.enumerated().filter { present & (1 << $0.offset) == 0 }.map(\.element)
+            let arguments = handler.parameters.indices.filter { !omitted.contains($0) }.map { index in
+                (label: handler.parameters[index].label, type: handler.parameters[index].type.text)
+            }
+            if let other = others.first(where: { $0.accepts(arguments) }) {
+                return [finding(handler, omitted.map { handler.parameters[$0] }, other)]
+            }
+        }
+        return []
+    }
+
+    private static func finding(
+        _ handler: Handler,
+        _ omitted: [HandlerParameter],
+        _ other: OverloadIndex.Entry
+    ) -> Diagnostic {
+        let names = omitted.map { "`\($0.name)`" }.joined(separator: " and ")
+        let isOne = omitted.count == 1
+        let name = "\(handler.name)(\(other.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+        return Diagnostic(
+            .unsupportedHandler,
+            "`\(handler.signatureName)` cannot be called without \(names), whose default \(isOne ? "value is an expression" : "values are expressions"): such a call may mean `\(name)`",
+            at: handler.location,
+            length: handler.nameLength,
+            related: omitted.map {
+                .init(location: $0.location, message: "the default value of `\($0.name)` is an expression")
+            } + [.init(location: other.location, message: "`\(name)` is declared here")],
+            help:
+                "give one of the functions another name, write a literal as the default value, or make \(names) optional and put the default in place inside the function"
+        )
+    }
+}
