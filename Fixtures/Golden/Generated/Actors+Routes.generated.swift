@@ -9,10 +9,10 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var actors: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D5@<EHincrease@@DHname////@@DLrese\#
-                t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`////////\#
-                @@@@////////@@@@////////@@@@fail////@@Ddlimit///@@DhonMainAc`@Dl@@I`@@C`@@K`@@G`@@J`@@L`@@A`@@H`@@B`\#
-                @Ktor@@D`@@JJ@@EIgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
+                t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`onMainAc\#
+                `@Dd////////@@@@////////@@@@fail////@@D2limit///@@D6////////@@@@@@I`@@C`@@K`@@G`@@J`@@L`@@A`@KainAct\#
+                or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
                 """#,
             catalogue: #"""
                 =000=0005000P000V600N;006<006B0000000000000000010000J0000000000000100000010000^000J00010003000002000\#

@@ -9,11 +9,11 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var availability: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
-                @@@@news////@@Dh////////@@@@////////@@@@////////@@@@////////@@@@older-ne`@D4store///@@ED////////@@@@\#
-                ////////@@@@pages///@@Ehnew/////@@FhB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
-                @@D0@@E`@Jws@@BB@@E@@@G`@?EHopen////@@E`slow////@@Ed@@B`@@K`@>EHblocking@@F\first///@@F`////////@@@@\#
-                last////@@Fd@@@`@@J`@@A`@@BB@@F0@@D`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
+                @@@@news////@@Dh////////@@@@////////@@@@older-ne`@D4////////@@@@////////@@@@store///@@EJ////////@@@@\#
+                ////////@@@@pages///@@Ennew/////@@FnB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
+                @@D0@@E`@Jder-news@@BB@@EF@@G`@?EHopen////@@Efslow////@@Ej@@B`@@K`@>EHblocking@@Fbfirst///@@Ff//////\#
+                //@@@@last////@@Fj@@@`@@J`@@A`@@BB@@F6@@D`@@@@@@@@
                 """#,
             catalogue: #"""
                 :000<0005000P000<500\9004:004@0000000000000000000000M0000000000000100000000000]000I00010000000002000\#

@@ -15,10 +15,11 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var conditions: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F=EHkey/////@@BLsomethin`@BXoff/////@@B_tools///@@Bknested//\#
-                @@Co////////@@@@platform@@DSnothing/@@EC@@BB@@BT@@D`@Ig@@K`@@BB@@Bg@@G`A?EHsaw/////@@CGhammer//@@CK@\#
-                @C`@@@P@@CS@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@@P@@C7@@@B@@@E@@@@@@@@@@@F@@@@@@@@@@@P@@D[@@@C@@@H@@@@@@@@@\#
-                @@I@@@@@@@@@@@J@@@@@@@@@@FHnothing/@@@`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
+                @@@@nothing/@@DF////////@@@@////////@@@@nested//@@DV////////@@@@platform@@D:////////@@@@////////@@@@\#
+                tools///@@Ej////////@@@@key/////@@Fn@Iomething@@K`@@BB@@DB@@G`@@FHnothing/@@@`@@@P@@D^@@@B@@@E@@@@@@\#
+                @@@@@F@@@@@@@@@@@P@@EB@@@C@@@H@@@@@@@@@@@I@@@@@@@@@@@J@@@@@@@@A?EHsaw/////@@FFhammer//@@FJ@@C`@@@P@@\#
+                FR@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@BB@@F6@@D`@@@@@@@@
                 """#,
             catalogue: #"""
                 <000<0005000P0008600X:00H;00HA0000000000080000000000L0000000000000100006000000]000I00010002000002000\#

@@ -9,11 +9,11 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var defaultIsolation: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C1plain///@@DUcounter/@@D9D=EHwait\#
-                ing/@@C@free////@@CL////////@@@@failure/@@CPnonisola`@C\concurre`@Ceold/////@@Cm////////@@@@@@BB@@CH\#
-                @@M`@@I`@@BB@@CX@@G`@Kted@@B`@Jnt@@L`@@J`@?EHname////@@DMwork////@@DQ@@A`@@K`A?EHsize////@@D1more///\#
-                /@@D5@@@`@@H`I>EHnext////@@EmPart////@@E1name////@@FAlimit///@@FE@@F`@@FHsize////@@C`@@E`@@D`@@@@@@@\#
-                @
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
+                ////@@C@waiting/@@CD////////@@@@concurre`@CPfailure/@@C^old/////@@Cj////////@@@@nonisola`@Cn@@I`@@BB\#
+                @@CL@@M`@Jncurrent@@L`@@BB@@Cf@@G`@@J`@Kisolated@@B`@?EHname////@@DXwork////@@D\@@A`@@K`A?EHsize////\#
+                @@D<more////@@E@@@@`@@H`I>EHnext////@@E8Part////@@E<name////@@FLlimit///@@FP@@F`@@FHsize////@@C`@@E`\#
+                @@D`@@@@@@@@
                 """#,
             catalogue: #"""
                 >000>0005000P0004700D<00\<00\B0000000000000000000000M0000000300000100000000000Y000N00010004000002000\#

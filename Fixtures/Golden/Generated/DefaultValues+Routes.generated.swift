@@ -9,14 +9,14 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var defaultValues: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EH////////@@@@////////@@@@////////@@@@objects/\#
-                @@F8expressi`@F<optional`@GEnumbers/@@GLclosures@@GPcamera//@@GTtexts///@@GX////////@@@@////////@@@@\#
-                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@G\////////@@@@////////@@@@////////@@@@////\#
-                ////@@@@////////@@@@////////@@@@place///@@Jncollecti`@J2members/@@J;////////@@@@////////@@@@////////\#
-                @@@@////////@@@@////////@@@@////////@@@@@@F`@Kons@@C`@Is@@G`@@E`@@A`@@@`@@I`@@@E@@JN@@@J@@J`@@@@@@@B\#
-                @@@A@@JH@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA\#
-                @A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gl@@Gh@@H`@Kons@@B`@\#
-                @D`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
+                @@GF////////@@@@////////@@@@numbers/@@GJclosures@@GNcamera//@@GRtexts///@@GV////////@@@@////////@@@@\#
+                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@Jl////\#
+                ////@@@@////////@@@@////////@@@@place///@@J:////////@@@@members/@@J>////////@@@@collecti`@KB////////\#
+                @@@@////////@@@@////////@@@@////////@@@@@Kressions@@C`@@F`@@E`@@A`@@@`@@I`@@@E@@JL@@@J@@J`@@@@@@@B@@\#
+                @A@@JF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A\#
+                @A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gj@@Gf@Iptionals@@G`@@\#
+                H`@@D`@Klections@@B`@@@@@@@@
                 """#,
             catalogue: #"""
                 ;000;0005000P000Z500b900R?00RE0000000000000000030000Z0000000100000100000030004?100k00010000000002000\#

@@ -9,9 +9,9 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var documentation: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@X<EH////////@@@@////////@@@@block///@@Clstars///@@C8////////\#
-                @@@@////////@@@@page////@@C<////////@@@@////////@@@@gap/////@@DH////////@@@@tabs////@@DL////////@@@@\#
-                first///@@DPundocume`@DT////////@@@@@@BB@@C4@@@`@@D`@@BB@@DD@@C`@@B`@@E`@@A`@Lnted@@F`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
+                @@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@first///@@DJtabs////@@DN\#
+                ////////@@@@stars///@@DRblock///@@DV@Lcumented@@F`@@BB@@DB@@C`@@B`@@A`@@E`@@D`@@BB@@D^@@@`@@@@@@@@
                 """#,
             catalogue: #"""
                 700070004000P000b300J600b600b90000000000000000010000H0000000000000100000010000V000E00010000000002000\#

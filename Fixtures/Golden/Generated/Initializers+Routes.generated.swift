@@ -9,9 +9,9 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var initializers: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G>EHscreen//@@A\product/@@B\base////@@B<directio`@CH@?MK@@BX\#
-                @@@Floaded//@@B@part////@@BL@@BB@@BH@@G`@@BB@@BT@@D`@@E`@@JJ@@B8named///@@BB@@B4@@C`@@B`@@BB@@CD@@@`\#
-                @In@@BB@@CS@@A`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
+                on@@BB@@An@@A`@@BB@@A:@@@`@?MK@@B:@@@Floaded//@@Bbpart////@@Bn@@BB@@Bj@@G`@@BB@@B6@@D`@@E`@@JJ@@CZna\#
+                med///@@BB@@CV@@C`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
                 800080004000P000@400@700H800H;0000000000000000010000N0000000000000100000010001a000U00010000000002000\#

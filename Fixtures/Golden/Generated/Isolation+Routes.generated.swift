@@ -10,16 +10,16 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var isolation: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
-                @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@isolatio`@IP\#
-                ////////@@@@users///@@Kg////////@@@@////////@@@@////////@@@@groups//@@K7mixed///@@LG////////@@@@stor\#
-                e///@@L\////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M`////////\#
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
+                @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@\#
+                ////////@@@@users///@@IP////////@@@@isolatio`@I`////////@@@@groups//@@LDmixed///@@LT////////@@@@stor\#
+                e///@@Ln////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M2////////\#
                 @@@@////////@@@@////////@@@@@@FHtitle///@@F`@@FHshow////@@E`L=EH////////@@@@////////@@@@stored//@@H0\#
-                shared//@@H4title///@@H8////////@@@@Model///@@H<next////@@IL@@M`@@I`@@J`@@FHvalue///@@A`@@H`@InA=EHn\#
-                owhere/@@J7free////@@J;database@@KOconcurre`@K[////////@@@@////////@@@@////////@@@@account/@@Kc@@B`@\#
-                @JI@@@Lwaiting/@@U`@@BB@@KW@@T`@Jnt@@S`@@K`@@FHcount///@@R`@@FHcount///@@@`@@GHonMainAc@Ktor@@G`c>EH\#
-                insert//@@MPclear///@@MTname////@@MXcount///@@M\@@P`@@N`@@Q`@@O`A?EHheight//@@M<show////@@N@@@C`@@D`\#
-                @@@@@@@@
+                shared//@@H4title///@@H8////////@@@@Model///@@H<next////@@IL@@M`@@I`@@J`@@FHvalue///@@A`@@H`@@FHcoun\#
+                t///@@R`@IsolationB=EH////////@@@@nowhere/@@KNfree////@@KR////////@@@@////////@@@@database@@Kfaccoun\#
+                t/@@K2concurre`@K6@@B`@@JI@@@Lwaiting/@@U`@@BB@@Kn@@T`@@K`@Jncurrent@@S`@@FHcount///@@@`@@GHonMainAc\#
+                @KainActor@@G`c>EHinsert//@@Mbclear///@@Mfname////@@Mjcount///@@Mn@@P`@@N`@@Q`@@O`A?EHheight//@@NNsh\#
+                ow////@@NR@@C`@@D`@@@@@@@@
                 """#,
             catalogue: #"""
                 F000F0006000P000d:004C00TC00TO0000000000000000000000H0000000400000100000000000V000N00010007000002000\#

@@ -9,9 +9,9 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var namespaces: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
                 ribe@@E`C?IJ@@CTcart////@@BLWishes//@@B0@?EHadd/////@@Bhpay/////@@Bl@@A`@@F`B?EHlist////@@CLfirst///\#
-                @@CP@@C`@@B`@@D`@@GHoverrida@Kble@@@`@@@@@@@@
+                @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
                 """#,
             catalogue: #"""
                 700070004000P000b300J600b600b90000000000000000000000M0000000000000100000000001_000L00010000000002000\#

@@ -9,9 +9,9 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var nonASCIINames: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH%F0%9F%9`@BL////////@@@@%E8%81%8`@B^unicode/@@B6////////\#
-                @@@@%C3%84rg`@CBseite///@@Cc////////@@@@@LA%80@@BB@@BZ@@D`@RA%E5%A4%A9@@BB@@B2@@C`@@BB@@B>@@A`@Jer@@\#
-                GH%C3%BCbe@Srpr%C3%BCfe@@@`@@BB@@Ck@@B`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
+                @@@@%C3%84rg`@B0seite///@@CW%F0%9F%9`@Cc@RA%E5%A4%A9@@BB@@B`@@C`@@BB@@Bl@@A`@J3%84rger@@GH%C3%BCbe@S\#
+                rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
                 """#,
             catalogue: #"""
                 500050004000P000f200^400V500V80000000000000000010000T0000000100000100000010001m000T00010000000002000\#

@@ -9,10 +9,10 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DHC=II@@@Cid//////@@Bl////////@@@@\#
-                pair////@@B8both////@@CLname////@@C`text////@@Cl////////@@@@unlabell`@C8@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
-                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jed@@BB@@DD@@D`@>II@@@Jline////@@E@////////@@@@all/\#
-                ////@@ELread////@@EX@@BB@@EH@@A`@@BB@@ET@@@`@@B`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
+                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
+                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
+                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
                 :000;0005000P000<500D900T:00T@0000000000000000010000K0000000000000100000010001`000L00010001000002000\#

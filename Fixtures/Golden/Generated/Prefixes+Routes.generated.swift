@@ -9,15 +9,15 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var prefixes: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@X@@Ad@@Lg@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
-                @@A4@@E=@@@@@@@@@?EHall-user`@BPusers///@@BW@Is@@L`@@@D@@E]@@FHposts///@@@C@@B7@@@M@@M`@@@@@@@B@@@A@\#
-                @EW@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@\#
-                AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@B;@@B_A=EHmaps////@@Ga///\#
-                /////@@@@////////@@@@late////@@KWtrailing@@Kg////////@@@@open////@@K7pins////@@L[E>EHpin/////@@HUtil\#
-                es///@@Haopen////@@IUroute///@@IY@@BB@@H]@@E`@?IJ@@IIlayer///@@IAall/////@@IE@@A`@@B`@@BB@@IQ@@C`@@D\#
-                `@@@P@@KG@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@Ia@@I5@@@B@@@G@@@D@@Ia@@@@@@@@@@@@@@@G@@@D@@I5@\#
-                @@@@@@@@@@@@@@A@@@G@@JG@@JS@@FHstart///@@@`@@FHslash///@@K`@@JJ@@LKall/////@@N`@@FHmore////@@O`@@BB@\#
-                @Lc@@F`@@@@@@L7@@@@@@@@@@FHopen////@@BB@@MK@@J`@@@@@@@@
+                @@@C@@@@@@@@@@@X@@Ad@@Ln@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
+                @@A4@@FD@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@@D@@Ed@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
+                @B@@@A@@E^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAA\#
+                AA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@CB@@BfA=EHmaps////\#
+                @@Gh////////@@@@////////@@@@late////@@K^trailing@@Kn////////@@@@open////@@K>pins////@@LbE>EHpin/////\#
+                @@H\tiles///@@Hhopen////@@I\route///@@I`@@BB@@Hd@@E`@?IJ@@IPlayer///@@IHall/////@@IL@@A`@@B`@@BB@@IX\#
+                @@C`@@D`@@@P@@KN@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@Ih@@I<@@@B@@@G@@@D@@Ih@@@@@@@@@@@@@@@G@@\#
+                @D@@I<@@@@@@@@@@@@@@@A@@@G@@JN@@JZ@@FHstart///@@@`@@FHslash///@@K`@@JJ@@LRall/////@@N`@@FHmore////@@\#
+                O`@@BB@@Lj@@F`@@@@@@L>@@@@@@@@@@FHopen////@@BB@@MR@@J`@@@@@@@@
                 """#,
             catalogue: #"""
                 >000@0005000P00047004=00<>00<D0000000000000000000000E0000000000000100000000000Q000P00010002000002000\#

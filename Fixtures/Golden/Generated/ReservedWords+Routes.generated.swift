@@ -9,10 +9,10 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var reservedWords: Self {
         Self(
             matcher: #"""
-                @@@B@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///X<EH////////@@@@labels//@@C8////////@@@@class///\#
-                @@C<////////@@@@self////@@D@contextu`@DD////////@@@@init////@@DLdefault/@@DP////////@@@@////////@@@@\#
-                for/////@@D\any/////@@Dhsubscrip`@D4////////@@@@@@C`@@D`@@F`@Jal@@@`@@E`@@BB@@DX@@A`@@BB@@Dd@@B`@@BB\#
-                @@D0@@G`@It@@H`@@@@@@@@
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
+                @@DHlabels//@@DTclass///@@DXcontextu`@D\////////@@@@////////@@@@////////@@@@for/////@@Djsubscrip`@D6\#
+                ////////@@@@////////@@@@////////@@@@self////@@ED@@E`@@BB@@DD@@G`@@BB@@DP@@A`@@C`@@D`@Jntextual@@@`@@\#
+                BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
                 """#,
             catalogue: #"""
                 900090005000P000^4006800V:00V@0000000000000000070000n0000000000000100000070002d100Q00010000000002000\#
