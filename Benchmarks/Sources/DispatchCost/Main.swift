@@ -12,6 +12,9 @@ import RouterRuntime
         print("                                   ns   look-ups  blocks")
         try await report("nothing in the way", Router(.dispatchRoutes), lookUp)
 
+        // Those of `many-routes.sh` as well.
+        try await report("among all routes of the app", Router(.dispatchCost), lookUp)
+
         let router = Router(.dispatchRoutes)
         for number in 0..<100 { try router.rewrite("//old\(number)/:id/**", to: "//new\(number)/:id") }
         for number in 0..<20 {
