@@ -4,10 +4,11 @@ import PackageDescription
 
 let package = Package(
     name: "Benchmarks",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v14)],
     dependencies: [
         .package(name: "RouteGen", path: ".."),
         .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     ],
     targets: [
         .target(name: "SyntheticAppGenerator"),
@@ -15,7 +16,12 @@ let package = Package(
         .executableTarget(name: "CompileCost", dependencies: ["SyntheticAppGenerator"]),
         .executableTarget(
             name: "Lookup",
-            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")]
+            dependencies: [
+                "AllocationCounter",
+                "SyntheticAppGenerator",
+                .product(name: "RouterRuntime", package: "RouteGen"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ]
         ),
         .target(name: "AllocationCounter"),
         .target(
@@ -23,11 +29,18 @@ let package = Package(
             dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),
+        .target(
+            name: "ManyRoutes",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
         .executableTarget(
             name: "DispatchCost",
             dependencies: [
-                "AllocationCounter", "DispatchRoutes", .product(name: "RouterRuntime", package: "RouteGen"),
-            ]
+                "AllocationCounter", "DispatchRoutes", "ManyRoutes",
+                .product(name: "RouterRuntime", package: "RouteGen"),
+            ],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),
         .target(name: "Corpus"),
         .executableTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import RouterRuntime
 
 /// Patterns with a path that each matches and the values it captures.
 struct RouteSet {
@@ -7,17 +8,49 @@ struct RouteSet {
     var paths: [String] = []
     var values: [[String]] = []
 
+    init(name: String) { self.name = name }
+
     /// Reads a file of lines `pattern TAB path TAB values`.
     init(file: String) throws {
-        name = String(file.split(separator: "/").last ?? "").replacing(".txt", with: "")
+        self.init(name: String(file.split(separator: "/").last ?? "").replacing(".txt", with: ""))
         for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            patterns.append(String(fields[0]))
-            // A string of its own, native and not a slice of the file.
-            paths.append(String(decoding: Array(fields[1].utf8), as: UTF8.self))
-            values.append(
+            add(
+                String(fields[0]),
+                path: String(fields[1]),
                 fields.count > 2 && !fields[2].isEmpty ? fields[2].split(separator: ",").map(String.init) : []
             )
         }
+    }
+
+    mutating func add(_ pattern: String, path: String, _ captured: [String]) {
+        patterns.append(pattern)
+        // A string of its own, native and not a slice of a file.
+        paths.append(String(decoding: Array(path.utf8), as: UTF8.self))
+        values.append(captured)
+    }
+
+    /// The table of the patterns.
+    func matcher() throws -> RouteMatcher {
+        var encoder = RouteMatcherEncoder()
+        for pattern in patterns { encoder.add(try RoutePattern(pattern)) }
+        return RouteMatcher(try encoder.encode())
+    }
+
+    /// Every path leads to its own pattern, and gives its own values.
+    func verify(_ matcher: RouteMatcher) throws {
+        for (index, path) in paths.enumerated() {
+            guard let match = try matcher.firstMatch(in: path), patterns[match.entry] == patterns[index] else {
+                throw WrongResult(description: "\(path) does not lead to \(patterns[index])")
+            }
+            let found = values[index].indices.map { match.text(ofCapture: $0) ?? "" }
+            guard found == values[index] else {
+                throw WrongResult(description: "\(path) gives \(found), not \(values[index])")
+            }
+        }
+    }
+
+    struct WrongResult: Error, CustomStringConvertible {
+        var description: String
     }
 }

@@ -1,70 +1,49 @@
-import Dispatch
 import Foundation
 import RouterRuntime
 
-// Looks up every path of the route sets in a folder (`ROUTE_SETS`, or the first argument) and compares with one look-up of
-// the same path in a dictionary. With `--instructions NAME` it only looks up, for callgrind:
-// valgrind --tool=callgrind --toggle-collect='*lookUp*' Lookup FOLDER --instructions github
+// Look-ups compared with a dictionary's and with Hummingbird's router, in sets that are generated here and in files of a folder
+// (`ROUTE_SETS`, or the first argument). With `--instructions NAME` the set is looked up once and nothing is measured: that is for
+// callgrind, as `instructions.sh` runs it.
 
-@inline(never)
-func lookUp(_ matcher: RouteMatcher, _ path: String) -> Int {
-    var entry = -1
-    _ = try? matcher.withFirstMatch(in: path) { match in entry = match.entry }
-    return entry
+var arguments = Array(CommandLine.arguments.dropFirst())
+let counted = arguments.firstIndex(of: "--instructions").map { index in
+    defer { arguments.removeSubrange(index..<min(index + 2, arguments.endIndex)) }
+    return index + 1 < arguments.endIndex ? arguments[index + 1] : ""
 }
-
-@inline(never)
-func lookUp(_ dictionary: [String: Int], _ path: String) -> Int { dictionary[path] ?? -1 }
-
-/// The best time of seven for one of `count` look-ups, in nanoseconds.
-func nanoseconds(_ count: Int, _ body: () -> Int) -> Double {
-    let rounds = max(1, 200_000 / count)
-    var best = Double.infinity
-    var sum = 0
-    for _ in 0..<7 {
-        let start = DispatchTime.now().uptimeNanoseconds
-        for _ in 0..<rounds { sum &+= body() }
-        best = min(best, Double(DispatchTime.now().uptimeNanoseconds - start) / Double(rounds * count))
-    }
-    // The sum is used, so that no look-up is optimised away.
-    return sum == .min ? .infinity : best
+let folder = arguments.first ?? ProcessInfo.processInfo.environment["ROUTE_SETS"]
+var sets = [RouteSet.api(), .files(), .app(200), .app(10_000)]
+if let folder {
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }.sorted()
+    sets += try files.map { try RouteSet(file: "\(folder)/\($0)") }
 }
-
-/// Every path leads to its own pattern, and gives its own values.
-func verify(_ set: RouteSet, _ matcher: RouteMatcher) throws {
-    for (index, path) in set.paths.enumerated() {
-        guard let match = try matcher.firstMatch(in: path), set.patterns[match.entry] == set.patterns[index] else {
-            print("\(path) does not lead to \(set.patterns[index])")
-            exit(1)
+do {
+    if let counted {
+        guard let set = sets.first(where: { $0.name.hasPrefix(counted) }) else {
+            print("there is no set \(counted); there are \(sets.map(\.name).joined(separator: ", "))")
+            exit(2)
         }
-        let values = set.values[index].indices.map { match.text(ofCapture: $0) ?? "" }
-        guard values == set.values[index] else {
-            print("\(path) gives \(values), not \(set.values[index])")
-            exit(1)
-        }
+        let matcher = try set.matcher()
+        print(set.paths.count, set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })
+        exit(0)
     }
-}
+    print(SetComparison.header)
+    for set in sets { print(try SetComparison(set).row) }
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let folder = arguments.first ?? ProcessInfo.processInfo.environment["ROUTE_SETS"] else {
-    print("usage: Lookup FOLDER [--instructions NAME]")
-    exit(2)
-}
-let counted = arguments.count > 2 ? arguments.last : nil
-let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".txt") }.sorted()
-for file in files where counted == nil || file == "\(counted ?? "").txt" {
-    let set = try RouteSet(file: "\(folder)/\(file)")
-    var encoder = RouteMatcherEncoder()
-    for pattern in set.patterns { encoder.add(try RoutePattern(pattern)) }
-    let matcher = RouteMatcher(try encoder.encode())
-    guard counted == nil else {
-        print(set.name, set.paths.count, set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })
-        continue
-    }
-    try verify(set, matcher)
-    let dictionary = Dictionary(set.paths.enumerated().map { ($1, $0) }) { first, _ in first }
-    let ours = nanoseconds(set.paths.count) { set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) } }
-    let theirs = nanoseconds(set.paths.count) { set.paths.reduce(0) { $0 &+ lookUp(dictionary, $1) } }
-    let format = "%-12@ %6d routes  %6.1f ns  dictionary %6.1f ns  ratio %.2f"
-    print(String(format: format, set.name as NSString, set.patterns.count, ours, theirs, ours / theirs))
+    let (small, large) = (RouteSet.app(200), RouteSet.app(10_000))
+    let (smallMatcher, largeMatcher) = (try small.matcher(), try large.matcher())
+    var growth = Contest()
+    growth.add(small.paths.count) { small.paths.reduce(0) { $0 &+ lookUp(smallMatcher, $1) } }
+    growth.add(large.paths.count) { large.paths.reduce(0) { $0 &+ lookUp(largeMatcher, $1) } }
+    let costs = growth.costs()
+    print("\n10,000 routes, times 200 (at most 2): \(Table.number(costs[1].nanoseconds / costs[0].nanoseconds, 2))\n")
+
+    print(KindComparison.header)
+    for row in try KindComparison().rows { print(row) }
+
+    print("\n" + HostileComparison.header)
+    for (name, patterns) in HostileTables.all { print(try HostileComparison(name, patterns).row) }
+    for set in sets { print(try HostileComparison(set.name, set.patterns).row) }
+} catch {
+    print(error)
+    exit(1)
 }

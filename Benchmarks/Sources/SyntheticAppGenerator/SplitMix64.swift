@@ -1,10 +1,10 @@
 /// A generator of random numbers that gives the same ones for the same seed on every machine.
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state
         value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,7 +13,7 @@ struct SplitMix64: RandomNumberGenerator {
     }
 
     /// One of the elements, each as often as its weight says.
-    mutating func pick<Element>(_ weighted: [(Element, Int)]) -> Element {
+    package mutating func pick<Element>(_ weighted: [(Element, Int)]) -> Element {
         var number = Int.random(in: 0..<weighted.reduce(0) { $0 + $1.1 }, using: &self)
         var index = 0
         while number >= weighted[index].1 {

@@ -28,7 +28,7 @@ extension RouteRequest {
 
     var matchedPattern: RoutePattern? {
         if let pattern = storage.dynamicPattern { return pattern }
-        return storage.match.flatMap { try? RoutePattern(router.table.catalogue.pattern(ofEntry: $0.entry)) }
+        return storage.match.flatMap { try? KnownPatterns.pattern(router.table.catalogue.pattern(ofEntry: $0.entry)) }
     }
 
     func text(_ name: String, capture: Int?) throws -> String? {

@@ -2,7 +2,7 @@ extension RouteURLWriter {
     /// The URL of a pattern with texts by name; those without a placeholder go to the query, in the order of their names.
     static func url(pattern text: String, texts: [String: [String]]) throws -> String {
         do {
-            let pattern = try RoutePattern(text)
+            let pattern = try KnownPatterns.pattern(text)
             let names = Set(pattern.captures.map(\.name))
             let present = texts.filter { !$0.value.isEmpty }
             let url = try pattern.url(present.filter { names.contains($0.key) })

@@ -1,11 +1,20 @@
 import RouterRuntime
 
 /// A route as the search for conflicts sees it: a pattern with what decides whether another route can stand in its way.
-struct ConflictRoute {
-    var module: String
-    var handler: Handler
-    var pattern: Handler.Pattern
-    var query: QueryDemand
+///
+/// A class, as it is looked at often and large.
+final class ConflictRoute: Sendable {
+    let module: String
+    let handler: Handler
+    let pattern: Handler.Pattern
+    let query: QueryDemand
+
+    init(module: String, handler: Handler, pattern: Handler.Pattern, query: QueryDemand) {
+        self.module = module
+        self.handler = handler
+        self.pattern = pattern
+        self.query = query
+    }
 
     /// Whether this route, where it goes first, leaves nothing to another one: it is part of every build that the other is
     /// part of, available on every system that has the other, open to all callers that the other is open to, and asks nobody before it takes a URL.

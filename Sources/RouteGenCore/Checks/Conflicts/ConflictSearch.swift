@@ -21,14 +21,21 @@ struct ConflictSearch {
         var isByPriority: Bool
     }
 
+    /// Two routes of which something was noted.
+    private struct Pair: Hashable {
+        var first: Int
+        var second: Int
+        var isByPriority = false
+    }
+
     private let graph: RouteGraph
     private let routes: [ConflictRoute]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
     /// The routes that win a URL.
     private(set) var winners: Set<Int> = []
-    private var tied: Set<[Int]> = []
-    private var lost: Set<[Int]> = []
+    private var tied: Set<Pair> = []
+    private var lost: Set<Pair> = []
     private var queue: [(state: ConflictState, step: WitnessURL)] = []
     private var seen: Set<ConflictState> = []
     private var cache = ComponentClasses.Cache()
@@ -151,10 +158,17 @@ struct ConflictSearch {
                 }
             }
         }
-        for (index, candidate) in candidates.enumerated() { judge(candidate, after: candidates[..<index], url) }
+        guard candidates.count > 1 else {
+            for candidate in candidates { judge(candidate, after: [], url) }
+            return
+        }
+        var index = QueryIndex(candidates.map { routes[$0.entry].query })
+        for (place, candidate) in candidates.enumerated() {
+            judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, url)
+        }
     }
 
-    private mutating func judge(_ candidate: Candidate, after better: ArraySlice<Candidate>, _ url: WitnessURL) {
+    private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ url: WitnessURL) {
         let route = routes[candidate.entry]
         let tying = better.filter { $0.ties(with: candidate) }
         for other in tying { noteTie(other.entry, candidate.entry, url) }
@@ -168,17 +182,17 @@ struct ConflictSearch {
     }
 
     private mutating func noteTie(_ first: Int, _ second: Int, _ url: WitnessURL) {
-        let pair = [first, second].sorted()
+        let pair = Pair(first: min(first, second), second: max(first, second))
         guard !tied.contains(pair), routes[first].meets(routes[second]),
             let query = routes[first].query.combined(with: routes[second].query)?.query(avoiding: [])
         else { return }
         tied.insert(pair)
-        ties.append(Tie(first: pair[0], second: pair[1], url: url.text(query: query)))
+        ties.append(Tie(first: pair.first, second: pair.second, url: url.text(query: query)))
     }
 
     private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ url: WitnessURL) {
         let isByPriority = winner.priority < loser.priority && loser.outranks(winner)
-        let pair = [loser.entry, winner.entry, isByPriority ? 1 : 0]
+        let pair = Pair(first: loser.entry, second: winner.entry, isByPriority: isByPriority)
         guard !lost.contains(pair), routes[loser.entry].meets(routes[winner.entry]),
             let query = routes[loser.entry].query.combined(with: routes[winner.entry].query)?.query(avoiding: [])
         else { return }

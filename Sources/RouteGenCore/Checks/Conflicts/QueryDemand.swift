@@ -3,35 +3,34 @@ import RouterRuntime
 /// What a route demands of the query: for each name the values that its first item may have.
 struct QueryDemand {
     /// The names that have to be there.
-    private var required: [[UInt8]: Automaton] = [:]
+    private var required: [[UInt8]: QueryValues] = [:]
     /// The names that may be missing; no value is one of their values.
-    private var optional: [[UInt8]: Automaton] = [:]
-    /// The names that have to have one literal value: what tells most routes of one path apart, without an automaton being made.
-    private var literals: [[UInt8]: [UInt8]] = [:]
+    private var optional: [[UInt8]: QueryValues] = [:]
 
     /// The demand of a pattern; `nil` if one of its expressions is out of proportion.
     init?(_ pattern: RoutePattern) {
         do {
             for item in pattern.query {
                 let isRequired = item.isRequired(pattern.captures)
-                let values = item.values
-                if isRequired, let text = item.literal { literals[item.name] = text }
-                try add(
-                    item.name,
-                    Automaton(isRequired ? values : .choice([.empty, values])),
-                    isRequired: isRequired
-                )
+                if isRequired, let text = item.literal {
+                    try add(item.name, .literal(text), isRequired: true)
+                } else {
+                    let values = item.values
+                    let automaton = try Automaton(isRequired ? values : .choice([.empty, values]))
+                    try add(item.name, .language(automaton), isRequired: isRequired)
+                }
             }
         } catch {
             return nil
         }
     }
 
-    private mutating func add(
-        _ name: [UInt8],
-        _ values: Automaton,
-        isRequired: Bool
-    ) throws(Automaton.TooLarge) {
+    /// The names that have to have one literal value: what tells most routes of one path apart.
+    var literals: [[UInt8]: [UInt8]] {
+        required.compactMapValues { if case .literal(let text) = $0 { text } else { nil } }
+    }
+
+    private mutating func add(_ name: [UInt8], _ values: QueryValues, isRequired: Bool) throws(Automaton.TooLarge) {
         var values = values
         if let known = required[name] ?? optional[name] { values = try known.intersection(values) }
         if isRequired || required[name] != nil {
@@ -75,26 +74,32 @@ struct QueryDemand {
 
     /// Whether no query of the required names alone meets the other demand too.
     private func avoids(_ other: QueryDemand) -> Bool {
-        hasOtherLiteral(than: other)
-            || other.required.contains { required[$0.key] == nil }
+        other.required.contains { required[$0.key] == nil }
             || required.contains { name, values in
                 guard let others = other.required[name] ?? other.optional[name] else { return false }
-                return (try? values.intersection(others))?.isEmpty ?? false
+                return (try? !values.meets(others)) ?? false
             }
     }
 
     /// Whether both demand one literal value of a name, and not the same.
     private func hasOtherLiteral(than other: QueryDemand) -> Bool {
-        literals.contains { name, text in other.literals[name].map { $0 != text } ?? false }
+        required.contains { name, values in
+            guard case .literal(let text) = values, case .literal(let otherText) = other.required[name] else {
+                return false
+            }
+            return text != otherText
+        }
     }
 
-    private static let everything = try? Automaton(.repeated(.set(.all), minimum: 0, maximum: nil, lazy: false))
+    private static let everything = try? QueryValues.language(
+        Automaton(.repeated(.set(.all), minimum: 0, maximum: nil, lazy: false))
+    )
 
     /// The shortest value for each required name, in the order of the names.
     private var shortest: [(name: [UInt8], value: [UInt8])]? {
         var query: [(name: [UInt8], value: [UInt8])] = []
-        for (name, automaton) in required.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            guard let value = automaton.shortestText() else { return nil }
+        for (name, values) in required.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            guard let value = values.shortest else { return nil }
             query.append((name, value))
         }
         return query

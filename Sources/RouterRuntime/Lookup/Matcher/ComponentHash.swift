@@ -7,9 +7,10 @@ struct ComponentHash {
     @inline(__always)
     init() {}
 
-    /// Takes in eight bytes, each combined with a slash by exclusive or, or the last ones of a text followed by zeros.
+    /// Takes in eight bytes, each combined with a slash by exclusive or, or all of a shorter text followed by zeros.
     ///
-    /// Nothing is taken in if the text ended before. Of an empty text a zero may be taken in, which changes nothing.
+    /// A longer text is taken in by eight bytes, as long as more follow, and then by its last eight, which may be partly the same.
+    /// Of an empty text a zero may be taken in, which changes nothing.
     ///
     /// The high bits are the good ones: the low ones do not depend on the last bytes of a word.
     @inline(__always)
@@ -19,34 +20,24 @@ struct ComponentHash {
 
     /// The hash of a text in canonical form.
     init(_ text: [UInt8]) {
-        var word: UInt64 = 0
-        var filled: UInt64 = 0
-        for byte in text {
-            word |= UInt64(byte ^ 0x2F) << (8 * filled)
-            filled += 1
-            if filled == 8 {
-                combine(word)
-                word = 0
-                filled = 0
-            }
-        }
-        if filled > 0 { combine(word) }
+        self.init(bytes: text.makeIterator())
     }
 
     /// The hash of the canonical form of a part of a URL.
     init(_ source: CanonicalBytes) {
-        var source = source
-        var word: UInt64 = 0
-        var filled: UInt64 = 0
-        while let byte = source.next() {
-            word |= UInt64(byte ^ 0x2F) &<< (8 &* filled)
-            filled &+= 1
-            if filled == 8 {
-                combine(word)
-                word = 0
-                filled = 0
-            }
+        self.init(bytes: source)
+    }
+
+    private init(bytes: some IteratorProtocol<UInt8>) {
+        var bytes = bytes
+        // The last eight bytes, the first of them lowest.
+        var window: UInt64 = 0
+        var count = 0
+        while let byte = bytes.next() {
+            if count > 0, count % 8 == 0 { combine(window) }
+            window = window &>> 8 | UInt64(byte ^ 0x2F) &<< 56
+            count += 1
         }
-        if filled > 0 { combine(word) }
+        if count > 0 { combine(count < 8 ? window >> UInt64(8 * (8 - count)) : window) }
     }
 }

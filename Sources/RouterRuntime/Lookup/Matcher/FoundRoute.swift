@@ -9,6 +9,8 @@ struct FoundRoute: Sendable {
     var captures: Int32 = 0
     /// How many captured components were met.
     var count = 0
+    /// What was done to find it.
+    var steps = SearchSteps()
     /// Start and end of the first ones, in the low and the high half.
     private var components: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 

@@ -22,7 +22,7 @@ struct MatcherTable: @unchecked Sendable {
     }
 
     /// The version of the format, which the first number of a table states.
-    static let version = 2
+    static let version = 3
 
     /// Where the numbers at the head of a table stand.
     enum Head {
@@ -78,6 +78,8 @@ struct RouteTableHead: Sendable {
     /// Where all searches for URLs without and with a host begin, or 0: there is one priority, and neither schemes nor expressions matter.
     let withoutHost: Int
     let withHost: Int
+    /// Where a text that is nothing but a path may be walked through as it is, or 0.
+    let plainStart: Int
 
     /// Reads the head; a table of another version has no routes, so nothing else of it is read.
     init(_ table: UnsafePointer<UInt8>, count: Int) {
@@ -93,6 +95,7 @@ struct RouteTableHead: Sendable {
         let isPlain = high == 0 && low == 0 && normal != 0 && number(normal + 8) == 0 && number(normal + 12) == 0
         withoutHost = isPlain ? number(normal) : 0
         withHost = isPlain ? number(normal + 4) : 0
+        plainStart = hasUnusualLiterals ? 0 : withoutHost
     }
 }
 

@@ -27,7 +27,7 @@ struct MatcherTableWriter {
     mutating func label(_ text: [UInt8]) {
         guard text.count > LiteralSlot.shortLimit else { return }
         shortNumber(text.count)
-        characters += text.dropFirst(8)
+        characters += text.suffix(LiteralSlot.labelLength(text.count))
     }
 
     /// Appends a character of six bits.

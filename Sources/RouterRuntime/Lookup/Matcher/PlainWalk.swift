@@ -32,48 +32,66 @@ struct PlainWalk {
     /// - Returns: How the walk ended; after `blocked`, the node and the position say where.
     @inline(never)
     mutating func run(_ reader: RouteReader, to limit: Int, _ found: inout FoundRoute) -> Outcome {
+        var unusual: UInt64 = 0
+        return run(reader, to: limit, isWhole: false, &found, &unusual)
+    }
+
+    /// Walks through a whole text of which nothing is known.
+    ///
+    /// - Returns: How the walk ended, or `nil` if there is something in the text that is more than a character of a path, so that the walk
+    ///   means nothing.
+    @inline(never)
+    mutating func runChecking(_ reader: RouteReader, to limit: Int, _ found: inout FoundRoute) -> Outcome? {
+        var unusual: UInt64 = 0
+        let outcome = run(reader, to: limit, isWhole: true, &found, &unusual)
+        return UnusualBytes.areAmong(unusual) ? nil : outcome
+    }
+
+    @inline(__always)
+    private mutating func run(
+        _ reader: RouteReader,
+        to limit: Int,
+        isWhole: Bool,
+        _ found: inout FoundRoute,
+        _ unusual: inout UInt64
+    ) -> Outcome {
         var node = node
         var position = position
         while true {
             way: while position <= limit {
                 let edges = reader.edges(node)
-                if edges == NodeFlags.literals {
-                    let component = reader.scan(from: position, to: limit)
-                    node = reader.literal(node, position, component)
-                    if node == 0 { break way }
-                    position = component.end &+ 1
-                } else if edges == NodeFlags.free {
-                    let end = reader.scanEnd(from: position, to: limit)
-                    if end == position {
-                        node = 0
-                        break way
-                    }
-                    found.note(position, end)
-                    node = reader.look(node) & NodeLook.inline != 0 ? node &+ 8 : reader.number(node &+ 4)
-                    position = end &+ 1
-                } else if edges == NodeFlags.literals | NodeFlags.free, choices.hasRoom {
-                    let component = reader.scan(from: position, to: limit)
-                    let child = reader.literal(node, position, component)
-                    if component.end == position {
-                        // A capture takes no empty component.
-                        node = child
-                    } else if child != 0 {
-                        choices.add(node, position, component.end, found.count)
-                        node = child
-                    } else {
-                        found.note(position, component.end)
-                        node = reader.number(node &+ 4)
-                    }
-                    if node == 0 { break way }
-                    position = component.end &+ 1
-                } else if edges == 0 {
-                    node = 0
-                    break way
-                } else {
+                if edges & NodeFlags.more != 0 {
                     self.node = node
                     self.position = position
                     return .blocked
                 }
+                let component = reader.component(from: position, to: limit, isWhole: isWhole)
+                unusual |= component.unusual
+                found.steps.add(component.end - position + 1)
+                if edges & NodeFlags.literals != 0 {
+                    let next = reader.literal(node, position, component)
+                    if next != 0 {
+                        // A capture might have taken it, unless it is empty.
+                        if edges & NodeFlags.free != 0, component.end != position {
+                            guard choices.hasRoom else {
+                                self.node = node
+                                self.position = position
+                                return .blocked
+                            }
+                            choices.add(node, position, component.end, found.count)
+                        }
+                        node = next
+                        position = component.end &+ 1
+                        continue
+                    }
+                }
+                if edges & NodeFlags.free == 0 || component.end == position {
+                    node = 0
+                    break
+                }
+                found.note(position, component.end)
+                node = reader.free(node, edges)
+                position = component.end &+ 1
             }
             if node != 0 {
                 let flags = reader.flags(node)

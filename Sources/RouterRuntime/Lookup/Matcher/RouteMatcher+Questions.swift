@@ -47,5 +47,6 @@ extension RouteTableHead {
         // Whoever asks for one priority takes the way that looks at priorities.
         withoutHost = 0
         withHost = 0
+        plainStart = 0
     }
 }

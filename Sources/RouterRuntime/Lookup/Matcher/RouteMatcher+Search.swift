@@ -17,22 +17,46 @@ extension RouteMatcher {
 
     /// The best route of a text that is nothing but a path in canonical form, found over literals and captures alone.
     ///
-    /// - Returns: The entry, or nil if it takes more to know.
+    /// - Returns: The entry, or `nil` if it takes more to know.
     @inline(__always)
     static func plainEntry(
         _ table: UnsafePointer<UInt8>,
-        _ head: RouteTableHead,
+        _ start: Int,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ found: inout FoundRoute
     ) -> Int? {
-        guard head.withoutHost != 0, !head.hasUnusualLiterals, let text = bytes.baseAddress,
-            RouteURL.Parts.isPlainPath(bytes)
-        else { return nil }
-        var walk = PlainWalk(node: head.withoutHost, position: 1)
+        guard start != 0, let text = bytes.baseAddress, bytes.count >= 8, text[0] == 0x2F, text[1] != 0x2F else {
+            return nil
+        }
+        var walk = PlainWalk(node: start, position: 1)
         let reader = RouteReader(table: table, text: text, count: bytes.count)
         let limit = text[bytes.count &- 1] == 0x2F ? bytes.count &- 1 : bytes.count
-        guard case .route(let entry) = walk.run(reader, to: limit, &found) else { return nil }
+        guard case .route(let entry) = walk.runChecking(reader, to: limit, &found) else { return nil }
         return entry
+    }
+
+    /// Splits a URL and passes its best match to a closure.
+    @inline(never)
+    static func withFirstMatchOfSplit(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ accept: (Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void,
+        _ problem: inout RouteURLError?
+    ) -> Bool {
+        var parts = RouteURL.Parts()
+        var found = FoundRoute()
+        problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
+        guard problem == nil, find(table, head, bytes, parts, &found, accept) else { return false }
+        withUnsafePointer(to: found) { found in
+            withUnsafePointer(to: parts) { parts in
+                body(
+                    BorrowedRouteMatch(CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: parts))
+                )
+            }
+        }
+        return true
     }
 
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.

@@ -89,20 +89,16 @@ public struct RouteMatcher: Sendable {
         _ body: (borrowing BorrowedRouteMatch) -> Void
     ) throws(RouteURLError) -> Bool {
         guard url.isContiguousUTF8 else { return try withFirstMatch(inBridged: url, where: accept, body) }
-        let (base, head) = (table.base, head)
+        let (base, start) = (table.base, head.plainStart)
         var problem: RouteURLError?
         let isFound = url.utf8.withContiguousStorageIfAvailable { bytes in
             var found = FoundRoute()
-            guard let entry = RouteMatcher.plainEntry(base, head, bytes, &found), accept(entry) else {
-                return RouteMatcher.withFirstMatch(base, head, bytes, accept, body, &problem)
+            guard let entry = RouteMatcher.plainEntry(base, start, bytes, &found), accept(entry) else {
+                return RouteMatcher.withFirstMatchOfSplit(base, head, bytes, accept, body, &problem)
             }
             found.entry = Int32(truncatingIfNeeded: entry)
             withUnsafePointer(to: &found) { found in
-                body(
-                    BorrowedRouteMatch(
-                        CaptureLocator(table: base, bytes: bytes, foundPlace: found, partsPlace: nil)
-                    )
-                )
+                body(BorrowedRouteMatch(CaptureLocator(table: base, bytes: bytes, foundPlace: found, partsPlace: nil)))
             }
             return true
         }
@@ -120,32 +116,6 @@ public struct RouteMatcher: Sendable {
         var copy = url
         copy.makeContiguousUTF8()
         return try withFirstMatch(in: copy, where: accept, body)
-    }
-
-    /// Splits a URL and passes its best match on.
-    @inline(never)
-    private static func withFirstMatch(
-        _ table: UnsafePointer<UInt8>,
-        _ head: RouteTableHead,
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ accept: (Int) -> Bool,
-        _ body: (borrowing BorrowedRouteMatch) -> Void,
-        _ problem: inout RouteURLError?
-    ) -> Bool {
-        var parts = RouteURL.Parts()
-        var found = FoundRoute()
-        problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
-        guard problem == nil, find(table, head, bytes, parts, &found, accept) else { return false }
-        withUnsafePointer(to: &found) { found in
-            withUnsafePointer(to: &parts) { parts in
-                body(
-                    BorrowedRouteMatch(
-                        CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: parts)
-                    )
-                )
-            }
-        }
-        return true
     }
 
     /// All matches of a URL, each entry once, best first.

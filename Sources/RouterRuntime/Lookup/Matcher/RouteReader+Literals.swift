@@ -2,7 +2,7 @@
 ///
 /// First the eight bytes that a literal begins with, filled up with slashes, then where it leads (four characters): to a node if that is all
 /// of it. Else there is a mark in that number, and it leads to a label, which has the length (two characters), what follows the first eight
-/// bytes, and then the node.
+/// bytes, but eight at least, and then the node.
 enum LiteralSlot {
     static let size = 12
     static let target = 8
@@ -10,6 +10,10 @@ enum LiteralSlot {
     static let shortLimit = 8
     /// The mark of a literal that goes on elsewhere.
     static let long = 1 << 23
+
+    /// How many bytes of a long literal stand in its label: its last ones.
+    @inline(__always)
+    static func labelLength(_ length: Int) -> Int { max(length &- 8, 8) }
 }
 
 extension RouteReader {
@@ -96,13 +100,11 @@ extension RouteReader {
         var hash = ComponentHash()
         hash.combine(component.word)
         var position = start &+ 8
-        while component.end &- position >= 8 {
+        while position &+ 8 < component.end {
             hash.combine(ByteWord.loadWhole(text, at: position) ^ RouteReader.slashes)
             position &+= 8
         }
-        if position < component.end {
-            hash.combine(ByteWord.prefix(word(at: position) ^ RouteReader.slashes, component.end &- position))
-        }
+        hash.combine(ByteWord.loadWhole(text, at: component.end &- 8) ^ RouteReader.slashes)
         return hash.value
     }
 
@@ -111,19 +113,15 @@ extension RouteReader {
     private func target(_ label: Int, _ position: Int, _ end: Int) -> Int {
         let length = end &- position
         if MatcherTable.shortNumber(table, label) != length { return 0 }
-        let rest = label &+ 2
+        let node = label &+ 2 &+ LiteralSlot.labelLength(length)
+        if ByteWord.loadWhole(table, at: node &- 8) != ByteWord.loadWhole(text, at: end &- 8) { return 0 }
         var done = 8
-        while done &+ 8 <= length {
-            if ByteWord.loadWhole(table, at: rest &+ done &- 8) != ByteWord.loadWhole(text, at: position &+ done) {
-                return 0
-            }
+        while done &+ 8 < length {
+            let rest = ByteWord.loadWhole(table, at: label &+ 2 &+ done &- 8)
+            if rest != ByteWord.loadWhole(text, at: position &+ done) { return 0 }
             done &+= 8
         }
-        if done < length {
-            let difference = ByteWord.loadWhole(table, at: rest &+ done &- 8) ^ word(at: position &+ done)
-            if ByteWord.prefix(difference, length &- done) != 0 { return 0 }
-        }
-        return rest &+ length &- 8
+        return node
     }
 
     // MARK: Unusual texts
@@ -139,9 +137,9 @@ extension RouteReader {
         var hash = ComponentHash()
         var start = range.lowerBound
         while start < range.upperBound {
-            let length = min(8, range.upperBound &- start)
-            hash.combine(ByteWord.prefix(ByteWord.lowercased(word(at: start)) ^ RouteReader.slashes, length))
-            start &+= 8
+            let word = ByteWord.lowercased(word(at: start)) ^ RouteReader.slashes
+            hash.combine(range.count < 8 ? ByteWord.prefix(word, range.count) : word)
+            start = start &+ 8 < range.upperBound ? min(start &+ 8, range.upperBound &- 8) : range.upperBound
         }
         return literal(node, hash.value, CanonicalBytes(text, range, .folded))
     }
@@ -176,10 +174,11 @@ extension RouteReader {
         if next < LiteralSlot.long { return source.next() == nil ? next : 0 }
         let label = next &- LiteralSlot.long
         let length = MatcherTable.shortNumber(table, label)
+        let rest = label &+ 2 &+ LiteralSlot.labelLength(length) &- length
         while index < length {
-            guard source.next() == table[label &+ 2 &+ index &- 8] else { return 0 }
+            guard source.next() == table[rest &+ index] else { return 0 }
             index &+= 1
         }
-        return source.next() == nil ? label &+ 2 &+ length &- 8 : 0
+        return source.next() == nil ? rest &+ length : 0
     }
 }

@@ -41,6 +41,12 @@ struct RouteReader {
         node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more)
     }
 
+    /// The node to which any component leads that is not empty; there is one.
+    @inline(__always)
+    func free(_ node: Int, _ edges: Int) -> Int {
+        edges == NodeFlags.free && look(node) & NodeLook.inline != 0 ? node &+ 8 : number(node &+ 4)
+    }
+
     // MARK: Components
 
     /// A component of the path.
@@ -53,6 +59,8 @@ struct RouteReader {
         var word: UInt64
         /// Whether it has more than eight bytes.
         var isLong: Bool
+        /// All of the bytes that were looked at, combined with slashes by exclusive or and joined by ``UnusualBytes``.
+        var unusual: UInt64
     }
 
     /// Eight slashes.
@@ -66,59 +74,54 @@ struct RouteReader {
         return ByteWord.loadWhole(text, at: start) &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
     }
 
-    /// Finds the component that begins at a position.
+    /// The eight bytes at an offset in the text, combined with slashes by exclusive or; those behind its end are zeros, as slashes are.
     @inline(__always)
-    func scan(from start: Int, to limit: Int) -> Component {
-        if start <= last {
-            let word = ByteWord.loadWhole(text, at: start) ^ RouteReader.slashes
-            let slash = ByteWord.firstZero(in: word)
-            let end = start &+ slash.trailingZeroBitCount &>> 3
-            if slash != 0, end <= limit {
-                // All bits below the lowest one of the first slash.
-                return Component(end: end, word: word & ((slash & (0 &- slash)) &>> 7 &- 1), isLong: false)
-            }
-            if slash == 0, start &+ 8 == limit || start &+ 8 < limit && text[start &+ 8] == 0x2F {
-                return Component(end: start &+ 8, word: word, isLong: false)
-            }
-        }
-        return scanSlowly(from: start, to: limit)
+    private func combinedWord(at offset: Int) -> UInt64 {
+        let start = min(offset, last)
+        let word = ByteWord.loadWhole(text, at: start) ^ RouteReader.slashes
+        return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
     }
 
-    /// Finds a component that is long or the last one.
-    @inline(never)
-    private func scanSlowly(from start: Int, to limit: Int) -> Component {
-        let end = scanEndSlowly(from: start, to: limit)
-        let word = word(at: start) ^ RouteReader.slashes
-        if end == start { return Component(end: end, word: 0, isLong: false) }
-        let isShort = end &- start < 8
+    /// Finds the component that begins at a position and ends at the limit at last.
+    ///
+    /// Where the text is looked at as a whole, nothing but a slash may follow the last component.
+    @inline(__always)
+    func component(from start: Int, to limit: Int, isWhole: Bool = false) -> Component {
+        let word = combinedWord(at: start)
+        let slash = ByteWord.firstZero(in: word)
+        let end = start &+ slash.trailingZeroBitCount &>> 3
+        guard slash != 0, isWhole || end <= limit else { return otherComponent(from: start, to: limit, word) }
         return Component(
             end: end,
-            word: isShort ? ByteWord.prefix(word, end &- start) : word,
-            isLong: end &- start > LiteralSlot.shortLimit
+            // The bytes before the slash.
+            word: word & ((slash ^ (slash &- 1)) &>> 8),
+            isLong: false,
+            unusual: UnusualBytes.join(word)
         )
     }
 
-    /// Finds the end of the component that begins at a position.
+    /// Finds a component of eight bytes or more, or one that ends where no slash stands and the text goes on.
     @inline(__always)
-    func scanEnd(from start: Int, to limit: Int) -> Int {
-        if start <= last {
-            let slash = ByteWord.firstZero(in: ByteWord.loadWhole(text, at: start) ^ RouteReader.slashes)
-            if slash != 0 { return min(start &+ slash.trailingZeroBitCount &>> 3, limit) }
+    private func otherComponent(from start: Int, to limit: Int, _ word: UInt64) -> Component {
+        var unusual = UnusualBytes.join(word)
+        var end = start &+ 8
+        while end < limit {
+            let word = combinedWord(at: end)
+            unusual |= UnusualBytes.join(word)
+            let slash = ByteWord.firstZero(in: word)
+            if slash != 0 {
+                end &+= slash.trailingZeroBitCount &>> 3
+                break
+            }
+            end &+= 8
         }
-        return scanEndSlowly(from: start, to: limit)
-    }
-
-    /// Finds the end of a component that is long or the last one.
-    @inline(never)
-    private func scanEndSlowly(from start: Int, to limit: Int) -> Int {
-        var position = start
-        while position <= last {
-            let slash = ByteWord.firstZero(in: ByteWord.loadWhole(text, at: position) ^ RouteReader.slashes)
-            if slash != 0 { return min(position &+ slash.trailingZeroBitCount &>> 3, limit) }
-            position &+= 8
-        }
-        if position >= limit { return limit }
-        let slash = ByteWord.firstZero(in: word(at: position) ^ RouteReader.slashes)
-        return slash == 0 ? limit : min(position &+ slash.trailingZeroBitCount &>> 3, limit)
+        if end > limit { end = limit }
+        let length = end &- start
+        return Component(
+            end: end,
+            word: length < 8 ? word & (1 &<< UInt64(truncatingIfNeeded: 8 &* length) &- 1) : word,
+            isLong: length > LiteralSlot.shortLimit,
+            unusual: unusual
+        )
     }
 }

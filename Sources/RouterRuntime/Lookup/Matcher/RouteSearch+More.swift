@@ -33,6 +33,7 @@ extension RouteSearch {
         var freeIsOpen = free != 0 && !isEmpty
         while true {
             let edge = more &+ 16 &+ 16 &* index
+            found.steps.add(1)
             var code = index < edgeCount ? reader.number(edge) : Int.max
             var target = 0
             if freeIsOpen, code > freeCode {
@@ -59,7 +60,7 @@ extension RouteSearch {
 
     /// The node to which an edge leads for a component, or 0.
     @inline(__always)
-    private func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+    private mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         let first = reader.number(edge &+ 8)
         switch reader.number(edge &+ 4) {
         case EdgeKind.any: return first
@@ -78,7 +79,8 @@ extension RouteSearch {
 
     /// What an automaton says of a part of the text.
     @inline(__always)
-    private func label(_ offset: Int, _ range: Range<Int>) -> Int {
+    private mutating func label(_ offset: Int, _ range: Range<Int>) -> Int {
+        found.steps.add(range.count)
         let automaton = AutomatonReader(reader.table, offset)
         if !isHost {
             let label = automaton.run(reader.text, range)
@@ -121,10 +123,11 @@ extension RouteSearch {
         return false
     }
 
-    private func fits(_ requirements: Int) -> Bool {
+    private mutating func fits(_ requirements: Int) -> Bool {
         let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
         for index in 0..<reader.number(requirements) {
             let item = reader.number(requirements &+ 4 &+ 4 &* index)
+            found.steps.add(parts.query.count + 1)
             if !QueryRequirement(reader.table, item).find(bytes, parts.query).fits { return false }
         }
         return true
@@ -149,7 +152,7 @@ extension RouteSearch {
         }
         let free = flags & NodeFlags.free != 0 ? reader.number(freeField) : 0
         if flags & NodeFlags.more != 0 {
-            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false)
+            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, unusual: 0)
             return walkMoreHost(reader.number(moreField), free, range, component, accept)
         }
         return free != 0 && enter(free, range, notes: true, accept)
@@ -229,6 +232,7 @@ extension RouteSearch {
         )
         for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
+            found.steps.add(Int(parts.end))
             guard AutomatonReader(reader.table, reader.number(record)).run(source) != 0 else { continue }
             let entry = reader.number(record &+ 4)
             if offer(entry, reader.number(record &+ 8), accept) { return true }

@@ -107,7 +107,8 @@ struct RouteSearch {
         if startFlags == 0 { return .failed }
         var node = start
         var flags = startFlags
-        let component = reader.scan(from: position, to: limit)
+        let component = reader.component(from: position, to: limit)
+        found.steps.add(component.end - position + 1)
         let next = component.end &+ 1
         while true {
             let free = node &+ 4

@@ -42,7 +42,7 @@ struct SearchChoices {
         if count == 0 { return nil }
         count &-= 1
         let offset = count &* 16
-        let (component, place) = withUnsafeBytes(of: words) { bytes in
+        let (component, place) = withUnsafeMutableBytes(of: &words) { bytes in
             (
                 bytes.load(fromByteOffset: offset, as: UInt64.self),
                 bytes.load(fromByteOffset: offset &+ 8, as: UInt64.self)

@@ -139,8 +139,7 @@ struct PatternURLWriter {
         _ place: RoutePattern.Capture.Place,
         keepingSlashes: Bool
     ) throws(RouteURLWritingError) -> [UInt8] {
-        let automaton = (try? Automaton(expression ?? .some(.all)))
-        guard let automaton,
+        guard let automaton = pattern.compiled.automaton(ofCapture: index, expression),
             let result = Self.spelling(value, place, accepting: automaton, keepingSlashes: keepingSlashes)
         else { throw .unsuitable(name: pattern.captures[index].name, value: value) }
         return result

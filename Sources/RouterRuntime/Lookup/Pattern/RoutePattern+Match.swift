@@ -31,7 +31,7 @@ extension RoutePattern {
 
     /// Matches a URL.
     ///
-    /// The pattern is compiled for each call. To match many URLs, keep a ``RouteMatcher``.
+    /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
     /// - Returns: The match, or nil if the pattern does not match, or the text is no URL.
@@ -42,12 +42,12 @@ extension RoutePattern {
 
     /// Matches a URL.
     ///
-    /// The pattern is compiled for each call. To match many URLs, keep a ``RouteMatcher``.
+    /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
     /// - Returns: The match, or nil if the pattern does not match.
     public func match(_ url: RouteURL) -> Match? {
-        guard let matcher = try? RouteMatcher(self), let match = matcher.firstMatch(in: url) else { return nil }
+        guard let matcher = compiled.matcher(of: self), let match = matcher.firstMatch(in: url) else { return nil }
         return Match(pattern: self, match: match)
     }
 }

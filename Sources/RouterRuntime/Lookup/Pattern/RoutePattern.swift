@@ -14,6 +14,7 @@
 /// | `:id?` `:id*` `:id+` | an optional one, any number, one or more components |
 /// | `v:major.:minor` | several captures and literals in one component; a capture takes as little as it can |
 /// | `(http\|https)://(www.)?example.com` | groups and alternatives, not captured |
+/// | `:host` or `*` in the place of the host or the scheme | any one |
 /// | `a+b`, `colo(u)?r` | a character repeated, a group optional or repeated |
 /// | `*` | any run of characters in a component; as a whole component or host, any one |
 /// | `**`, `:rest(.*)` | any number of components |
@@ -41,6 +42,8 @@ public struct RoutePattern: Sendable {
     public private(set) var captures: [Capture]
     /// The pattern in canonical form, from which it can be read again; of a `regex` route, `regex ` and the expression.
     public let description: String
+    /// What was made of the pattern so far.
+    let compiled = CompiledPattern()
 
     /// Reads a pattern.
     ///

@@ -11,7 +11,8 @@ extension RoutePatternParser {
             throw error(
                 "a path has at most \(Self.componentLimit) components",
                 at: begin,
-                length: position - begin
+                length: position - begin,
+                help: "write '**' for components that make no difference"
             )
         }
     }
@@ -23,7 +24,12 @@ extension RoutePatternParser {
         canonical.append(0x23)
         let components = try components(in: .fragment)
         guard components.count <= Self.componentLimit else {
-            throw error("a fragment has at most \(Self.componentLimit) components", at: begin, length: position - begin)
+            throw error(
+                "a fragment has at most \(Self.componentLimit) components",
+                at: begin,
+                length: position - begin,
+                help: "write '**' for components that make no difference"
+            )
         }
         guard !components.isEmpty else {
             throw error("nothing follows '#'", at: begin, help: "write '\\#' for the character, or leave it out")

@@ -59,7 +59,9 @@ struct RoutePatternParser {
 
     /// Reads the expression of a `regex` route, from an offset to the end.
     mutating func parseRegex(from start: Int) throws(RoutePatternError) {
-        guard bytes.count > start else { throw error("the regular expression is empty", at: start) }
+        guard bytes.count > start else {
+            throw error("the regular expression is empty", at: start, help: "'.*' matches every URL")
+        }
         var parser = RegularExpressionParser(bytes, from: start, numbersGroups: true, decodesDelimiters: false)
         let expression = try parser.alternatives()
         guard parser.position == bytes.count else {
@@ -137,6 +139,7 @@ struct RoutePatternParser {
                 guard let close = closing(of: index) else { return nil }
                 index = close + 1
             case 0x3F where index > 0 && bytes[index - 1] == 0x29: index += 1
+            case 0x2A: index += 1
             case _ where URLCharacters.isSchemeByte(byte): index += 1
             default: return nil
             }
@@ -166,7 +169,12 @@ struct RoutePatternParser {
         let begin = position
         let component = try component(in: .scheme, until: end)
         if case .literal(let text) = component, !(text.first.map(URLCharacters.isLetter) ?? false) {
-            throw error("a scheme begins with a letter", at: begin, length: end - begin)
+            throw error(
+                "a scheme begins with a letter",
+                at: begin,
+                length: end - begin,
+                help: "write '\\:' for the character, or leave the scheme out for the app's own"
+            )
         }
         try refuseSeveral(component, "the scheme", begin)
         scheme = component

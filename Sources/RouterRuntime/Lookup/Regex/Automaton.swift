@@ -52,4 +52,12 @@ package struct Automaton: Hashable, Sendable {
         self.labels = labels
         self.start = start
     }
+
+    /// Hashes the sizes and the labels: the table is large, and equal ones are mostly the same in memory, which is quick to find out.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(classCount)
+        hasher.combine(start)
+        hasher.combine(labels)
+        hasher.combine(transitions.count)
+    }
 }

@@ -49,7 +49,12 @@ extension RegularExpressionParser {
         position += 1
         let result = isNegated ? set.inverted : set
         guard !result.ranges.isEmpty else {
-            throw RoutePatternError("the class contains no character", at: begin, length: position - begin)
+            throw RoutePatternError(
+                "the class contains no character",
+                at: begin,
+                length: position - begin,
+                help: "list the characters that it may be, or leave it out"
+            )
         }
         return result
     }

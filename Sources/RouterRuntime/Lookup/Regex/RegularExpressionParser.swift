@@ -186,7 +186,11 @@ struct RegularExpressionParser {
                 position += 1
             }
             guard current == 0x3E, position > nameStart, !URLCharacters.isDigit(bytes[nameStart]) else {
-                throw RoutePatternError("a group's name is letters, digits and '_', between '<' and '>'", at: nameStart)
+                throw RoutePatternError(
+                    "a group's name is letters, digits and '_', between '<' and '>'",
+                    at: nameStart,
+                    help: "begin it with a letter, as in '(?<id>...)'"
+                )
             }
             let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
             guard numbersGroups else {
@@ -198,7 +202,12 @@ struct RegularExpressionParser {
                 )
             }
             guard !groups.contains(where: { $0.name == name }) else {
-                throw RoutePatternError("two groups are named '\(name)'", at: nameStart, length: name.utf8.count)
+                throw RoutePatternError(
+                    "two groups are named '\(name)'",
+                    at: nameStart,
+                    length: name.utf8.count,
+                    help: "give one of them another name"
+                )
             }
             position += 1
             return name

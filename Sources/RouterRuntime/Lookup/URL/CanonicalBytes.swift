@@ -2,7 +2,7 @@
 ///
 /// In canonical form, unreserved characters stand for themselves, all escapes have upper-case digits, and whatever may not stand in a
 /// URL (spaces, non-ASCII characters) is escaped. So equal texts have equal bytes, all of them printable ASCII.
-package struct CanonicalBytes {
+package struct CanonicalBytes: IteratorProtocol {
     /// What a part of a URL does with the characters that have several spellings.
     package enum Form: Sendable {
         /// An escaped delimiter differs from a plain one: `%2F` stays inside its component.
@@ -34,7 +34,7 @@ package struct CanonicalBytes {
     var isAtCharacter: Bool { pending == 0 }
 
     /// The next byte, or nil at the end.
-    mutating func next() -> UInt8? {
+    package mutating func next() -> UInt8? {
         if pending != 0 {
             let byte = UInt8(truncatingIfNeeded: pending)
             pending &>>= 8

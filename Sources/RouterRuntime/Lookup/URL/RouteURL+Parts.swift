@@ -35,6 +35,18 @@ extension RouteURL {
         var end: Int32 = 0
         var flags: Flags = []
 
+        @inline(__always)
+        init() {}
+
+        /// The parts of a text that is nothing but a path.
+        init(pathOf count: Int, from start: Int, to end: Int) {
+            pathStart = Int32(truncatingIfNeeded: start)
+            pathEnd = Int32(truncatingIfNeeded: end)
+            pathLimit = Int32(truncatingIfNeeded: count)
+            queryEnd = pathLimit
+            self.end = pathLimit
+        }
+
         /// The query without its `?`; empty if there is none.
         var query: Range<Int> {
             flags.contains(.hasQuery) ? Int(pathLimit) + 1..<Int(queryEnd) : Int(queryEnd)..<Int(queryEnd)

@@ -168,20 +168,6 @@ extension RouteURL.Parts {
         return position &+ notable.trailingZeroBitCount &>> 3
     }
 
-    /// Whether a text of at least eight bytes is a path without a host, and has nothing that the splitter has to look at.
-    @inline(__always)
-    static func isPlainPath(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let base = bytes.baseAddress, bytes.count >= 8, base[0] == 0x2F, base[1] != 0x2F else { return false }
-        var found: UInt64 = 0
-        var position = 0
-        let last = bytes.count &- 8
-        while position < last {
-            found |= notable(ByteWord.loadWhole(base, at: position))
-            position &+= 8
-        }
-        return found | notable(ByteWord.loadWhole(base, at: last)) == 0
-    }
-
     /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
     ///
     /// A subtraction sets the top bit of each byte that is smaller than what is taken away, and of bytes behind such a one.

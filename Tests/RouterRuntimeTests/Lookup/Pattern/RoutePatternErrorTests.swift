@@ -3,16 +3,6 @@ import Testing
 
 /// Every way in which a pattern can be wrong, with the place, the text and the help.
 @Suite struct RoutePatternErrorTests {
-    /// The error as the pattern with a line of carets, the message and the help.
-    private func report(_ pattern: String) -> String {
-        do {
-            return "read as \(try RoutePattern(pattern))"
-        } catch {
-            let carets = String(repeating: " ", count: error.offset) + String(repeating: "^", count: error.length)
-            return "\(pattern)\n\(carets) \(error.message)" + (error.help.map { "; \($0)" } ?? "")
-        }
-    }
-
     @Test(arguments: [
         ("", "\n^ the pattern is empty; the root is '/'"),
         ("/a b", "/a b\n  ^ a pattern has no white space; write '%20' for the character"),
@@ -96,8 +86,46 @@ import Testing
             "/:a((a|b)*a(a|b){20})",
             "/:a((a|b)*a(a|b){20})\n ^^^^^^^^^^^^^^^^^^^^ the expression needs an automaton of more than 4000 states; make its counts smaller, and check the rest in the handler"
         ),
+        ("/a\u{1}", "/a\u{1}\n  ^ a pattern has no control characters; write '%01' for the character"),
+        ("/a\tb", "/a\tb\n  ^ a pattern has no white space; write '%09' for the character"),
+        (
+            "1app://h",
+            "1app://h\n^^^^ a scheme begins with a letter; write '\\:' for the character, or leave the scheme out for the app's own"
+        ),
+        ("/a\\", "/a\\\n  ^ '\\' is followed by nothing; write '\\\\' for the character"),
+        ("/(a|?)", "/(a|?)\n    ^ '?' has nothing to make optional; put what is optional in parentheses"),
+        ("/a?**=1", "/a?**=1\n   ^ the name of a query item is a fixed text; write '\\*' for the character"),
+        ("/a?(b)=1", "/a?(b)=1\n   ^ the name of a query item is a fixed text; write '\\(' for the character"),
+        ("/a?b=**", "/a?b=**\n     ^^ '**' stands for components, not for a value; write '*'"),
+        ("/a?*=1", "/a?*=1\n   ^ the name of a query item is a fixed text; write '\\*' for the character"),
+        ("/a?k=:v&", "/a?k=:v&\n        ^ a query item has no name; items are 'name=value', separated by '&'"),
+        ("/a?&k=1", "/a?&k=1\n   ^ a query item has no name; items are 'name=value', separated by '&'"),
+        ("/(a))", "/(a))\n    ^ ')' closes nothing; write '\\)' for the character"),
+        (":s*://h/a", ":s*://h/a\n^^^ the scheme is always one; leave out the quantifier"),
     ])
     func messages(_ pattern: String, _ expected: String) {
-        #expect(report(pattern) == expected)
+        #expect(patternReport(pattern) == expected)
+    }
+
+    /// What is too much is told by its message alone: the pattern would fill a page.
+    @Test func limits() {
+        func message(_ pattern: String) -> Substring? { patternReport(pattern).split(separator: "^").last }
+        #expect(
+            message(String(repeating: "/a", count: 201))
+                == " a path has at most 200 components; write '**' for components that make no difference"
+        )
+        #expect(
+            message("/#" + String(repeating: "/a", count: 201))
+                == " a fragment has at most 200 components; write '**' for components that make no difference"
+        )
+        #expect(message("/" + String(repeating: "a", count: 4_001)) == " a literal has at most 4000 bytes")
+        #expect(message((0..<65).map { "/:a\($0)" }.joined()) == " a pattern has at most 64 captures")
+        #expect(
+            message("regex " + String(repeating: "(a)", count: 65))
+                == " a pattern has at most 64 captures; write '(?:' for a group that nobody needs"
+        )
+        let deep = String(repeating: "(", count: 101) + "b" + String(repeating: ")", count: 101)
+        #expect(message("/\(deep)") == " groups are nested more than 100 deep")
+        #expect(message("/:a(\(deep))") == " groups are nested more than 100 deep")
     }
 }

@@ -1,0 +1,52 @@
+import RouterRuntime
+@testable import RouterTestSupport
+import Testing
+
+@testable import RouteGenCore
+
+/// Which routes of one path are compared.
+@Suite struct QueryIndexTests {
+    private func demands(_ patterns: [String]) throws -> [QueryDemand] {
+        try patterns.map { try #require(QueryDemand(RoutePattern($0))) }
+    }
+
+    @Test func routesThatDifferByOneItemAreNotCompared() throws {
+        let patterns = (0..<2_000).map { "/open?type=t\($0)&id=:id" } + ["/open?id=1"]
+        var index = QueryIndex(try demands(patterns))
+        let counts = patterns.indices.map { index.neighbours(before: $0).count }
+        #expect(counts == Array(repeating: 0, count: 2_000) + [2_000])
+    }
+
+    @Test func theItemThatTellsMostRoutesApartDecides() throws {
+        let patterns = (0..<100).map { "/open?action=a\($0)&type=chat" }
+        var index = QueryIndex(try demands(patterns))
+        #expect(patterns.indices.allSatisfy { index.neighbours(before: $0).isEmpty })
+    }
+
+    /// Compared with all pairs.
+    @Test func everyRouteThatMayMeetIsCompared() throws {
+        for seed in 0..<50 {
+            var random = RandomPatterns(seed: UInt64(seed))
+            let patterns = (0..<20).map { _ in
+                let items = ["a", "b", "c"].compactMap { name -> String? in
+                    switch random.next(5) {
+                    case 0: "\(name)=:\(name)"
+                    case 1: "\(name)=1"
+                    case 2: "\(name)=2"
+                    default: nil
+                    }
+                }
+                return "/open" + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+            }
+            let demands = try demands(patterns)
+            var index = QueryIndex(demands)
+            for place in demands.indices {
+                let neighbours = index.neighbours(before: place)
+                #expect(neighbours == neighbours.sorted())
+                for other in 0..<place where demands[other].combined(with: demands[place]) != nil {
+                    #expect(neighbours.contains(other), "\(patterns[other]) meets \(patterns[place]), seed \(seed)")
+                }
+            }
+        }
+    }
+}

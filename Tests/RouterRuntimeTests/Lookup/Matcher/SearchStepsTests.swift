@@ -1,0 +1,37 @@
+import Testing
+
+@testable import RouterRuntime
+
+/// What a search looks at grows no faster than the URL, whatever the table and the URL are.
+///
+/// Bytes and places of the table are counted, no time is taken.
+@Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))
+struct SearchStepsTests {
+    private static let tables: [[String]] = HostileURLTests.patterns.map { [$0] } + [HostileURLTests.patterns]
+
+    /// What it takes to find all routes of a URL, which is more than it takes to find the best one.
+    private func steps(_ matcher: RouteMatcher, _ start: String, _ unit: String, length: Int) throws -> Int {
+        let url = try RouteURL(start + String(repeating: unit, count: length / unit.utf8.count))
+        return url.withBytes { bytes in
+            RouteMatcher.withSearch(matcher.table.base, matcher.head, bytes, url.parts) { search in
+                _ = search.run(matcher.head) { _ in false }
+                return search.found.steps.count
+            }
+        }
+    }
+
+    @Test(arguments: HostileURLTests.units)
+    func theStepsGrowWithTheLength(_ unit: String) throws {
+        for patterns in Self.tables {
+            var encoder = RouteMatcherEncoder()
+            for pattern in patterns { encoder.add(try RoutePattern(pattern)) }
+            let matcher = RouteMatcher(try encoder.encode())
+            for start in ["/", "/a/", "/s?", "//h/", "/#/"] {
+                let short = try steps(matcher, start, unit, length: 250)
+                let long = try steps(matcher, start, unit, length: 4_000)
+                #expect(long <= 17 * short + 1_000, "\(start), then \(unit), in \(patterns)")
+                #expect(long <= 4_000 * 16 * patterns.count, "\(start), then \(unit), in \(patterns)")
+            }
+        }
+    }
+}

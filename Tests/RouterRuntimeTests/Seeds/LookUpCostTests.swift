@@ -1,0 +1,28 @@
+import Testing
+
+@testable import RouterRuntime
+
+/// What TheRouter asks of a look-up, counted and not timed.
+@Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))
+struct LookUpCostTests {
+    /// What it takes to find the best route of a URL among many of the same form.
+    private func steps(amongRoutes count: Int) throws -> Int {
+        var encoder = RouteMatcherEncoder()
+        for number in 0..<count { encoder.add(try RoutePattern("//module\(number)/page/:id")) }
+        let matcher = RouteMatcher(try encoder.encode())
+        let url = try RouteURL("//module7/page/5")
+        return url.withBytes { bytes in
+            RouteMatcher.withSearch(matcher.table.base, matcher.head, bytes, url.parts) { search in
+                _ = search.run(matcher.head) { _ in true }
+                return search.found.steps.count
+            }
+        }
+    }
+
+    @Test("T19 No route has to come first: a look-up costs the same among 10 routes and among 5,000")
+    func t19_numberOfRoutes() throws {
+        let few = try steps(amongRoutes: 10)
+        #expect(few > 0)
+        #expect(try steps(amongRoutes: 5_000) <= few + 2)
+    }
+}
