@@ -31,7 +31,11 @@ let package = Package(
             dependencies: ["routegen"]
         ),
         .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
-        .testTarget(name: "RouterRuntimeTests", dependencies: ["RouterRuntime", "RouterTestSupport"]),
+        .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .testTarget(
+            name: "RouterRuntimeTests",
+            dependencies: ["RouterRuntime", "RouterTestSupport", "AllocationCounter"]
+        ),
         .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
         .testTarget(
             name: "RouterFoundationTests",

@@ -29,11 +29,18 @@ let package = Package(
             dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),
+        .target(
+            name: "ManyRoutes",
+            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
         .executableTarget(
             name: "DispatchCost",
             dependencies: [
-                "AllocationCounter", "DispatchRoutes", .product(name: "RouterRuntime", package: "RouteGen"),
-            ]
+                "AllocationCounter", "DispatchRoutes", "ManyRoutes",
+                .product(name: "RouterRuntime", package: "RouteGen"),
+            ],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),
         .target(name: "Corpus"),
         .executableTarget(

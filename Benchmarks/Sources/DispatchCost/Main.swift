@@ -3,12 +3,17 @@ import Foundation
 import RouterRuntime
 
 /// Compares calls through the router with look-ups of a 30-byte key in a `Dictionary<String, Int>`, in one run.
+///
+/// Fails if a call allocates more blocks than it may: unlike times, their number does not depend on what else the machine does.
 @main enum Main {
     static func main() async throws {
         let lookUp = dictionaryLookUp()
         print(String(format: "one look-up in a dictionary: %.1f ns", lookUp.nanoseconds))
         print("                                   ns   look-ups  blocks")
         try await report("nothing in the way", Router(.dispatchRoutes), lookUp)
+
+        // Those of `many-routes.sh` as well.
+        try await report("among all routes of the app", Router(.dispatchCost), lookUp)
 
         let router = Router(.dispatchRoutes)
         for number in 0..<100 { try router.rewrite("//old\(number)/:id/**", to: "//new\(number)/:id") }
@@ -20,18 +25,18 @@ import RouterRuntime
 
     private static func report(_ title: String, _ router: Router, _ lookUp: Measurement) async throws {
         print(title)
-        line("typed, two parameters", try .of { try router.call(.ordersShow(orderID: 5, item: 7)) }, lookUp)
-        line("store, two parameters", try .of { try router.store.orders.show(orderID: 5, item: 7) }, lookUp)
+        line("typed, two parameters", try .of { try router.call(.ordersShow(orderID: 5, item: 7)) }, lookUp, blocks: 1)
+        line("store, two parameters", try .of { try router.store.orders.show(orderID: 5, item: 7) }, lookUp, blocks: 1)
         let numbers = "//orders/5/items/7"
-        line("URL, two numbers", try .of { try router.call(numbers, as: Int.self) }, lookUp)
+        line("URL, two numbers", try .of { try router.call(numbers, as: Int.self) }, lookUp, blocks: 3)
         let text = "//orders/5/name/some-name-of-a-thing"
-        line("URL, a number and a text", try .of { try router.call(text, as: Int.self) }, lookUp)
+        line("URL, a number and a text", try .of { try router.call(text, as: Int.self) }, lookUp, blocks: 3)
         let direct = await Measurement.of { await Orders.waitDirectly(orderID: 5, item: 7) }
         line("asynchronous, called directly", direct, lookUp)
         line("asynchronous, typed", try await .of { try await router.open(.ordersWait(orderID: 5, item: 7)) }, lookUp)
     }
 
-    private static func line(_ name: String, _ cost: Measurement, _ lookUp: Measurement) {
+    private static func line(_ name: String, _ cost: Measurement, _ lookUp: Measurement, blocks: Double = .infinity) {
         let padded = name.padding(toLength: 30, withPad: " ", startingAt: 0)
         print(
             String(
@@ -42,6 +47,9 @@ import RouterRuntime
                 cost.allocations
             )
         )
+        guard cost.allocations > blocks else { return }
+        print("  error: at most \(Int(blocks)) blocks are allowed")
+        exit(1)
     }
 
     /// Keys of 30 bytes, of which there are 1,000.

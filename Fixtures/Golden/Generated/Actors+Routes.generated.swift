@@ -6,11 +6,35 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Actors.
-    public static var actors: Self {
+    @_alwaysEmitIntoClient public static var actors: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
+                t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`onMainAc\#
+                `@Dd////////@@@@////////@@@@fail////@@D2limit///@@D6////////@@@@@@I`@@C`@@K`@@G`@@J`@@L`@@A`@KainAct\#
+                or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                =000=0005000P000V600N;006<006B0000000000000000010000J0000000000000100000010000^000J00010003000002000\#
+                00010000F100F0002000000000300000010000k100E0003000200000400010010000N200L0004000200000500020010000?3\#
+                00F0005000100000600020010001d300M0006000000000700020020001X400G0007000200000800020030001H500H0008000\#
+                2000009000200400015600L0009000200000:00020050000g600F000:000200000;00020050000L700F000;000200000<000\#
+                200500001800E000<0002000001N000?000]000000^000100018100>000^000000^00020001\100?000^000000^00030001@\#
+                200>000^000000^00040001j200E000^000000^00050001U300?000^000000^00060001A400G000]000000^000700019500>\#
+                000G500000^00080001g500>000G500000^00090001U600B000G500000^000:0001=700?000^000000^000;0001b700?000^\#
+                000000^000<0001F800>000^000000^000J0004000J0004000o400:000`5007000Q6004000[dCR8X<e6000A5;^okiI<000||\#
+                ||||||0000||||||||0000||||||||0000||||||||0000\FML6o\:3000||||||||0000Vo3_PO8J4000||||||||0000||||||\#
+                ||0000gacGJVdT9000e@9T47a@2000l1?U<@mL50008QBZWH`<:000||||||||0000D7\l=^Kh7000||||||||0000||||||||00\#
+                00||||||||0000||||||||00007TPn9BBd;000lT[6kmN]0000KjX?EZ3^1000||||||||0000||||||||0000||||||||0000||\#
+                ||||||0000||||||||0000E]iKTCJR8000||||||||0000||||||||0000Actors.Account.init(name:)name//account/:n\#
+                ame0Actors.Counter.Step.size()//Counter/stepActors.Counter.limit()//Counter/limitActors.Counter.name\#
+                ()//Counter/nameActors.Counter.onMainActor()//Counter/onMainActorActors.Account.greet()//Account/gre\#
+                etActors.Account.init(waiting:)//account/:name/waitingActors.Counter.call(_:)completion//Counter/cal\#
+                loActors.Counter.fail(if:)failing//Counter/failActors.Counter.increase(by:)step//Counter/increaseAct\#
+                ors.Counter.later()//Counter/laterActors.Counter.reset()//Counter/resetActors.Counter.wait()//Counte\#
+                r/wait
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.actors
         )
     }
 }
@@ -19,12 +43,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Actors.
     public static var actors: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// Calls `Actors.Account.init(name:)`.
@@ -279,7 +297,11 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        switch handler >> 3 {
+        case 0: return try await routeOpen0_(handler, call, isolation)
+        case 1: return try await routeOpen1_(handler, call, isolation)
+        default: throw call.unknownHandler(handler)
+        }
     }
 }
 
@@ -332,6 +354,12 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
         try await routeInstance2_(call_).call(values_); return ()
 #sourceLocation()
+    default: throw call_.unknownHandler(handler_)
+    }
+}
+
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+    switch handler_ {
     case 8:
         let values_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 14)

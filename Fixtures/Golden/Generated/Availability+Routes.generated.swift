@@ -6,11 +6,33 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Availability.
-    public static var availability: Self {
+    @_alwaysEmitIntoClient public static var availability: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
+                @@@@news////@@Dh////////@@@@////////@@@@older-ne`@D4////////@@@@////////@@@@store///@@EJ////////@@@@\#
+                ////////@@@@pages///@@Ennew/////@@FnB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
+                @@D0@@E`@Jder-news@@BB@@EF@@G`@?EHopen////@@Efslow////@@Ej@@B`@@K`@>EHblocking@@Fbfirst///@@Ff//////\#
+                //@@@@last////@@Fj@@@`@@J`@@A`@@BB@@F6@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                :000<0005000P000<500\9004:004@0000000000000000000000M0000000000000100000000000]000I00010000000002000\#
+                00000000B100I0002000100000300000000000g100C0003000000000400000000001@200E0004000000000500000010001a2\#
+                00F0005000000000600000020000_300B0008000000000700000020001:400I0009000000000800010030000d400J000:000\#
+                000000900020030000K500I000;0000000001M000@000]000000]000100016100<000]000000]00020001[100<000]000000\#
+                ]00030001:2006000]000000]00040001W2009000`200000]000500017300:000`200000]00050001A300>000`200000]000\#
+                50001O300@000`200000]0006000114009000]000000]00070001S400A000`200000]00080001>500=000]000000]0009000\#
+                1d500<000]000000]000U2002000U2002000U2002000||||||||0000||||||||0000OB_:R@R]8000LACK99VL0000||||||||\#
+                0000H;6Q:K=Y2000||||||||0000||||||||0000||||||||0000||||||||0000d;J1QBN:5000m7H5iVG_9000||||||||0000\#
+                ||||||||0000||||||||0000||||||||00001cA>lgLg6000||||||||0000||||||||0000||||||||0000=9<LCYiT4000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000WbG3@H381000]Pi;jF\93000?ciTAa\[7000||||||||0000||||||||\#
+                0000||||||||0000||||||||0000Availability.Pages.blocking()//Pages/blockingAvailability.Pages.last()//\#
+                Pages/lastAvailability.Store.open()//Store/openAvailability.gone()//goneAvailability.new(id:)id//new\#
+                /:id0Availability.news(id:)//news/:id//old-news/:id//older-news/:idAvailability.old()//old/allAvaila\#
+                bility.renamed(id:)//old/renamed/:idAvailability.Pages.first()//Pages/firstAvailability.Store.slow()\#
+                //Store/slow
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.availability
         )
     }
 }
@@ -19,12 +41,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Availability.
     public static var availability: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.blocking()`.
@@ -229,7 +245,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen1_(handler, call, isolation)
     }
 }
 
@@ -273,7 +289,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 9:
         return try await RouteDispatcher_.deprecated_.handler9_(call_, isolation_)

@@ -12,11 +12,33 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Conditions.
-    public static var conditions: Self {
+    @_alwaysEmitIntoClient public static var conditions: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
+                @@@@nothing/@@DF////////@@@@////////@@@@nested//@@DV////////@@@@platform@@D:////////@@@@////////@@@@\#
+                tools///@@Ej////////@@@@key/////@@Fn@Iomething@@K`@@BB@@DB@@G`@@FHnothing/@@@`@@@P@@D^@@@B@@@E@@@@@@\#
+                @@@@@F@@@@@@@@@@@P@@EB@@@C@@@H@@@@@@@@@@@I@@@@@@@@@@@J@@@@@@@@A?EHsaw/////@@FFhammer//@@FJ@@C`@@@P@@\#
+                FR@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@BB@@F6@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                <000<0005000P0008600X:00H;00HA0000000000080000000000L0000000000000100006000000]000I00010002000002000\#
+                07000001D100K0002000300000300003010001c100K0003000100000400000020001M200B0004000000000500005030001m2\#
+                00K0005000000000600004040001m200K0006000000000700008050001W300C00070000000008000010600005400E0008000\#
+                0000009000020600005400E0009000000000:000080600005400E000:000000000;00039060000T400N000;0000000001L00\#
+                0A000]000000]000100016100>000]000000]000200016100>000b100000]00030001B200;000b100000]00040001b200:00\#
+                0l200000]00050001O3008000b100000]00060001O3008000b100000]00070001l3009000l200000]00080001J400:000]00\#
+                0000]00090001J400:000]000000]000:0001J400:000]000000]000;00012500;000]000000]000_1003000>2004000_200\#
+                3000H3007000H3007000j3002000||||||||0000\4Xkf55R3000||||||||0000||||||||0000||||||||0000Q9[gQDD;2000\#
+                <4Gh;om@6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000ULfbf8CZ4000NHO@QZk51000e5BH\#
+                X`?R5000gk4NS\FZ7000PA=fjREV8000||||||||0000||||||||0000||||||||0000||||||||0000JMm2UBWP:000X1NFG[7g\#
+                0000T_hIR>QS;000||||||||0000||||||||0000]TJW4FDF9000||||||||0000||||||||0000||||||||0000||||||||0000\#
+                ||||||||0000Conditions.Nothing.nothing()//Nothing/nothingConditions.Tools.hammer()//Tools/hammerCond\#
+                itions.Tools.hammer(_:)offoConditions.Tools.saw(wood:)wood//Tools/sawConditions.key(_:)key//key/:key\#
+                0Conditions.nested(account:)account//nestedConditions.off(id:)id//off/:idConditions.platform()//plat\#
+                formConditions.Nothing.something()//something
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.conditions
         )
     }
 }
@@ -25,12 +47,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Conditions.
     public static var conditions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
 nonisolated extension RouterRuntime.Route where Output == Int {
@@ -340,7 +356,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeCall0_(handler, call)
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        return try await routeMainActorOpen0_(handler, call)
+        return try await routeMainActorOpen1_(handler, call)
     }
     static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
@@ -450,7 +466,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@MainActor private func routeMainActorOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF || os(Linux) || os(macOS)
     case 11:

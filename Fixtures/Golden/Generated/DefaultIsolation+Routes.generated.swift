@@ -6,11 +6,37 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of DefaultIsolation.
-    public static var defaultIsolation: Self {
+    @_alwaysEmitIntoClient public static var defaultIsolation: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
+                ////@@C@waiting/@@CD////////@@@@concurre`@CPfailure/@@C^old/////@@Cj////////@@@@nonisola`@Cn@@I`@@BB\#
+                @@CL@@M`@Jncurrent@@L`@@BB@@Cf@@G`@@J`@Kisolated@@B`@?EHname////@@DXwork////@@D\@@A`@@K`A?EHsize////\#
+                @@D<more////@@E@@@@`@@H`I>EHnext////@@E8Part////@@E<name////@@FLlimit///@@FP@@F`@@FHsize////@@C`@@E`\#
+                @@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                >000>0005000P0004700D<00\<00\B0000000000000000000000M0000000300000100000000000Y000N00010004000002000\#
+                00000000D100J00020000000003000100000003200T0003000200000400010000000j200P0004000000000500010000000Y3\#
+                00O0005000100000600010000001F400T0006000100000700010010001=500T0007000000000800010020000=600M0008000\#
+                300000900010020000f600G0009000000000:00010020000K700F000:000000000;00020020000n700N000;000400000<000\#
+                20020000Y800M000<000000000=00030020001J900P000=0000000001M000<000Y000000Y000100017100=000Y000000Y000\#
+                20001^100E000Y000000Y00030001W200C000Y000000Y00040001J300?000Y000000Y000500018400>000Y000000Y0006000\#
+                1n400>000<500000Y00070001e500G000<600000Y00080001Z600<000Y000000Y00090001=700>000Y000000Y000:0001a70\#
+                0=000Y000000Y000;0001L800=000Y000000Y000<00016900D000Y000000Y000=0001o900H000<600000Y000j4004000a500\#
+                4000j9005000`8T:U<CZ6000D?AbMFJm5000||||||||0000||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||\#
+                ||||0000N[YdQREI=000||||||||0000||||||||0000J4^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV\#
+                2000||||||||0000]o^6j5A\0000||||||||0000||||||||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000\#
+                ||||||||0000L:>C]`gc4000||||||||0000C`[fiaZB1000G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000Defa\#
+                ultIsolation.Plain.size()//Plain/sizeDefaultIsolation.Worker.name()//Worker/nameDefaultIsolation.now\#
+                here()//default/nonisolatedDefaultIsolation.Counter.Part.size()//Counter/Part/sizeDefaultIsolation.C\#
+                ounter.limit()//Counter/limitDefaultIsolation.Counter.name()//Counter/nameDefaultIsolation.Counter.n\#
+                ext(step:)step//Counter/nextoDefaultIsolation.Failure.init(code:)code//default/failure/:code0Default\#
+                Isolation.Plain.more()//Plain/moreDefaultIsolation.free()//default/freeDefaultIsolation.old()//defau\#
+                lt/oldDefaultIsolation.Worker.work()//Worker/workDefaultIsolation.concurrent()//default/concurrentDe\#
+                faultIsolation.waiting(count:)count//default/waiting/:count
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.defaultIsolation
         )
     }
 }
@@ -19,12 +45,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of DefaultIsolation.
     public static var defaultIsolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Failure {
     /// Calls `DefaultIsolation.Failure.init(code:)`.
@@ -303,10 +323,10 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen1_(handler, call, isolation)
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        return try await routeMainActorOpen0_(handler, call)
+        return try await routeMainActorOpen1_(handler, call)
     }
 }
 
@@ -371,7 +391,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 11:
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 58)
@@ -385,7 +405,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@MainActor private func routeMainActorOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
     case 13:
         let values_ = try call_.values(Int?.self)

@@ -6,11 +6,45 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of DefaultValues.
-    public static var defaultValues: Self {
+    @_alwaysEmitIntoClient public static var defaultValues: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
+                @@GF////////@@@@////////@@@@numbers/@@GJclosures@@GNcamera//@@GRtexts///@@GV////////@@@@////////@@@@\#
+                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@Jl////\#
+                ////@@@@////////@@@@////////@@@@place///@@J:////////@@@@members/@@J>////////@@@@collecti`@KB////////\#
+                @@@@////////@@@@////////@@@@////////@@@@@Kressions@@C`@@F`@@E`@@A`@@@`@@I`@@@E@@JL@@@J@@J`@@@@@@@B@@\#
+                @A@@JF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A\#
+                @A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gj@@Gf@Iptionals@@G`@@\#
+                H`@@D`@Klections@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                ;000;0005000P000Z500b900R?00RE0000000000000000030000Z0000000100000100000030004?100k00010000000002000\#
+                000700050300g00020000000003000000<0004Y400c00030000000004000000@00046600b00040000000005000000D0008Q7\#
+                00W00050000000006000000L0004Z800Z00060000000007000000P0004e900_00070000000008000000T0002:;00S0008000\#
+                0000009000000V00063<0001009000000000:000200\0002n=00R000:0000000001k000A000<100000?10010001Y200C000l\#
+                200000?10020001>400F000T400000?10030001`500F000l200000?10040001?700B000l200000?10050001@800B000R8000\#
+                00?10060001S900B000l200000?10070001f:00D000l200000?10080001a;00@0001<00000?10090001X=00@000h=00000?1\#
+                00:0001Y>00O0008?00000?100Z0006000`0006000f0005000:200:000D2005000I2008000Q2008000g3005000l300400004\#
+                00500054006000;4003000L5003000O5006000U5006000[5005000h6006000n6004000270060008700700088001000980010\#
+                00:8001000;8001000<8001000=8001000>8001000?8001000D9004000H9004000L9003000O9004000T:006000Z:004000^:\#
+                004000b:004000Q2008000];0040003=0050008=006000>=003000A=005000F=00<000R=006000P>005000U>004000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000Lhe8a><91000||||||||0000||||||||0000||||||||0000ccP>iaA^90\#
+                00||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||\#
+                ||||||0000||||||||0000||||||||0000||||||||0000||||||||0000:ZX[KS0l8000CC\mZL[220004GV6kUVP6000egk1I3\#
+                l330004Umh_7^e50008YH03=WE0000>N_QD<GU7000||||||||00004[V[o2=a40002m60kSiF:000DefaultValues.Camera.l\#
+                ens(_:second:third:)lengthsecondthird//defaults/cameraoooDefaultValues.closures(completion:named:opt\#
+                ional:function:)completionnamedoptionalfunction//defaults/closuresooooDefaultValues.collections(empt\#
+                y:list:table:filled:set:)emptylisttablefilledset//defaults/collectionsoooooDefaultValues.expressions\#
+                (sum:custom:choice:money:)sumcustomchoicemoney//defaults/expressionsDefaultValues.members(colour:zoo\#
+                m:secret:largest:)colourzoomsecretlargest//defaults/membersDefaultValues.numbers(a:b:c:d:e:f:g:h:)ab\#
+                cdefgh//defaults/numbersooooooooDefaultValues.objects(path:pair:any:type:)pathpairanytype//defaults/\#
+                objectsDefaultValues.optionals(absent:none:some:text:)absentnonesometext//defaults/optionalsDefaultV\#
+                alues.place(function:line:)line//defaults/placeooDefaultValues.texts(plain:quoted:raw:lines:interpol\#
+                ated:letter:)plainquotedrawlinesinterpolatedletter//defaults/textsooooooDefaultValues.waiting(count:\#
+                then:)countrest//defaults/waiting/:count(\d+)?0o
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.defaultValues
         )
     }
 }
@@ -19,12 +53,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of DefaultValues.
     public static var defaultValues: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
@@ -224,7 +252,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen1_(handler, call, isolation)
     }
 }
 
@@ -644,7 +672,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 10:
         let values_ = try call_.values(Int?.self, [Int]?.self)

@@ -6,11 +6,25 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Documentation.
-    public static var documentation: Self {
+    @_alwaysEmitIntoClient public static var documentation: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
+                @@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@first///@@DJtabs////@@DN\#
+                ////////@@@@stars///@@DRblock///@@DV@Lcumented@@F`@@BB@@DB@@C`@@B`@@A`@@E`@@D`@@BB@@D^@@@`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000b300J600b600b90000000000000000010000H0000000000000100000010000V000E00010000000002000\#
+                000100002100C0002000000000300000010002J100M00030000000004000000300008200E0004000000000500000030000T2\#
+                00D0005000000000600000030000n200L00060000000001J000;000U000000V00010001k0007000V000000V00020001E1005\#
+                000V000000V00030001l100:0006200000V00040001M2007000V000000V00050001h2006000V000000V00060001J300>000V\#
+                000000V000H0002000H0002000g1005000IO=>P;]`0000>OoYI4Wk1000H:9QESm13000DT<@=j274000l2Pi07fb5000||||||\#
+                ||0000||||||||0000H]UecclS2000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000KcC<KeO:60\#
+                00||||||||0000||||||||0000Documentation.block(id:)id//block/:id0Documentation.first()//firstDocument\#
+                ation.gap()//gapDocumentation.page(id:title:)title//page/:id0oDocumentation.stars()//starsDocumentat\#
+                ion.tabs()//tabsDocumentation.undocumented()//undocumented
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.documentation
         )
     }
 }
@@ -19,12 +33,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Documentation.
     public static var documentation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Opens a block.

@@ -7,11 +7,27 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Extensions.
-    public static var extensions: Self {
+    @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHaccount/@@A\shout///@@Ahlist////@@A4chat////@@BL@@BB@@Ad\#
+                @@@`@@BB@@A0@@G`@@JJ@@BHempty///@@E`@@F`@>IJ@@CXreset///@@CDopen////@@CH////////@@@@sound///@@CT@@A`\#
+                @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
+                """#,
+            catalogue: #"""
+                800080004000P000@400@70088008;0000000000000000010000N0000000000000100000010001b000U00010000000002000\#
+                00020000X100P0002000200000300000020001D200M00030001000004000000300026300N0004000100000500000050000e3\#
+                00G0005000000000600000050001H400M00060003000007000000600017500N00070000000001R000?000a000000b0001000\#
+                1K100<000W100000b000200018200<000b000000b00030001c200C000a000000b00040001T300?000c300000b00050001<40\#
+                0<000b000000b00060001j400=000a000000b00070001Y500=000a000000b000N0004000G1004000a2002000a2002000G100\#
+                4000e4005000U5004000_4j>5bPV10004ZJRXSiI3000||||||||0000||||||||0000dWc6VWIU0000||||||||0000||||||||\#
+                0000||||||||0000[kNJj;Go4000||||||||0000<@2:X=9:5000<3C];5QY7000||||||||0000lCBifFnj2000||||||||0000\#
+                mmVn8X`N6000Extensions.Account.open(name:)name//account/:name0Extensions.Chat.Settings.reset(kind:)k\#
+                ind//chat/resetoExtensions.Chat.Settings.sound()//chat/soundExtensions.Chat.describe(id:)id//chat/:i\#
+                d/describeExtensions.Chat.open(id:kind:)//chat/open/:id0oExtensions.List.empty()//List/emptyExtensio\#
+                ns.List.items(count:)count//list/:countExtensions.String.shout(text:)text//shout/:text
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
     }
 }
@@ -20,12 +36,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Extensions.
     public static var extensions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     /// Calls `Extensions.Chat.Settings.reset(kind:)`.

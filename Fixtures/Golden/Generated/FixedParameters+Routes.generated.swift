@@ -6,11 +6,24 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of FixedParameters.
-    public static var fixedParameters: Self {
+    @_alwaysEmitIntoClient public static var fixedParameters: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
+                @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
+                """#,
+            catalogue: #"""
+                400060003000P000H200X400X500870000000000000000030000W0000000000000100000030001Y200K00030000000002000\#
+                00040001]300U0004000000000300000050003a400W00050000000001b000=000o0000002100000012100E000o000001O100\#
+                00001_100B000o0000029200100018300<000D300001M30020001F4008000D300001Q40030001Y5007000`500002i500W000\#
+                2000Y0003000\000600043004000B4004000H5007000O5005000T5005000||||||||0000\<m7?8Tf3000||||||||0000cKHi\#
+                ch6U2000||||||||0000||||||||0000MBI2m^oQ10007NA]`FGd0000FixedParameters.auction(id:tab:isOpen:)idtab\#
+                isOpen//auction/:id0oo//auction/:id/resultsinsightsY0003000G1008000//auction/:id/bidsbidstrueY000300\#
+                012004000\000600052004000FixedParameters.menu(info:)info//menu/:nameokindmenuE3004000I3004000FixedPa\#
+                rameters.quoted(request:text:)text//quoteda bB4004000N4003000FixedParameters.section(_:count:title:)\#
+                sectioncounttitle//sportooosport3H5007000c5005000O5005000h5001000
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.fixedParameters
         )
     }
 }
@@ -19,12 +32,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of FixedParameters.
     public static var fixedParameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// A free pattern and two that fix parameters; accessors stand for the free one.

@@ -6,11 +6,25 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of HostileNames.
-    public static var hostileNames: Self {
+    @_alwaysEmitIntoClient public static var hostileNames: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
+                @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000b300J60027002:0000000000000000000000M0000000000000100000000001[000F00010000000002000\#
+                00010001F100G00020000000003000000200012200G0003000000000400000030000\200C0004000000000500010030001=3\#
+                00E0005000000000600020040001d300K00060000000001M000>000[000000[000100016100?000E100000[00020001b100@\#
+                000E100000[00030001L200@000E100000[00040001o200>000[000000[00050001V300>000E100000[00060001C400G000Z\#
+                400000[00011005000]1005000I2003000R3004000?4004000||||||||0000n?:b4\kN6000RleVD7j\5000||||||||0000||\#
+                ||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk00007T?=A27]2000<G@eI\FB4000||||||||0000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000HostileNames.RouteCall.open()//hostile/callHostileNames.ac\#
+                tor(_:)actor//hostile/actoroHostileNames.module(_:)value//hostile/moduleHostileNames.result(_:)int//\#
+                hostile/resultHostileNames.void()//hostile/voidHostileNames.main(_:)flag//hostile/mainHostileNames.w\#
+                aiting(name:)name//hostile/waiting/:name0
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.hostileNames
         )
     }
 }
@@ -19,12 +33,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of HostileNames.
     public static var hostileNames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Actor {
     /// Calls `HostileNames.actor(_:)`.

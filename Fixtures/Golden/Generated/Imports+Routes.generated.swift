@@ -11,11 +11,20 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Imports.
-    public static var imports: Self {
+    @_alwaysEmitIntoClient public static var imports: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
+                @@A0@@@`@@A`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                300030003000P000j1002300R300250000000000000000010000@0000000000000100000010002S000H00010000000002000\#
+                01030001E100A00020000000001D000>000R000000S000100015100>000C100000S00020001[100?000R000000S000@00040\#
+                00k0003000n0007000V1005000||||||||0000L[^\di530000||||||||0000lTUPGMBZ1000||||||||0000||||||||00000f\#
+                FZ4WI12000||||||||0000Imports.data(_:)data//imports/dataoImports.link(_:account:)urlaccount//imports\#
+                /linkooImports.queue(_:)queue//imports/queue
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.imports
         )
     }
 }
@@ -24,12 +33,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Imports.
     public static var imports: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Imports.data(_:)`.

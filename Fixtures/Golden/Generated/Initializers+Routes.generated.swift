@@ -6,11 +6,28 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Initializers.
-    public static var initializers: Self {
+    @_alwaysEmitIntoClient public static var initializers: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
+                on@@BB@@An@@A`@@BB@@A:@@@`@?MK@@B:@@@Floaded//@@Bbpart////@@Bn@@BB@@Bj@@G`@@BB@@B6@@D`@@E`@@JJ@@CZna\#
+                med///@@BB@@CV@@C`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                800080004000P000@400@700H800H;0000000000000000010000N0000000000000100000010001a000U00010000000002000\#
+                00020002a100V0002000000000300000040001_200Q0003000000000400000050001Y300T0004000000000500010060001P4\#
+                00L0005000000000600010070001@500P0006000000000700030080001n500R00070000000001S000=000`000000a0001000\#
+                1M100D000`000000a00020001P200=000]200000a00030001D300E000`000000a00040001=400C000`000000a00050001150\#
+                0?000`000000a00060001e5008000m500000a00070001P600C000`000000a000N0005000F1007000G2002000I2007000@300\#
+                4000@3004000l4005000`5005000G2002000a@ofBG^C0000lB;PaW;`3000YG5jDKD?6000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000o4RB=V:B1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||\#
+                0000||||||||0000>1b:OJ@D2000Initializers.Base.init(value:)value//base/:value0Initializers.Direction.\#
+                init(degrees:)degrees//direction/:degreesInitializers.Product.init(id:variant:)idvariant//product/:i\#
+                d0oInitializers.Product.init(named:)name//product/named/:nameInitializers.Screen.Part.init(name:)//s\#
+                creen/part/:nameInitializers.Screen.init(_:)title//screen/:titleInitializers.Screen.init(parts:)part\#
+                s//screenoInitializers.Screen.init(loading:)//screen/loaded/:id
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.initializers
         )
     }
 }
@@ -19,12 +36,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Initializers.
     public static var initializers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Base {
     /// Calls `Initializers.Base.init(value:)`.

@@ -7,11 +7,53 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Isolation.
-    public static var isolation: Self {
+    @_alwaysEmitIntoClient public static var isolation: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
+                @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@\#
+                ////////@@@@users///@@IP////////@@@@isolatio`@I`////////@@@@groups//@@LDmixed///@@LT////////@@@@stor\#
+                e///@@Ln////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M2////////\#
+                @@@@////////@@@@////////@@@@@@FHtitle///@@F`@@FHshow////@@E`L=EH////////@@@@////////@@@@stored//@@H0\#
+                shared//@@H4title///@@H8////////@@@@Model///@@H<next////@@IL@@M`@@I`@@J`@@FHvalue///@@A`@@H`@@FHcoun\#
+                t///@@R`@IsolationB=EH////////@@@@nowhere/@@KNfree////@@KR////////@@@@////////@@@@database@@Kfaccoun\#
+                t/@@K2concurre`@K6@@B`@@JI@@@Lwaiting/@@U`@@BB@@Kn@@T`@@K`@Jncurrent@@S`@@FHcount///@@@`@@GHonMainAc\#
+                @KainActor@@G`c>EHinsert//@@Mbclear///@@Mfname////@@Mjcount///@@Mn@@P`@@N`@@Q`@@O`A?EHheight//@@NNsh\#
+                ow////@@NR@@C`@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                F000F0006000P000d:004C00TC00TO0000000000000000000000H0000000400000100000000000V000N00010007000002000\#
+                00000000H100C0002000000000300010000000n100I0003000100000400010000000V200G0004000100000500010000000:3\#
+                00E0005000200000600010000000Z300H0006000300000700010000000@400M00070005000008000100000010500R0008000\#
+                600000900010010000j500I0009000000000:00010010000R600H000:000600000;000100100008700C000;000000000<000\#
+                10010001^700O000<000000000=00020020000T800I000=000600000>00020020000<900G000>000800000?00020020000`9\#
+                00G000?000800000@00020020001D:00J000@000800000A00020030000o:00F000A000800000B00020030000Q;00G000B000\#
+                900000C000200300005<00F000C000000000D00020030001a<00D000D000000000E00030040000R=00N000E0000000001H00\#
+                0>000V000000V000100014100D000V000000V00020001[100C000V000000V00030001G200?000V000000V00040001m200=00\#
+                0V000000V00050001O300;000V000000V000600012400>000V000000V00070001]400C000V000000V00080001\500=000i50\#
+                0000V00090001C600?000V000000V000:0001j600>000V000000V000;0001K700C000V000000V000<0001D800@000i500000\#
+                V000=0001m800?000V000000V000>0001S900=000V000000V000?00017:00=000V000000V000@0001a:00>000i500000V000\#
+                A0001E;00<000V000000V000B0001h;00=000V000000V000C0001K<00F000V000000V000D00018=00I000Q=00000V000E000\#
+                10>00H000V000000V000R500:000=8007000^:0030005=003000||||||||0000||||||||0000||||||||00003@oo6^M0>000\#
+                ||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000R7<@fPKY6000LKb6MNY>A000THZcebO20000||||\#
+                ||||0000X6@BM?>d@000ng`b]:E^9000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||\#
+                0000?j4PN^a87000kKQ4biBCD000ON>T`X8SC000||||||||0000||||||||0000||||||||0000_aAT`hb63000||||||||0000\#
+                e4adl[_U1000||||||||0000||||||||0000||||||||0000||||||||0000R6XlNUbb2000WO?b0PJj<000P<DKOPbZ8000Xb0l\#
+                ?j6\50005YY4l>YE;000@X[?nH=;?000FGUhBh^7E000eA7C`h]f4000=f03eX5\B000||||||||0000||||||||0000||||||||\#
+                0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000||||||||0000LYGK7ITL:000CMC6_OA>=000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000Isolation.Groups.count()//Groups/countIsolation.Screen.Model.value()//Screen/Mod\#
+                el/valueIsolation.nowhere()//isolation/nowhereIsolation.Banner.height()//Banner/heightIsolation.Bann\#
+                er.show()//Banner/showIsolation.Card.show()//Card/showIsolation.Detail.title()//Detail/titleIsolatio\#
+                n.Mixed.onMainActor()//Mixed/onMainActorIsolation.Screen.next(completion:)completion//Screen/nextoIs\#
+                olation.Screen.shared()//Screen/sharedIsolation.Screen.title()//Screen/titleIsolation.account()//iso\#
+                lation/accountIsolation.onMainActor(account:)account//isolation/freeIsolation.Screen.stored()//Scree\#
+                n/storedIsolation.Store.clear()//Store/clearIsolation.Store.count()//Store/countIsolation.Store.inse\#
+                rt(_:)row//Store/insertIsolation.Store.name()//Store/nameIsolation.Users.count()//Users/countIsolati\#
+                on.concurrent()//isolation/concurrentIsolation.read(key:)key//isolation/database/:key0Isolation.wait\#
+                ingOnMainActor()//isolation/free/waiting
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.isolation
         )
     }
 }
@@ -20,12 +62,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Isolation.
     public static var isolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// The result may not leave the main actor.
@@ -470,10 +506,14 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        switch handler >> 3 {
+        case 1: return try await routeOpen1_(handler, call, isolation)
+        case 2: return try await routeOpen2_(handler, call, isolation)
+        default: throw call.unknownHandler(handler)
+        }
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        return try await routeMainActorOpen0_(handler, call)
+        return try await routeMainActorOpen2_(handler, call)
     }
 }
 
@@ -543,7 +583,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
@@ -557,6 +597,12 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
         return try await routeInstance8_(call_).count() as Any
 #sourceLocation()
+    default: throw call_.unknownHandler(handler_)
+    }
+}
+
+private func routeOpen2_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+    switch handler_ {
     case 16:
         let values_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
@@ -583,7 +629,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@MainActor private func routeMainActorOpen2_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
     case 21:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)

@@ -6,11 +6,26 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Namespaces.
-    public static var namespaces: Self {
+    @_alwaysEmitIntoClient public static var namespaces: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
+                ribe@@E`C?IJ@@CTcart////@@BLWishes//@@B0@?EHadd/////@@Bhpay/////@@Bl@@A`@@F`B?EHlist////@@CLfirst///\#
+                @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000b300J600b600b90000000000000000000000M0000000000000100000000001_000L00010000000002000\#
+                00010000O100N0002000000000300000010000@200M0003000000000400000010001o200L0004000000000500000020000X3\#
+                00K0005000100000600010020001C400Y00060000000001M000B000_000000_00010001?100?000N100000_00020001m100C\#
+                000_000000_00030001]200B000_000000_00040001M300:000W300000_000500013400@000_000000_000600011500?000N\#
+                100000_000;1004000K3002000l4005000dA6@^OMb1000||||||||0000Io7VP?BN4000||||||||0000Y7=BEKmP2000||||||\#
+                ||00005WoU`6`65000TdTi>54N6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00001<[j3[WO30\#
+                00||||||||0000B1KV\M<Z0000Namespaces.Base.overridable()//Base/overridableNamespaces.Shop.Cart.add(_:\#
+                )line//shop/cart/addoNamespaces.Shop.Wishes.first()//Shop/Wishes/firstNamespaces.Shop.Wishes.list()/\#
+                /Shop/Wishes/listNamespaces.Shop.product(id:)id//shop/:id0Namespaces.Theme.describe()//Theme/describ\#
+                eNamespaces.Shop.Cart.Checkout.pay(lines:)lines//shop/cart/pay
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.namespaces
         )
     }
 }
@@ -19,12 +34,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Namespaces.
     public static var namespaces: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.

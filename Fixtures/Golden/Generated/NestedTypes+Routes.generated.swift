@@ -7,11 +7,43 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of NestedTypes.
-    public static var nestedTypes: Self {
+    @_alwaysEmitIntoClient public static var nestedTypes: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
+                @@A`G;EHselves//@@Gl////////@@@@metatype@@G0tuple///@@G4////////@@@@////////@@@@////////@@@@outer///\#
+                @@G8////////@@@@////////@@@@range///@@HD////////@@@@boxed///@@HPcallback@@HT////////@@@@////////@@@@\#
+                filters/@@HX////////@@@@////////@@@@////////@@@@ordered/@@H\result//@@Hh////////@@@@////////@@@@////\#
+                ////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@deeper//@@Hlself////@@H8@@L`@@H`\#
+                @@M`@@BB@@H@@@J`@@BB@@HL@@C`@@E`@@F`@@G`@@BB@@Hd@@I`@@K`@@BB@@H4@@B`@@D`@@BB@@ID@@@`@@FHsame////@@N`\#
+                @@@@@@@@
+                """#,
+            catalogue: #"""
+                ?000?0005000P000R700:=00R?00RE0000000000000000020000S0000000100000100000020001k000P00010002000002000\#
+                00030002\100^0002000400000300000050001j200W0003000000000400000060000f300L0004000000000500000060001O4\#
+                00L0005000300000600000070002=500V0006000300000700000090002F600T00070003000008000000;0001F700P0008000\#
+                0000009000000<0002;800T0009000300000:000000>0001:900Q000:000300000;000000?00017:00S000;000300000<000\#
+                000@00010;00R000<000000000=000000A0001f;00O000=000000000>000000B0001W<00J000>0000000001[000>000i0000\#
+                00k00010001K100@000[100000k00020001T200F000i000000k00030001Q300E000[100000k00040001B400=000k000000k0\#
+                0050001n400>000<500000k000600013600A000D600000k000700016700@000D600000k00080001j700A000<500000k00090\#
+                001c800G000i000000k000:0001a900F000[100000k000;0001a:00?000<500000k000<0001W;00?000<500000k000=0001I\#
+                <00>000<500000k000>00015=00<000<500000k000S0004000W0004000S0004000J2005000O2005000O2005000k4003000c5\#
+                00:000m5006000j600700017005000f7004000J2005000_8004000[9006000Z:007000R;005000E<0040001=004000||||||\#
+                ||0000||||||||0000||||||||00001`jW0_5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE170\#
+                00\k79Ic9b>000||||||||0000||||||||0000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000El\#
+                KSa>H7<000||||||||0000::IOdjMf2000I9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||\#
+                ||0000jBDKai0Y90003_566VGo;000m8MCCJC<3000||||||||0000i[6<0_\28000||||||||0000NestedTypes.Detail.sho\#
+                w(kind:size:)kindsize//detail/:kind0oNestedTypes.Imported.show(kind:)//imported/:kind0NestedTypes.Se\#
+                arch.Deep.Deeper.find(order:in:)orderrange//search/deeper/:orderNestedTypes.Search.Filter.named(rang\#
+                e:)//search/range/:rangeNestedTypes.Search.another()//search/selfNestedTypes.Search.boxed(_:)box//se\#
+                arch/boxedoNestedTypes.Search.callback(_:second:)completionsecond//search/callbackooNestedTypes.Sear\#
+                ch.filters(_:first:)filtersfirst//search/filtersNestedTypes.Search.metatype(of:)type//search/metatyp\#
+                eNestedTypes.Search.ordered(by:rest:)rest//search/ordered/:orderNestedTypes.Search.outer(filter:)fil\#
+                ter//search/outer/:filterNestedTypes.Search.result(failing:)failing//search/resultNestedTypes.Search\#
+                .several(count:)count//search/selvesNestedTypes.Search.tuple(pair:)pair//search/tupleNestedTypes.Tex\#
+                ts.same(_:)text//texts/same
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.nestedTypes
         )
     }
 }
@@ -20,12 +52,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of NestedTypes.
     public static var nestedTypes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == (Search.Order, Search.Filter.Range) {
     /// Calls `NestedTypes.Search.tuple(pair:)`.

@@ -6,11 +6,25 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of NonASCIINames.
-    public static var nonASCIINames: Self {
+    @_alwaysEmitIntoClient public static var nonASCIINames: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
+                @@@@%C3%84rg`@B0seite///@@CW%F0%9F%9`@Cc@RA%E5%A4%A9@@BB@@B`@@C`@@BB@@Bl@@A`@J3%84rger@@GH%C3%BCbe@S\#
+                rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                500050004000P000f200^400V500V80000000000000000010000T0000000100000100000010001m000T00010000000002000\#
+                00020002k100U0002000000000300000040002o200T0003000000000400000060001n300L00040000000001X000D000l0000\#
+                00m00010001X100B000j100000m00020001]200@000m200000m00030001^300@000m200000m00040001Q400?000j100000m0\#
+                00T0004000Q1007000P2007000W2006000S3006000Y3005000J4007000||||||||0000||||||||0000286A3eP;0000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00006BM8YEda20009m=o]X\04000||||||||00\#
+                00||||||||0000||||||||0000C:b17bXM3000oLn;j@Lj1000NonASCIINames.Ärger.überprüfe(_:)grad//Ärger/ü\#
+                berprüfeoNonASCIINames.Ünïcode.ß(straße:)straße//unicode/:straße0NonASCIINames.öffne(größe\#
+                :näher:)größenäher//seite/:größe0oNonASCIINames.打开(编号:标题:)编号title//聊天/:编\#
+                号NonASCIINames.🚀(🛰️:)🛰️//🚀/:🛰️
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.nonASCIINames
         )
     }
 }
@@ -19,12 +33,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of NonASCIINames.
     public static var nonASCIINames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `NonASCIINames.🚀(🛰️:)`.

@@ -6,11 +6,32 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Overloads.
-    public static var overloads: Self {
+    @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
+                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
+                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
+                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                :000;0005000P000<500D900T:00T@0000000000000000010000K0000000000000100000010001`000L00010001000002000\#
+                00020001S100L0002000100000300000030000A200@0003000000000400000030001W200B0004000000000500000040001@3\#
+                00C0005000000000600000050001@300C0006000000000700000060002o300H00070000000008000000800017500E0009000\#
+                000000900000090001]500H000:0000000001N000A000_000000`00010001@100C000_000000`000200013200=000@200000\#
+                `00030001Q2006000`000000`00040001k200E000_000000`00050001S300=000_000000`00060001`300?000_000000`000\#
+                70001K400E000`400000`00070001b400E000`400000`00080001L500A000_000000`00090001:6008000@200000`000K000\#
+                3000<1004000o1004000i2002000i2002000i2002000i2002000G4004000G400400056005000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000ELfKaBY<4000OhEbBI>d8000KoDZ=[Yi2000||||||||0000LQiUDf=C\#
+                3000||||||||00001h?j1iTB1000U<>J0AKT5000||||||||0000||||||||0000\YOSc7cj9000||||||||00009nLgAh7:6000\#
+                ||||||||0000]Ef_IU1A7000||||||||0000||||||||0000@mg9SZY00000Overloads.Reader.read(all:)all//reader/a\#
+                ll/:all0Overloads.Reader.read(line:)line//reader/line/:lineOverloads.Reader.read(page:)page//Reader/\#
+                readoOverloads.open()//openOverloads.open(_:)id//open/unlabelled/:idOverloads.open(id:)//open/id/:id\#
+                //open/text/:idOverloads.open(id:name:)name//open/both/:id/:name01//open/pair/:id/:nameOverloads.ope\#
+                n(name:)//open/name/:nameOverloads.reader(count:)count//reader
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
     }
 }
@@ -19,12 +40,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Overloads.
     public static var overloads: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Static and instance methods of one name.

@@ -7,11 +7,57 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Parameters.
-    public static var parameters: Self {
+    @_alwaysEmitIntoClient public static var parameters: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
+                MFtuples//@@MR////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
+                quest/@@MV////////@@@@////////@@@@////////@@@@opaque//@@Mbwaiting/@@Mf////////@@@@////////@@@@owners\#
+                hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@////////@@\#
+                @@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@NF////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@closures@@NT////////@@@@names///@@NX////////@@@@////////@@@@//////\#
+                //@@@@member//@@N\////////@@@@nothing/@@N`////////@@@@////////@@@@typed-th`@Ndoptional`@N2////////@@\#
+                @@////////@@@@////////@@@@info////@@O@////////@@@@////////@@@@////////@@@@collecti`@OD////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@@@O`@@BB@@MN@@F`@@M`@@BB@@M^@@L`@@I`@@P`@Iwnership@@K`@Iunctions@@\#
+                D`@Ltentials@@C`@@A`@@G`@@@`@@H`@Ld-throws@@N`@Iptionals@@J`@@E`@Klections@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                A000A0006000P000N800f>00fD00fP0000000000000000020000U00000001000001000000200085100E10010000000002000\#
+                000:0005_300R00020000000003000000?0003c400X00030000000004000000B00008600F00040000000005000000B0002d6\#
+                00J00050000000006000000D0003Y700X00060000000007000000G0008f800910070000000008000000O0001j:00F0008000\#
+                0000009000000P0000[;00C0009000000000:000000P0005A<00P000:000000000;000000U00047=00\000;000000000<000\#
+                000Y0001L>00N000<000000000=000000Z0003E?00V000=000000000>000000]0001N@00M000>000000000?000000^0000HA\#
+                00A000?000000000@000200^0002jA00K000@0000000001`000C0003100000510010001B300E000W300000510020001F400H\#
+                000^400000510030001\500I0005600000510040001N600F0005100000510050001H700A0003100000510060001G800L000c\#
+                800000510070001X:00B000W300000510080001F;00D000Z;00000510090001n;00C00051000005100:0001a<00F000^4000\#
+                005100;00012>00F000H>000005100<0001l>00H000D?000005100=0001;@00C00056000005100>0001o@00I000Z;0000051\#
+                00?0001YA00A00051000005100@0001MB00D00031000005100U0006000[0005000J2005000O2008000W2008000_2008000g2\#
+                005000l200800043006000:3008000A4001000B4001000C4001000D4001000E4001000K5006000Q5006000W5005000>70040\#
+                00B7006000A8006000Q5006000W5005000U0006000o90070006:004000::006000@:004000D:006000J:005000O:009000@;\#
+                006000A4001000B4001000C4001000D4001000E4001000c=004000g=004000k=007000@;006000j>002000k?004000o?0080\#
+                007@004000k@004000EB004000IB004000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||\#
+                ||0000||||||||0000_JdK4W@e1000||||||||0000C2_gl:kE;000]cJAB_n?2000>X9NVD?J9000||||||||0000||||||||00\#
+                007OE6OI30:000KaCID]@d<000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||\#
+                ||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000||||||||0000||||||||00\#
+                00||||||||0000[4bE08YL?000||||||||0000||||||||0000>W8UO4e<8000||||||||0000OQnal7iK6000||||||||0000||\#
+                ||||||0000||||||||0000^jZ4[BGf5000||||||||000008g;=i@Z>000XUJ>\WfN@000V\a?`gN[00009kfS8MoF4000DmNILU\#
+                Xb7000OgV:cFI_=000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00\#
+                00Parameters.Names.names(router:store:)routerstore//parameters/memberooParameters.closures(plain:esc\#
+                aping:sendable:throwing:tuple:changing:nested:optional:)plainescapingsendablethrowingtuplechangingne\#
+                stedoptional//parameters/closuresooooooooParameters.collections(a:b:c:d:e:)abcde//parameters/collect\#
+                ionsoooooParameters.existentials(_:others:maybe:)animalothersmaybe//parameters/existentialsoooParame\#
+                ters.functions()//parameters/functionsParameters.info(_:second:)infosecond//parameters/infoParameter\#
+                s.lengths(length:others:maybe:)length//parameters/lengths/:length0ooParameters.names(router:handler:\#
+                call:values:path:value_:self_:isolation:)handlercallvaluespathvalue_self_isolation//parameters/names\#
+                Parameters.nothing(_:)number//parameters/nothingoParameters.opaque()//parameters/opaqueParameters.op\#
+                tionals(a:b:c:d:e:)//parameters/optionalsParameters.ownership(_:list:account:number:)textlistaccount\#
+                //parameters/ownershipooooParameters.request(_:id:more:)id//parameters/request/:id0Parameters.tuples\#
+                (pair:labelled:unit:)pairlabelledunit//parameters/tuplesParameters.typedThrows(code:)code//parameter\#
+                s/typed-throwsParameters.void()//parameters/voidParameters.waiting(_:then:)bodynext//parameters/wait\#
+                ing
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.parameters
         )
     }
 }
@@ -20,12 +66,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Parameters.
     public static var parameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
     /// Calls `Parameters.functions()`.
@@ -331,7 +371,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen2_(handler, call, isolation)
     }
 }
 
@@ -418,7 +458,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen2_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 16:
         let values_ = try routeArguments9_(call_)

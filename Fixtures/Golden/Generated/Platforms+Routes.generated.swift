@@ -6,12 +6,57 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Platforms.
-    public static var platforms: Self {
+    @_alwaysEmitIntoClient public static var platforms: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            services: routeServices_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@X@@A@@@@@@@@@@@@h@@@@@@@@@@FHpage////@@BB@@@<@@G`@@@@@@AP@@@@@@@@@<EH////////@@@@////\#
+                ////@@@@////////@@@@experime`@DT////////@@@@gallery/@@Dj////////@@@@page////@@Fbdrafts//@@Fn////////\#
+                @@@@uploads/@@F>////////@@@@language@@GNelsewher`@HN////////@@@@services@@H\@Jperiment@@BB@@Df@@E`B=\#
+                EHshare///@@FN////////@@@@oldest//@@FR////////@@@@newest//@@FVopen////@@FZ////////@@@@page////@@F^@@\#
+                N`@@A`@@@`@@B`@@M`@@BB@@Fj@@K`@@FHsave////@@L`@@FHcount///@@O`C>EHnext////@@HBnew/////@@HF////////@@\#
+                @@old/////@@HJ@@H`@@F`@@J`@Ilsewhere@@I`@@JX@@ZbSpeech//@@FHrepeated@@C`@@@H@@@A@@@@@@@FprotocolSpee\#
+                ch@@@@@@@E@@@A@@YJ@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAAAAAAAAAA\#
+                AAEAAFAAAA@A@A@GAAHIAAJKAAALAAMANOPAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@J@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@S@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@IZmethod@@@B@@H<@@Z@@@\#
+                @A@@@D@@ZV@@@@@@@@@@@@
+                """#,
+            catalogue: #"""
+                ?000@0005000P000R700R=00R>00RD0000000000080000000000J0000000000000100008000000Z000J00010001000002000\#
+                02000001D100N00020001000003000070100016200Q0003000000000400003020001K400K000500000000050000;030000=5\#
+                00G0006000000000600004030001b500F000700000000070000<040000D600H0008000000000800009040000k600H0009000\#
+                00000090000:040000N700G000:000000000:000010400013800F000;000000000;00004050002I800K000<000000000<000\#
+                14070000<900H000=000100000=00026070001b900O000>000100000>00025080000P:00I000?0002000001J000@000Z0000\#
+                00Z000100014100@000Z000000Z00020001g100>0005200000Z00030009\200J0005200000Z000300096300D100J400000Z0\#
+                0040001j400B000<500100Z00050001T500>000Z000000Z00060001:600:000<500000Z00070001\600?000Z000000Z00080\#
+                001C700;000Z000000Z00090001e700>000Z000000Z000:0001:600:000<500000Z000;0001m800=000:900000Z000<0001T\#
+                900>000Z000000Z000=0001A:00?0005200000Z000>0001i:00?000Z000000Z000b1005000W2005000f40040008600200086\#
+                002000d8004000h8005000b1005000||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90\#
+                006^IA^odK2000L`aY`:n<3000imd^j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||\#
+                ||||||0000||||||||0000||||||||0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc650\#
+                00||||||||0000Platforms.Gallery.newest()//Gallery/newestPlatforms.Gallery.oldest()//Gallery/oldestPl\#
+                atforms.Gallery.open(album:)album//Gallery/openoPlatforms.Speech.repeated(times:)times//services/Spe\#
+                ech/repeated//services?protocol=Speech&method=(repeated|repeated\(times\:\)|repeatedWithTimes\:)nPla\#
+                tforms.experiment(name:)name//experiment/:name0Platforms.newLanguage()//language/newPlatforms.newPag\#
+                e(id:)id//page/:idPlatforms.nextLanguage()//language/nextPlatforms.notOnWindows()//elsewherePlatform\#
+                s.oldLanguage()//language/oldPlatforms.oldPage(id:)Platforms.save(page:title:)pagetitle//drafts/save\#
+                ooPlatforms.Gallery.page()//Gallery/pagePlatforms.Gallery.share(album:)//Gallery/sharePlatforms.Uplo\#
+                ads.count()//Uploads/count
+                """#,
+            services: #"""
+                3000j10000000000050000000080008000E000M000400000001000031000Q0008000Y000A000j000000000002000032000j0\#
+                0060000100F000F1000000PrintingPlatforms.NextPrinternextPrintingPlatforms.PrinterSpeechPlatforms.Syst\#
+                emSpeech
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.platforms
         )
     }
 }
@@ -20,15 +65,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Platforms.
     public static var platforms: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeServices_: Swift.StaticString = #"""
-    """#
 
 @available(iOS 17.1, *) nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Platforms.Uploads.count()`.
@@ -380,7 +416,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
+        return try await routeOpen1_(handler, call, isolation)
     }
     static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
         if condition == 0, #available(iOS 13, macOS 12, *) { return true }
@@ -492,7 +528,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:
         guard #available(iOS 17.4, macOS 13, tvOS 17, *) else { throw call_.unknownHandler(13) }

@@ -6,11 +6,42 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Prefixes.
-    public static var prefixes: Self {
+    @_alwaysEmitIntoClient public static var prefixes: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@X@@Ad@@Ln@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
+                @@A4@@FD@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@@D@@Ed@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
+                @B@@@A@@E^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAA\#
+                AA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@CB@@BfA=EHmaps////\#
+                @@Gh////////@@@@////////@@@@late////@@K^trailing@@Kn////////@@@@open////@@K>pins////@@LbE>EHpin/////\#
+                @@H\tiles///@@Hhopen////@@I\route///@@I`@@BB@@Hd@@E`@?IJ@@IPlayer///@@IHall/////@@IL@@A`@@B`@@BB@@IX\#
+                @@C`@@D`@@@P@@KN@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@Ih@@I<@@@B@@@G@@@D@@Ih@@@@@@@@@@@@@@@G@@\#
+                @D@@I<@@@@@@@@@@@@@@@A@@@G@@JN@@JZ@@FHstart///@@@`@@FHslash///@@K`@@JJ@@LRall/////@@N`@@FHmore////@@\#
+                O`@@BB@@Lj@@F`@@@@@@L>@@@@@@@@@@FHopen////@@BB@@MR@@J`@@@@@@@@
+                """#,
+            catalogue: #"""
+                >000@0005000P00047004=00<>00<D0000000000000000000000E0000000000000100000000000Q000P00010002000002000\#
+                00000000C100I0002000000000300000000002l100N0003000000000400000020000`200D0004000100000500000020001?3\#
+                00F00050001000006000000300020400M00070001000007000000500005500H0008000000000800000050000\500C0009000\#
+                0000009000000500019600J000:000000000:00000060000c600I000;000000000;00000060000L700C000<000300000<000\#
+                00060002i700O000=000300000=00000080001n800D000>0000000001E000<000Q000000Q000100011100B000Q000000Q000\#
+                20001\100@000Q000000Q00030001L200B000^200000Q000400014300;000Q000000Q00050001W300>000e300000Q0005000\#
+                1f300:000e300000Q00060001U400P000^200000Q00070007M500?000Q000000Q00080007o500:000Q000000Q0009000AW60\#
+                0<000e300000Q000:0001<700@000Q000000Q000;0001_700:000Q000000Q000<0001P800N000^200000Q000=0001o500:00\#
+                0B900000Q000=0001C900A000e300000Q000J2001000K2001000U3002000M4005000R4003000S6004000H8004000L8004000\#
+                S6004000||||||||0000||||||||0000||||||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<\#
+                7000N10bR\o46000CE8QIHR]3000>L;2_\QT;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000\#
+                _j8P:AQL2000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R\#
+                3EBY9000||||||||0000||||||||0000gMZ`IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000Prefixes\#
+                .Late.start()//late/startPrefixes.Maps.Tiles.Layer.show()//maps/tiles/layerPrefixes.Maps.Tiles.all()\#
+                //maps/tiles/allPrefixes.Maps.Tiles.tile(x:y:)xy//maps/tiles/:x/:y01Prefixes.Maps.open()//maps/openP\#
+                refixes.Maps.pin(id:)id//maps/pin/:id0//pins/:idPrefixes.Maps.route(from:to:)startend//maps/route?fr\#
+                om=:start&to=:endPrefixes.Open.Old.some()//open/old/somePrefixes.Open.all()//open/allPrefixes.Open.n\#
+                amed(name:)name//open/:namePrefixes.Trailing.slash()//trailing/slashPrefixes.User.all()/all-usersPre\#
+                fixes.User.posts(user:post:)userpost/users/:user(\d+)/posts/:post?Prefixes.more(name:)o//open/:name/\#
+                more
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.prefixes
         )
     }
 }
@@ -19,12 +50,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Prefixes.
     public static var prefixes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Prefixes.Late.start()`.

@@ -6,12 +6,68 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Requirements.
-    public static var requirements: Self {
+    @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            services: routeServices_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\////////@@@@configur`@6Tscreens/@@6>@?IX@@5l\#
+                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@G`@@@H\#
+                @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAA\#
+                AAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@\#
+                @@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@\#
+                @@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@O@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@R@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@\#
+                @@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@\#
+                @@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@^@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@a@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@@@@@@@@@@@@@@@@@h@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@Cimethod@@@B@@CD@@\o@@@H@@@A@@@@@@@MprotocolCon\#
+                figuration@@@@@@@E@@@A@@lF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAE\#
+                AAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@\#
+                @@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@\#
+                @@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@]6method@@@B@@]Q\#
+                @@l6@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@4f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAA\#
+                AAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@\#
+                @@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@\#
+                @@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@\#
+                @@@@@F@@@A@@@C@@m6method@@@B@@mX@@5J@@@C@@@A@@]E@@@@@@@F@@mL@@@@@@@H@@5`@@@@@Mguration@@JJ@@6:number\#
+                //@@BB@@66@@B`@@C`@@FHshow////@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                600090004000P000D300\600\700\:0000000000000000020000a00000000000001000000200015300T00020000000002000\#
+                00030002>400]0003000000000300010050001M500P0004000000000400020060001<600[0005000000000500020070001l8\#
+                00N00070000000001o000M000L100000N10000001N100U1003300000N10010001_300N000=400000N100200036500E000K50\#
+                0000N10030001m500>000;600000N10040009i600T000;600000N10040009M700N100k800000N10050001J900G000;600000\#
+                N10050001a9005100k800000N100a0004000e000:000Y3006000k4004000o4007000k4004000g6002000g6002000||||||||\#
+                0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f5000||||||||0000||||||||0000;]iJ\EFQ3000\#
+                ||||||||0000||||||||0000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000Requirements.Con\#
+                figuration.note(info:completion:)infocompletion//services/Configuration/noteoo//services?protocol=Co\#
+                nfiguration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnRequirements.Config\#
+                uration.value(_:)number//configuration/number/:number0Requirements.Configuration.value(of:default:)n\#
+                amedefault//configuration/:name0oRequirements.Screens.show(name:)//screens/showoRequirements.Configu\#
+                ration.openProgram(id:)id//services/Configuration/openProgram//services?protocol=Configuration&metho\#
+                d=(openProgram|openProgram\(id\:\)|openProgramWithId\:)nRequirements.Remote.fetch(id:)//services/Rem\#
+                ote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
+                """#,
+            services: #"""
+                3000j100000000000300000000=000=000O000\000000000002000231000\0006000b000C000510000000000100013200051\#
+                007000<100I000U1000000ConfigurationRequirements.UsualConfigurationRemoteRequirements.ServerScreensRe\#
+                quirements.UsualScreens
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.requirements
         )
     }
 }
@@ -20,15 +76,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Requirements.
     public static var requirements: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeServices_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Bool {
     /// Calls `Requirements.Configuration.openProgram(id:)`.

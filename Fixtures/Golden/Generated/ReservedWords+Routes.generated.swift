@@ -6,11 +6,34 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of ReservedWords.
-    public static var reservedWords: Self {
+    @_alwaysEmitIntoClient public static var reservedWords: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
+                @@DHlabels//@@DTclass///@@DXcontextu`@D\////////@@@@////////@@@@////////@@@@for/////@@Djsubscrip`@D6\#
+                ////////@@@@////////@@@@////////@@@@self////@@ED@@E`@@BB@@DD@@G`@@BB@@DP@@A`@@C`@@D`@Jntextual@@@`@@\#
+                BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                900090005000P000^4006800V:00V@0000000000000000070000n0000000000000100000070002d100Q00010000000002000\#
+                00090002h200J00020000000003000000;0006[300a00030000000004000000A0000f400N00040000000005000000A0000Q5\#
+                00M00050000000006000000A0001:600R00060000000007000000B0001n600Q00070000000008000000C0001b700R0008000\#
+                0000001K100B000]100000d10010001P200F000f200000d10020001I300B000f200000d10030001R400>000`400000d10040\#
+                001D500=000d100000d10050001n500<000d100000d10060001a600<000m600000d10070001O700B000a700000d10080001J\#
+                800A000m600000d100n00050003100500081004000<1003000?1005000D1004000H1003000E2005000J2006000B3005000G3\#
+                002000L4001000M4001000N4001000O4001000P4001000Q4001000\6005000\6005000D8006000||||||||0000||||||||00\#
+                00mZPll[FS6000||||||||0000||||||||0000||||||||0000<2Ge01IG0000||||||||0000||||||||0000||||||||0000||\#
+                ||||||0000;kUH3^mD20001QTFY<eX5000V813;``J80005DIK<e5I3000||||||||0000||||||||0000PS=g;VDK1000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000nF4\]]?M4000||||||||0000||||||||0000||||||||0000JX`BHg2\70\#
+                00||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000ReservedWords.contextual(async:await:o\#
+                pen:get:actor:some:any:)asyncawaitopengetactorsomeany//words/contextualoooooooReservedWords.default(\#
+                in:repeat:)classrepeat//words/default/:class0oReservedWords.for(for:in:)wherein//words/for/:whereRes\#
+                ervedWords.labels(inout:var:let:is:_:default:)abcdef//words/labelsooooooReservedWords.protocol.class\#
+                ()//words/classReservedWords.protocol.init()//words/initReservedWords.protocol.self(self:)value//wor\#
+                ds/selfoReservedWords.switch.func(value:)//words/any/:value0ReservedWords.switch.subscript(_:)switch\#
+                //words/subscript
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.reservedWords
         )
     }
 }
@@ -19,12 +42,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of ReservedWords.
     public static var reservedWords: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `ReservedWords.contextual(async:await:open:get:actor:some:any:)`.

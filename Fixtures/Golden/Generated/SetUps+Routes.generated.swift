@@ -6,12 +6,23 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of SetUps.
-    public static var setUps: Self {
+    @_alwaysEmitIntoClient public static var setUps: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            services: routeServices_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
+                @@A4@@C`@@@`@@B`@@A`@@@@@@@@
+                """#,
+            catalogue: #"""
+                400040003000P000H200h300h300H50000000000000000000000E0000000100000100000000000S000?00010000000002000\#
+                000000001100@0002000000000300020000000Q100E00030000000001E000>000S000000S00010001b000?000S000000S000\#
+                20001A100@000S000000S00030001f100>000S000000S000cL\jG[M_00005oZFC?cL2000QJTb[A_n3000||||||||0000||||\#
+                ||||0000CDLB^lFg1000||||||||0000||||||||0000SetUps.Counter.next()//set-up/countSetUps.inside()//set-\#
+                up/insideSetUps.renamed()//set-up/renamedSetUps.later(router:)//set-up/later
+                """#,
+            services: #"""
+                1000^00000000000030000000050005000A000F0000000WordsSetUps.AddedWords
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.setUps
         )
     }
 }
@@ -20,15 +31,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of SetUps.
     public static var setUps: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeServices_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `SetUps.Counter.next()`.

@@ -6,12 +6,26 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of SharedInstances.
-    public static var sharedInstances: Self {
+    @_alwaysEmitIntoClient public static var sharedInstances: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            services: routeServices_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
+                ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
+                """#,
+            catalogue: #"""
+                400040003000P000H200h300h300H50000000000000000000000T0000000100000100000000000c000M00010002000002000\#
+                00000000M100P00020003000003000000000009200R00030004000001T000?000c000000c00010001@100=000c000000c000\#
+                20001m100<000c000000c00030001[200<000c000000c000||||||||0000`>A^13X\20001e>1RM9B1000||||||||0000||||\#
+                ||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000SharedInstances.ClockJournal.count()//journal/linesShare\#
+                dInstances.Index.count()//index/linesSharedInstances.StopWatch.tick()//watch/tickSharedInstances.Sys\#
+                temClock.tick()//clock/tick
+                """#,
+            services: #"""
+                3000j10000001000040000000050005000I000N000900000002000031000W0005000\000K000710000000000000003200071\#
+                007000>100L000Z1000000ClockSharedInstances.StopWatchtransientClockSharedInstances.SystemClockJournal\#
+                SharedInstances.ClockJournal
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.sharedInstances
         )
     }
 }
@@ -20,15 +34,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of SharedInstances.
     public static var sharedInstances: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeServices_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `SharedInstances.ClockJournal.count()`.

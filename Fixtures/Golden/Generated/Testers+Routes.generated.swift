@@ -6,11 +6,27 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of Testers.
-    public static var testers: Self {
+    @_alwaysEmitIntoClient public static var testers: Self {
         Self(
-            matcher: routeMatcher_,
-            catalogue: routeCatalogue_,
-            dispatcher: RouteDispatcher_.self
+            matcher: #"""
+                @@@C@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@@E@@Al@@@B@@@E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
+                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@Z<EH////////@@@@////////@@@@never///@@E`alwa\#
+                ys//@@Eddebug///@@Eh////////@@@@////////@@@@weekend/@@Elshop////@@E0////////@@@@offers//@@F@chat////\#
+                @@FD////////@@@@////////@@@@////////@@@@////////@@@@@@H`@@G`@@D`@@F`@@FHoffers//@@A`@@@`@@BB@@FL@@@P\#
+                @@FT@@@B@@@E@@@@@@@@@@@C@@@@@@@@@@@@@@@@
+                """#,
+            catalogue: #"""
+                600090004000P000D300\600l600l90000000000000000000000E0000000000000100000000000Z000A00020000000002000\#
+                000000014100A0003000000000300001010000R100?0004000000000400000010001h100D0005000000000500000020000<2\#
+                00A00060000000003E0008000M000600M00000001M000=000M000600M00010001k0009000M000300M00020001G100:000Q10\#
+                0000M00030001a1007000M000100M00040001G100:000Q100400M00050001M2009000M000500M00050001V2008000M000200\#
+                M00050001^2007000M000300M000E1002000E1002000Rd3<A2G90000||||||||0000||||||||0000||||||||0000ETYQ6;7R\#
+                3000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000WgK]3Ub0100089>G`4AZ2000||||||||0000\#
+                ?^i2O]N44000<;;[`j>55000||||||||0000Testers.Shop.offers()//offers//shop/offersTesters.anyChat()//cha\#
+                t/**Testers.chat(id:)id//chat/:id0Testers.debug()//debugTesters.newChat(id:)Testers.several()//weeke\#
+                nd//always//never
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.testers
         )
     }
 }
@@ -19,12 +35,6 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     /// The code of Testers.
     public static var testers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
-
-nonisolated private let routeMatcher_: Swift.StaticString = #"""
-    """#
-
-nonisolated private let routeCatalogue_: Swift.StaticString = #"""
-    """#
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// A tester of its own type.

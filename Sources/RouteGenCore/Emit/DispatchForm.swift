@@ -46,6 +46,11 @@ struct DispatchForm {
             + "\(takesIsolation ? ", isolation: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 
+    /// How many handlers a function calls, as a power of two.
+    ///
+    /// The compiler's time grows with the square of the asynchronous calls in a function.
+    var blockShift: Int { isAsync ? 3 : 6 }
+
     /// What stands before a call: `try`, or `try await`.
     var marks: String { isAsync ? "try await" : "try" }
 

@@ -21,8 +21,6 @@ struct DispatcherEmitter {
         cases = CaseEmitter(signatures: signatures, instances: instances)
     }
 
-    private static let blockShift = 6
-
     func emit(to writer: inout SourceWriter) {
         writer.line()
         writer.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
@@ -43,7 +41,8 @@ struct DispatcherEmitter {
     private func blocks(_ color: RouteColor) -> [Int] {
         let indices = handlers.indices.filter { handlers[$0].color == color }
         guard let first = indices.first, let last = indices.last else { return [] }
-        return Array((first >> Self.blockShift)...(last >> Self.blockShift))
+        let shift = DispatchForm(color).blockShift
+        return Array((first >> shift)...(last >> shift))
     }
 
     private func emitRequirement(_ color: RouteColor, to writer: inout SourceWriter) {
@@ -55,7 +54,7 @@ struct DispatcherEmitter {
                 writer.line("return \(form.forward("\(form.prefix)\(block)_"))")
                 return
             }
-            writer.line("switch handler >> \(Self.blockShift) {")
+            writer.line("switch handler >> \(form.blockShift) {")
             for block in blocks {
                 writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
             }
@@ -78,11 +77,11 @@ struct DispatcherEmitter {
 
     private func emitBlock(_ block: Int, _ color: RouteColor, to writer: inout SourceWriter) {
         let form = DispatchForm(color)
-        let first = block << Self.blockShift
+        let first = block << form.blockShift
         writer.line()
         writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
             writer.line("switch handler_ {")
-            for index in first..<min(first + 1 << Self.blockShift, handlers.count) where handlers[index].color == color
+            for index in first..<min(first + 1 << form.blockShift, handlers.count) where handlers[index].color == color
             {
                 let handler = handlers[index]
                 writer.conditional(handler.condition) { writer in

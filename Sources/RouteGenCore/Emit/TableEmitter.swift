@@ -19,16 +19,21 @@ struct TableEmitter {
                     ? "/// The routes of \(module.name) and of every module that it links."
                     : "/// The routes of \(module.name)."
             )
-            writer.block("public static var \(Self.tableName(module.name)): Self") { writer in
+            // An app that has a table of everything has no need of the modules' own: with this attribute, only code that names one
+            // contains its data, whatever the linker keeps.
+            let attribute = isAggregate ? "" : "@_alwaysEmitIntoClient "
+            writer.block("\(attribute)public static var \(Self.tableName(module.name)): Self") { writer in
                 writer.line("Self(")
-                writer.line("    matcher: routeMatcher_,")
-                writer.line("    catalogue: routeCatalogue_,")
-                if !links.isEmpty { writer.line("    links: \(linksLiteral),") }
-                if !data.services.isEmpty { writer.line("    services: routeServices_,") }
-                if isAggregate {
-                    writer.indented { emitModules(hasOwn: !own.isEmpty, to: &$0) }
-                } else {
-                    writer.line("    dispatcher: RouteDispatcher_.self")
+                writer.indented { writer in
+                    emit("matcher", data.matcher, to: &writer)
+                    emit("catalogue", data.catalogue, to: &writer)
+                    if !links.isEmpty { writer.line("links: \(linksLiteral),") }
+                    if !data.services.isEmpty { emit("services", data.services, to: &writer) }
+                    if isAggregate {
+                        emitModules(hasOwn: !own.isEmpty, to: &writer)
+                    } else {
+                        writer.line("dispatcher: RouterRuntime.RouteDispatchers.\(Self.tableName(module.name))")
+                    }
                 }
                 writer.line(")")
             }
@@ -42,9 +47,10 @@ struct TableEmitter {
                 )
             }
         }
-        emit("routeMatcher_", data.matcher, to: &writer)
-        emit("routeCatalogue_", data.catalogue, to: &writer)
-        if !data.services.isEmpty { emit("routeServices_", data.services, to: &writer) }
+    }
+
+    private func emit(_ label: String, _ bytes: [UInt8], to writer: inout SourceWriter) {
+        writer.line("\(label): \(SwiftText.longLiteral(bytes, indentation: "                ")),")
     }
 
     /// A line each, a tabulator between the prefix and what it stands for; neither can hold one, as URLs have no white space.
@@ -68,12 +74,5 @@ struct TableEmitter {
             writer.line("default: nil")
             writer.line("}")
         }
-    }
-
-    private func emit(_ name: String, _ bytes: [UInt8], to writer: inout SourceWriter) {
-        writer.line()
-        writer.line(
-            "nonisolated private let \(name): Swift.StaticString = \(SwiftText.longLiteral(bytes, indentation: "    "))"
-        )
     }
 }

@@ -1,41 +1,63 @@
 #include "AllocationCounter.h"
 #include <stddef.h>
+#include <stdlib.h>
 
-// Functions of this name in the executable go before the C library's (glibc documents that malloc may be replaced).
+// Sanitizers replace malloc themselves.
+#if defined(__GLIBC__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
+#define COUNTS 1
+#endif
 
 static _Atomic unsigned long count;
+static _Thread_local unsigned long count_of_thread;
 
 unsigned long allocation_count(void) { return count; }
 
-#ifdef __linux__
+unsigned long allocation_count_of_thread(void) { return count_of_thread; }
+
+#ifdef COUNTS
+
+bool allocations_are_counted(void) { return true; }
+
+static void note(void) {
+    count++;
+    count_of_thread++;
+}
+
+// Functions of this name in the executable go before the C library's (glibc documents that malloc may be replaced).
+
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t number, size_t size);
 void *__libc_realloc(void *block, size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 
 void *malloc(size_t size) {
-    count++;
+    note();
     return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
-    count++;
+    note();
     return __libc_calloc(number, size);
 }
 
 void *realloc(void *block, size_t size) {
-    count++;
+    note();
     return __libc_realloc(block, size);
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-    count++;
+    note();
     *block = __libc_memalign(alignment, size);
     return *block ? 0 : 12;
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-    count++;
+    note();
     return __libc_memalign(alignment, size);
 }
+
+#else
+
+bool allocations_are_counted(void) { return false; }
+
 #endif

@@ -1,0 +1,2 @@
+/// @route //help/:page
+func help(page: Int) -> Int { page }

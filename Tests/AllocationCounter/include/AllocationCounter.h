@@ -1,0 +1,10 @@
+#include <stdbool.h>
+
+/// Whether allocations are counted here: with the GNU C library, and not in a build that looks for errors of memory or threads.
+bool allocations_are_counted(void);
+
+/// The number of blocks that this process has allocated so far.
+unsigned long allocation_count(void);
+
+/// The number of blocks that this thread has allocated so far.
+unsigned long allocation_count_of_thread(void);
