@@ -1,19 +1,44 @@
-/// Tables with what is hardest to match, one kind each, and all of them together.
-enum HostileTables {
-    static let kinds = [
-        ("literals", ["/a/b/c", "/a/b/d", "/a/m/n"]),
-        ("captures", ["/:a/:b/x", "/a/:b/c", "/:a/b/:c/m"]),
-        ("`**`", ["/**/a/**/b/**/c"]),
-        ("repeated captures", ["/:x*/m/:y*/n"]),
-        ("`(.*)`", ["/f/:rest(.*)/end"]),
-        ("constraints over several components", [#"/:p([a-z]+(/\d+)*)/z"#, "/:q([a/]*)/:r([a/]*)/t"]),
-        ("several captures in one component", ["/v:a.:b.:c"]),
-        ("constraints", [#"/:d(\d+)"#, "/:w([a-z]+)/:d(\\d+)"]),
-        ("quantified literals", ["/a+b", "/(ab)+"]),
-        ("query items", ["/s?k=:k&l=:l", "/s?k=1", "/s"]),
-        ("fragments", ["/#/**/a/**/b", "/#/:a"]),
-        ("hosts", ["//h/**/a", "//:x/:y", "//*/**"]),
-    ]
+/// A table with a URL of any length that it takes; where it takes none so long, with an ordinary link, of which only the query can be long.
+struct HostileTable {
+    var name: String
+    var patterns: [String]
+    /// The harmless URL: its start, what is repeated, and its end.
+    var harmless = (start: "/articles?text=", unit: "of%20july%20or%20later%2C%20", end: "")
 
-    static let all = kinds + [("all of these", kinds.flatMap(\.1))]
+    /// Tables with what is hardest to match, one kind each, and all of them together.
+    static let all =
+        kinds + [
+            HostileTable(name: "all of these", patterns: kinds.flatMap(\.patterns), harmless: ("/", "a/b/", "c"))
+        ]
+
+    private static let kinds = [
+        HostileTable(name: "literals", patterns: ["/a/b/c", "/a/b/d", "/a/m/n"]),
+        HostileTable(name: "captures", patterns: ["/:a/:b/x", "/a/:b/c", "/:a/b/:c/m"]),
+        HostileTable(name: "`**`", patterns: ["/**/a/**/b/**/c"], harmless: ("/", "a/b/", "c")),
+        HostileTable(name: "repeated captures", patterns: ["/:x*/m/:y*/n"], harmless: ("/", "a/b/", "m/n")),
+        HostileTable(name: "`(.*)`", patterns: ["/f/:rest(.*)/end"], harmless: ("/f/", "a/b/", "end")),
+        HostileTable(
+            name: "constraints over several components",
+            patterns: [#"/:p([a-z]+(/\d+)*)/z"#, "/:q([a/]*)/:r([a/]*)/t"],
+            harmless: ("/a/", "1/", "z")
+        ),
+        HostileTable(
+            name: "several captures in one component",
+            patterns: ["/v:a.:b.:c"],
+            harmless: ("/v", "1.", "2")
+        ),
+        HostileTable(
+            name: "constraints",
+            patterns: [#"/:d(\d+)"#, #"/:w([a-z]+)/:d(\d+)"#],
+            harmless: ("/", "1", "")
+        ),
+        HostileTable(name: "quantified literals", patterns: ["/a+b", "/(ab)+"], harmless: ("/", "a", "b")),
+        HostileTable(
+            name: "query items",
+            patterns: ["/s?k=:k&l=:l", "/s?k=1", "/s"],
+            harmless: ("/s?k=1&l=", "a", "")
+        ),
+        HostileTable(name: "fragments", patterns: ["/#/**/a/**/b", "/#/:a"], harmless: ("/#/", "a/b/", "b")),
+        HostileTable(name: "hosts", patterns: ["//h/**/a", "//:x/:y", "//*/**"], harmless: ("//h/", "b/a/", "a")),
+    ]
 }

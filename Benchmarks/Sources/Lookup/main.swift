@@ -23,7 +23,8 @@ do {
             exit(2)
         }
         let matcher = try set.matcher()
-        print(set.paths.count, set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })
+        print("paths: \(set.paths.count)")
+        print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
         exit(0)
     }
     print(SetComparison.header)
@@ -41,8 +42,8 @@ do {
     for row in try KindComparison().rows { print(row) }
 
     print("\n" + HostileComparison.header)
-    for (name, patterns) in HostileTables.all { print(try HostileComparison(name, patterns).row) }
-    for set in sets { print(try HostileComparison(set.name, set.patterns).row) }
+    for table in HostileTable.all { print(try HostileComparison(table).row) }
+    for set in sets { print(try HostileComparison(HostileTable(name: set.name, patterns: set.patterns)).row) }
 } catch {
     print(error)
     exit(1)

@@ -10,8 +10,9 @@ struct AutomatonReader {
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         self.base = base
-        isWide = MatcherTable.number(base, offset) != 0
-        shift = MatcherTable.number(base, offset &+ 4)
+        // Both are below 64, so that their last characters will do.
+        isWide = base[offset &+ 3] & 63 != 0
+        shift = Int(base[offset &+ 7] & 63)
         start = MatcherTable.number(base, offset &+ 8)
         labels = MatcherTable.number(base, offset &+ 12)
         columns = offset &+ 16

@@ -15,29 +15,88 @@ extension RouteMatcher {
         }
     }
 
-    /// The best route of a text that is nothing but a path in canonical form, found over literals and captures alone.
+    /// Passes the best match of a text to a closure.
     ///
-    /// - Returns: The entry, or `nil` if it takes more to know.
+    /// A text that is nothing but a path in canonical form is walked through as it is, others are split before.
     @inline(__always)
-    static func plainEntry(
+    static func withFirstMatch(
         _ table: UnsafePointer<UInt8>,
-        _ start: Int,
+        _ head: RouteTableHead,
         _ bytes: UnsafeBufferPointer<UInt8>,
-        _ found: inout FoundRoute
-    ) -> Int? {
+        _ accept: (Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void,
+        _ problem: inout RouteURLError?
+    ) -> Bool {
+        let start = head.plainStart
         guard start != 0, let text = bytes.baseAddress, bytes.count >= 8, text[0] == 0x2F, text[1] != 0x2F else {
-            return nil
+            return withFirstMatchOfSplit(table, head, bytes, accept, body, &problem)
         }
+        var found = FoundRoute()
         var walk = PlainWalk(node: start, position: 1)
         let reader = RouteReader(table: table, text: text, count: bytes.count)
         let limit = text[bytes.count &- 1] == 0x2F ? bytes.count &- 1 : bytes.count
-        guard case .route(let entry) = walk.runChecking(reader, to: limit, &found) else { return nil }
-        return entry
+        let outcome = walk.runChecking(reader, to: limit, &found)
+        guard case .route(let entry, let captures) = outcome, accept(entry) else {
+            if outcome == nil || UnusualBytes.areIn(bytes, from: walk.position) {
+                return withFirstMatchOfSplit(table, head, bytes, accept, body, &problem)
+            }
+            return withFirstMatch(reader, head, &walk, outcome ?? .failed, to: limit, found, accept, body)
+        }
+        found.entry = Int32(truncatingIfNeeded: entry)
+        if captures != 0 {
+            found.captures = Int32(truncatingIfNeeded: captures)
+            pass(table, bytes, RouteURL.Parts(pathOf: bytes.count, from: 1, to: limit), found, body)
+            return true
+        }
+        withUnsafePointer(to: &found) { found in
+            body(BorrowedRouteMatch(CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: nil)))
+        }
+        return true
+    }
+
+    /// Goes on with a walk through a text that is nothing but a path, and passes its best match to a closure.
+    @inline(never)
+    private static func withFirstMatch(
+        _ reader: RouteReader,
+        _ head: RouteTableHead,
+        _ walk: inout PlainWalk,
+        _ outcome: PlainWalk.Outcome,
+        to limit: Int,
+        _ found: FoundRoute,
+        _ accept: (Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) -> Bool {
+        if case .failed = outcome { return false }
+        let parts = RouteURL.Parts(pathOf: reader.count, from: 1, to: limit)
+        return withSearch(reader, head, parts) { search in
+            search.found = found
+            guard search.proceed(&walk, outcome, isRare: false, accept) else { return false }
+            pass(reader.table, UnsafeBufferPointer(start: reader.text, count: reader.count), parts, search.found, body)
+            return true
+        }
+    }
+
+    /// Passes what a search found to a closure.
+    @inline(__always)
+    private static func pass(
+        _ table: UnsafePointer<UInt8>,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ found: FoundRoute,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) {
+        withUnsafePointer(to: found) { found in
+            withUnsafePointer(to: parts) { parts in
+                body(
+                    BorrowedRouteMatch(CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: parts))
+                )
+            }
+        }
     }
 
     /// Splits a URL and passes its best match to a closure.
     @inline(never)
-    static func withFirstMatchOfSplit(
+    private static func withFirstMatchOfSplit(
         _ table: UnsafePointer<UInt8>,
         _ head: RouteTableHead,
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -46,17 +105,13 @@ extension RouteMatcher {
         _ problem: inout RouteURLError?
     ) -> Bool {
         var parts = RouteURL.Parts()
-        var found = FoundRoute()
         problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
-        guard problem == nil, find(table, head, bytes, parts, &found, accept) else { return false }
-        withUnsafePointer(to: found) { found in
-            withUnsafePointer(to: parts) { parts in
-                body(
-                    BorrowedRouteMatch(CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: parts))
-                )
-            }
+        guard problem == nil else { return false }
+        return withSearch(table, head, bytes, parts) { search in
+            guard search.run(head, accept) else { return false }
+            pass(table, bytes, parts, search.found, body)
+            return true
         }
-        return true
     }
 
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.

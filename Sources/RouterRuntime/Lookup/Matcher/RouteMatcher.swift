@@ -85,22 +85,38 @@ public struct RouteMatcher: Sendable {
     @discardableResult
     public func withFirstMatch(
         in url: String,
-        where accept: (_ entry: Int) -> Bool = { _ in true },
+        where accept: (_ entry: Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) throws(RouteURLError) -> Bool {
+        try withFirst(in: url, accept, body)
+    }
+
+    /// Passes the best match of a URL to a closure, whatever route it is.
+    ///
+    /// - Parameters:
+    ///   - url: The URL's text.
+    ///   - body: Called once with the match, unless no route takes the URL.
+    /// - Returns: Whether a route takes the URL.
+    /// - Throws: ``RouteURLError`` if the text is no URL.
+    @discardableResult
+    public func withFirstMatch(
+        in url: String,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) throws(RouteURLError) -> Bool {
+        try withFirst(in: url, { _ in true }, body)
+    }
+
+    @inline(__always)
+    private func withFirst(
+        in url: String,
+        _ accept: (_ entry: Int) -> Bool,
         _ body: (borrowing BorrowedRouteMatch) -> Void
     ) throws(RouteURLError) -> Bool {
         guard url.isContiguousUTF8 else { return try withFirstMatch(inBridged: url, where: accept, body) }
-        let (base, start) = (table.base, head.plainStart)
+        let base = table.base
         var problem: RouteURLError?
         let isFound = url.utf8.withContiguousStorageIfAvailable { bytes in
-            var found = FoundRoute()
-            guard let entry = RouteMatcher.plainEntry(base, start, bytes, &found), accept(entry) else {
-                return RouteMatcher.withFirstMatchOfSplit(base, head, bytes, accept, body, &problem)
-            }
-            found.entry = Int32(truncatingIfNeeded: entry)
-            withUnsafePointer(to: &found) { found in
-                body(BorrowedRouteMatch(CaptureLocator(table: base, bytes: bytes, foundPlace: found, partsPlace: nil)))
-            }
-            return true
+            RouteMatcher.withFirstMatch(base, head, bytes, accept, body, &problem)
         }
         if let problem { throw problem }
         return isFound ?? false

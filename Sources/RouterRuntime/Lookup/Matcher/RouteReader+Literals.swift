@@ -128,12 +128,15 @@ extension RouteReader {
 
     /// The node to which a literal leads, or 0, for a text that is not in canonical form.
     func unusualLiteral(_ node: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
+        // In canonical form a text is not shorter than a third of what it was.
+        guard range.count <= 3 &* RoutePatternParser.literalLimit else { return 0 }
         let source = CanonicalBytes(text, range, form)
         return literal(node, ComponentHash(source).value, source)
     }
 
     /// The node to which a literal leads, or 0, whose letters may be upper or lower case in the text.
     func foldedLiteral(_ node: Int, _ range: Range<Int>) -> Int {
+        guard range.count <= RoutePatternParser.literalLimit else { return 0 }
         var hash = ComponentHash()
         var start = range.lowerBound
         while start < range.upperBound {

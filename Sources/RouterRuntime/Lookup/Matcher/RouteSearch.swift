@@ -82,8 +82,8 @@ struct RouteSearch {
         while true {
             switch outcome {
             case .failed: return false
-            case .route(let entry):
-                if offer(entry, 0, accept) { return true }
+            case .route(let entry, let captures):
+                if offer(entry, captures, accept) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked where walk.position > limit:
                 if finish(walk.node, accept) { return true }

@@ -14,6 +14,32 @@ enum ByteWord {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
+    /// Bytes at which a part of a URL has to be looked at more closely: those that end it, and the `%` of escapes.
+    struct Delimiters {
+        private let first: UInt64
+        private let second: UInt64
+        private let third: UInt64
+
+        static var ofAuthorities: Delimiters { Delimiters(0x2F, 0x3F, 0x23) }
+        static var ofPaths: Delimiters { Delimiters(0x25, 0x3F, 0x23) }
+        static var ofQueries: Delimiters { Delimiters(0x25, 0x23, 0x23) }
+        /// Of a part whose end is known.
+        static var none: Delimiters { Delimiters(0x25, 0x25, 0x25) }
+
+        @inline(__always)
+        private init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+            self.first = repeating(first)
+            self.second = repeating(second)
+            self.third = repeating(third)
+        }
+
+        /// A word whose lowest set bit lies in the first byte that is one of them; zero if there is none.
+        @inline(__always)
+        func first(in word: UInt64) -> UInt64 {
+            firstZero(in: word ^ first) | firstZero(in: word ^ second) | firstZero(in: word ^ third)
+        }
+    }
+
     /// The first `count` bytes of a word, the others zero; `count` is 1...8.
     @inline(__always)
     static func prefix(_ word: UInt64, _ count: Int) -> UInt64 {

@@ -1,4 +1,23 @@
 extension RouteURL.Parts {
+    /// Steps over escapes of ASCII characters that follow each other, by two, as far as they are well-formed.
+    static func passASCIIEscapes(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
+        guard let base = bytes.baseAddress else { return }
+        while position &+ 8 <= bytes.count {
+            let word = ByteWord.loadWhole(base, at: position)
+            // `%` at the first and the fourth place; behind each a digit below 8, and a hexadecimal one.
+            guard word & 0x0000_0000_FF00_00FF == 0x0000_0000_2500_0025 else { return }
+            let low = ByteWord.repeating(0x7F)
+            let digit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x76)
+            let letter = ((word | ByteWord.repeating(0x20)) ^ ByteWord.repeating(0x60)) & low
+            // The top bits say that it is none.
+            let noLetter = (letter &+ ByteWord.repeating(0x79)) | ~(letter &+ low)
+            let noHighDigit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x78)
+            let wrong = noHighDigit & 0x0000_0080_0000_8000 | (digit & noLetter) & 0x0000_8000_0080_0000
+            guard (wrong | word & 0x0000_8080_0080_8000) & ByteWord.repeating(0x80) == 0 else { return }
+            position &+= 6
+        }
+    }
+
     /// Steps over the escape at `position`, and over those that make up one character with it.
     ///
     /// - Returns: What is wrong with it, or nil.

@@ -34,7 +34,12 @@ extension RouteURL.Parts {
         let path = position
         // A path ends at the first '?' or '#'; an escape or an unusual byte on the way is looked at and passed.
         scan: while true {
-            position = nextNotable(bytes, from: position)
+            position = nextNotable(
+                bytes,
+                from: position,
+                .ofPaths,
+                isUnusual: parts.flags.contains(.unusualPath)
+            )
             guard position < count else { break }
             switch bytes[position] {
             case 0x3F:
@@ -71,7 +76,13 @@ extension RouteURL.Parts {
     /// The first `/`, `?` or `#` from `start` on, or the end.
     @inline(__always)
     private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard let base = bytes.baseAddress else { return start }
         var position = start
+        while position &+ 8 <= bytes.count {
+            let delimiter = ByteWord.Delimiters.ofAuthorities.first(in: ByteWord.loadWhole(base, at: position))
+            if delimiter != 0 { return position &+ delimiter.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
         while position < bytes.count {
             let byte = bytes[position]
             if byte == 0x2F || byte == 0x3F || byte == 0x23 { break }
@@ -86,6 +97,14 @@ extension RouteURL.Parts {
         _ authority: Range<Int>
     ) -> Result<Range<Int>, RouteURLError> {
         var start = authority.upperBound
+        if let base = bytes.baseAddress {
+            let ats = ByteWord.repeating(0x40)
+            while start &- 8 >= authority.lowerBound,
+                ByteWord.firstZero(in: ByteWord.loadWhole(base, at: start &- 8) ^ ats) == 0
+            {
+                start &-= 8
+            }
+        }
         while start > authority.lowerBound, bytes[start &- 1] != 0x40 { start &-= 1 }
         if start < authority.upperBound, bytes[start] == 0x5B {
             guard bytes[start..<authority.upperBound].contains(0x5D) else {
@@ -106,7 +125,7 @@ extension RouteURL.Parts {
             position &+= 1
             var flags: Flags = []
             while true {
-                position = nextNotable(bytes, from: position)
+                position = nextNotable(bytes, from: position, .ofQueries, isUnusual: true)
                 guard position < bytes.count, bytes[position] != 0x23 else { break }
                 if let error = pass(bytes, &position, unusual: [], &flags) { return error }
             }
@@ -126,7 +145,7 @@ extension RouteURL.Parts {
     ) -> RouteURLError? {
         var position = range.lowerBound
         while true {
-            position = nextNotable(bytes, from: position)
+            position = nextNotable(bytes, from: position, .none, isUnusual: flags.contains(unusual))
             guard position < range.upperBound else { return nil }
             if let error = pass(bytes, &position, unusual: unusual, &flags) { return error }
         }
@@ -143,29 +162,45 @@ extension RouteURL.Parts {
         let byte = bytes[position]
         if byte == 0x25 {
             flags.formUnion(unusual)
-            return passEscape(bytes, &position)
+            passASCIIEscapes(bytes, &position)
+            return position < bytes.count && bytes[position] == 0x25 ? passEscape(bytes, &position) : nil
         }
         if byte >= 0x80 || byte == 0x20 || byte == 0x22 { flags.formUnion(unusual) }
         position &+= 1
         return nil
     }
 
-    /// The first byte from `start` on that the splitter has to look at, or the end: `?`, those below `(`, which include `#`, `%` and the
-    /// space, and what is not ASCII.
+    /// The first byte from `start` on that the splitter has to look at, or the end: one of the delimiters, or, unless that is known of the
+    /// part already, one that is unusual.
     @inline(__always)
-    private static func nextNotable(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    private static func nextNotable(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        _ delimiters: ByteWord.Delimiters,
+        isUnusual: Bool
+    ) -> Int {
         let count = bytes.count
         guard let base = bytes.baseAddress else { return count }
         var position = start
         while position &+ 8 <= count {
-            let notable = notable(ByteWord.loadWhole(base, at: position))
-            if notable != 0 { return position &+ notable.trailingZeroBitCount &>> 3 }
+            let word = ByteWord.loadWhole(base, at: position)
+            if notable(word) != 0 {
+                let found = delimiters.first(in: word) | (isUnusual ? 0 : unusual(word))
+                if found != 0 { return position &+ found.trailingZeroBitCount &>> 3 }
+            }
             position &+= 8
         }
         if position >= count { return count }
         // The zeros behind the end are notable.
         let notable = notable(ByteWord.loadRest(base, at: position, count: count))
         return position &+ notable.trailingZeroBitCount &>> 3
+    }
+
+    /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark or not ASCII.
+    @inline(__always)
+    private static func unusual(_ word: UInt64) -> UInt64 {
+        word & ByteWord.repeating(0x80) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x20))
+            | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x22))
     }
 
     /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
