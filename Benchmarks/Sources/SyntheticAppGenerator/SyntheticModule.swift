@@ -28,7 +28,8 @@ struct SyntheticModule {
             }
             files.append(SourceFile(path: "Sources/\(name)/Pages\(number).swift", text: text(number, handlers)))
             for plain in 0..<plainFilesPerMarkedFile {
-                let path = "Sources/\(name)/Models\(number)/Model\(plain).swift"
+                // No two files of a module may have one name, whatever their folders.
+                let path = "Sources/\(name)/Models\(number)/Model\(number)N\(plain).swift"
                 files.append(SourceFile(path: path, text: Self.plain("Model\(number)N\(plain)")))
             }
         }

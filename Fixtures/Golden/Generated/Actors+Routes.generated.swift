@@ -297,11 +297,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        switch handler >> 3 {
-        case 0: return try await routeOpen0_(handler, call, isolation)
-        case 1: return try await routeOpen1_(handler, call, isolation)
-        default: throw call.unknownHandler(handler)
-        }
+        return try await routeOpen0_(handler, call, isolation)
     }
 }
 
@@ -354,12 +350,6 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
         try await routeInstance2_(call_).call(values_); return ()
 #sourceLocation()
-    default: throw call_.unknownHandler(handler_)
-    }
-}
-
-private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
-    switch handler_ {
     case 8:
         let values_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 14)

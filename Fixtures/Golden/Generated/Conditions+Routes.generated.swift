@@ -356,7 +356,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeCall0_(handler, call)
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        return try await routeMainActorOpen1_(handler, call)
+        return try await routeMainActorOpen0_(handler, call)
     }
     static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
@@ -466,7 +466,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF || os(Linux) || os(macOS)
     case 11:

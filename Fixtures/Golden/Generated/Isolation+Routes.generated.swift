@@ -506,14 +506,10 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        switch handler >> 3 {
-        case 1: return try await routeOpen1_(handler, call, isolation)
-        case 2: return try await routeOpen2_(handler, call, isolation)
-        default: throw call.unknownHandler(handler)
-        }
+        return try await routeOpen0_(handler, call, isolation)
     }
     @MainActor static func openOnMainActor(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) async throws -> Any {
-        return try await routeMainActorOpen2_(handler, call)
+        return try await routeMainActorOpen0_(handler, call)
     }
 }
 
@@ -583,7 +579,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
@@ -597,12 +593,6 @@ private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
         return try await routeInstance8_(call_).count() as Any
 #sourceLocation()
-    default: throw call_.unknownHandler(handler_)
-    }
-}
-
-private func routeOpen2_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
-    switch handler_ {
     case 16:
         let values_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
@@ -629,7 +619,7 @@ private func routeOpen2_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-@MainActor private func routeMainActorOpen2_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
     case 21:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)

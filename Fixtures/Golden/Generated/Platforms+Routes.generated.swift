@@ -416,7 +416,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
         return try routeMainActorCall0_(handler, call)
     }
     static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen1_(handler, call, isolation)
+        return try await routeOpen0_(handler, call, isolation)
     }
     static func isCompiled(_ condition: Swift.Int) -> Swift.Bool {
         if condition == 0, #available(iOS 13, macOS 12, *) { return true }
@@ -528,7 +528,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen1_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:
         guard #available(iOS 17.4, macOS 13, tvOS 17, *) else { throw call_.unknownHandler(13) }

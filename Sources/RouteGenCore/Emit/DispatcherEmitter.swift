@@ -37,12 +37,18 @@ struct DispatcherEmitter {
         setUp.emit(to: &writer)
     }
 
+    /// The index that the blocks of a color are counted from: few asynchronous handlers are not to be spread over two functions, each of
+    /// which costs the compiler much.
+    private func start(_ color: RouteColor) -> Int {
+        DispatchForm(color).isAsync ? handlers.firstIndex { $0.color == color } ?? 0 : 0
+    }
+
     /// The numbers of the blocks that hold handlers of a color.
     private func blocks(_ color: RouteColor) -> [Int] {
         let indices = handlers.indices.filter { handlers[$0].color == color }
         guard let first = indices.first, let last = indices.last else { return [] }
-        let shift = DispatchForm(color).blockShift
-        return Array((first >> shift)...(last >> shift))
+        let (start, shift) = (start(color), DispatchForm(color).blockShift)
+        return Array((first - start) >> shift...(last - start) >> shift)
     }
 
     private func emitRequirement(_ color: RouteColor, to writer: inout SourceWriter) {
@@ -54,7 +60,8 @@ struct DispatcherEmitter {
                 writer.line("return \(form.forward("\(form.prefix)\(block)_"))")
                 return
             }
-            writer.line("switch handler >> \(form.blockShift) {")
+            let start = start(color)
+            writer.line("switch \(start == 0 ? "handler" : "(handler - \(start))") >> \(form.blockShift) {")
             for block in blocks {
                 writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
             }
@@ -77,7 +84,7 @@ struct DispatcherEmitter {
 
     private func emitBlock(_ block: Int, _ color: RouteColor, to writer: inout SourceWriter) {
         let form = DispatchForm(color)
-        let first = block << form.blockShift
+        let first = start(color) + block << form.blockShift
         writer.line()
         writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
             writer.line("switch handler_ {")

@@ -27,7 +27,9 @@ struct ModuleModel: Sendable {
                 let misplaced = MarkerPlacement.check(declaration, parsed)
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
-                if !parsed.routes.isEmpty { diagnostics += HandlerLimits.check(declaration) }
+                if !parsed.routes.isEmpty {
+                    diagnostics += HandlerLimits.check(declaration) + AssociatedTypes.check(declaration, in: file)
+                }
                 services += serviceBuilder.services(declaration, markers: parsed.services, file: file)
                 if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
                     for marker in parsed.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
@@ -52,6 +54,7 @@ struct ModuleModel: Sendable {
         .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
         .map(\.service)
         diagnostics += scan.diagnostics + builder.diagnostics + serviceBuilder.diagnostics
+        diagnostics += HiddenModules.check(self)
         for handler in handlers {
             diagnostics += ParameterBinding.check(handler)
             diagnostics += DefaultsOfOverloads.check(handler, in: scan.overloads)

@@ -93,6 +93,9 @@ struct TypeIndex: Sendable {
     /// The type at a path: `Outer.Inner`.
     func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
 
+    /// The type of a name that is declared inside of no other.
+    func topLevelEntry(_ name: String) -> Entry? { types[name] }
+
     /// The path of a type that another one, at a path, inherits from or conforms to.
     func path(ofInherited type: String, by path: String) -> String {
         let outer = path.split(separator: ".").dropLast().map(String.init)

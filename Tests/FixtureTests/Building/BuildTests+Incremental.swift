@@ -49,16 +49,34 @@ extension BuildTests {
                 changed.contains { $0.contains("/Annotated") },
                 "the file that changed is not built again: \(changed)"
             )
-            #expect(changed.allSatisfy { $0.contains("/IncrementalFirst") }, "\(changed.sorted())")
-            #expect(!changed.contains { $0.hasSuffix(".generated.swift") }, "\(changed.sorted())")
+            // The module's own object holds all of its files' where the build system links them.
+            #expect(
+                changed.allSatisfy { $0.contains("/Annotated") || $0.hasSuffix("/IncrementalFirst.o") },
+                "\(changed.sorted())"
+            )
 
-            try package.write(Self.first.replacing("//first/:id", with: "//changed/:id"), to: Self.annotated)
-            let rerouted = try dates().filter { $0.value != touched[$0.key] }.keys
-            let generated = rerouted.filter { $0.hasSuffix(".generated.swift") }.compactMap {
+            for text in [
+                Self.first.replacing("//first/:id", with: "//changed/:id"),
+                Self.first + "/// @route //added\npublic func added() {}\n",
+            ] {
+                let before = try dates()
+                try package.write(text, to: Self.annotated)
+                try expectRoutesOfFirst(changed: dates().filter { $0.value != before[$0.key] }.keys.sorted())
+            }
+        }
+
+        /// After a change of a module's routes, that module, its interface and the app are generated and compiled, and nothing else.
+        private func expectRoutesOfFirst(changed: [String]) throws {
+            let generated = changed.filter { $0.hasSuffix(".generated.swift") }.compactMap {
                 $0.split(separator: "/").last
             }
-            let expected = ["App", "First", "Routes"].map { "Incremental\($0)+Routes.generated.swift" }
-            #expect(Set(generated.map(String.init)) == Set(expected))
+            let modules = ["App", "First", "Routes"]
+            #expect(Set(generated.map(String.init)) == Set(modules.map { "Incremental\($0)+Routes.generated.swift" }))
+            for module in modules {
+                #expect(changed.contains { $0.hasSuffix(".o") && $0.contains("/Incremental\(module)") }, "\(changed)")
+            }
+            #expect(!changed.contains { $0.contains("/IncrementalSecond") }, "\(changed)")
+            #expect(!changed.contains { $0.contains("/Helper") }, "\(changed)")
         }
 
         /// The objects and generated sources of the package's modules, with the dates when they were written.

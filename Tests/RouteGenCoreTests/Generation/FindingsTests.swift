@@ -9,7 +9,9 @@ import Testing
 @Suite struct FindingsTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
 
-    @Test(arguments: ["Handlers", "Duplicates", "Conflicts", "Services", "Testers", "Fixed", "SetUps"])
+    @Test(arguments: [
+        "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Testers", "Fixed", "SetUps",
+    ])
     func ofOneModule(_ subject: String) throws {
         let findings = Generator.generate(GenerationRequest(module: try scan(subject))).diagnostics
         try compare(findings, with: subject)

@@ -1,0 +1,70 @@
+#!/bin/bash
+# Measures what RouteGen adds to the debug build of a synthetic app: builds it with RouteGen and without, cleanly, then with nothing
+# to do, and takes the time of the tool's runs by themselves.
+#
+#   Benchmarks/build-cost.sh [MODULES] [ROUTES PER MODULE] [PLAIN FILES PER MARKED FILE] [FOLDER]
+#
+# SCRATCH, if it is set, is a scratch folder in which RouteGen is built already.
+# Processor time is that of the build and all that it starts, which a busy machine disturbs less than the time on the clock.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+modules=${1:-40}
+routes=${2:-50}
+plain=${3:-19}
+folder=${4:-$(mktemp -d)}
+root=$PWD
+generator=${SYNTHETIC_APP:-}
+if [ -z "$generator" ]; then
+    swift build --package-path Benchmarks --product SyntheticApp >&2
+    generator=Benchmarks/.build/debug/SyntheticApp
+fi
+
+# The seconds on the clock and of the processor that a command takes.
+measured() {
+    local TIMEFORMAT='%R %U %S'
+    if ! { time "$@" >"$folder/log.txt" 2>&1; } 2>"$folder/time.txt"; then
+        tail -n 40 "$folder/log.txt" >&2
+        return 1
+    fi
+    awk '{ printf "%.2f %.2f", $1, $2 + $3 }' "$folder/time.txt"
+}
+
+scratch=${SCRATCH:-$folder/with/.build}
+build() {
+    local place=$scratch
+    [ "$1" = with ] || place=$folder/without/.build
+    measured swift build --package-path "$folder/$1" --scratch-path "$place"
+}
+
+mkdir -p "$folder"
+"$generator" --output "$folder/with" --modules "$modules" --routes "$routes" --plain-files "$plain" --routegen "$root"
+"$generator" --output "$folder/without" --modules "$modules" --routes "$routes" --plain-files "$plain"
+files=$(find "$folder/without/Sources" -name '*.swift' | wc -l)
+echo "$modules modules, $((modules * routes)) routes, $files files, $(cat "$folder"/without/Sources/*/*.swift | wc -l) lines"
+
+# The tool and the runtime are built once for many clean builds of an app; here they are built ahead.
+build with >/dev/null
+tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
+rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
+    "$scratch"/*/debug/App "$scratch"/plugins/outputs/app
+echo "clean build with RouteGen:    $(build with) s (clock, processor)"
+rm -rf "$folder/without/.build"
+echo "clean build without RouteGen: $(build without) s"
+
+runs() {
+    for outputs in "$scratch"/plugins/outputs/app/*/destination/RouteGen; do
+        local module=$(basename "$(dirname "$(dirname "$outputs")")") arguments=()
+        for list in "$outputs"/*.dependency.txt; do
+            [ -f "$list" ] && arguments+=(--dependency "$(basename "$list" .dependency.txt)=@$list")
+        done
+        [ "$module" = App ] && arguments+=(--executable)
+        "$tool" generate --module "$module=@$outputs/$module.sources.txt" --visible "@$outputs/visible-modules.txt" \
+            --known "@$outputs/known-modules.txt" ${arguments[@]+"${arguments[@]}"} --output "$folder/again.swift"
+    done
+}
+echo "the tool's runs alone:        $(measured runs) s"
+
+for round in 1 2 3 4 5; do
+    echo "nothing to do, with and without: $(build with)   $(build without) s"
+done

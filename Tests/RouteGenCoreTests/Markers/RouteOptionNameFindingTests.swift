@@ -1,0 +1,140 @@
+import RouteGenCore
+import Testing
+
+/// Options of route markers that no marker knows, or that are given twice.
+@Suite struct RouteOptionNameFindingTests {
+    @Test(
+        "An option that no marker knows is found",
+        arguments: [
+            (
+                #"@route(prioirty: high) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `prioirty` [RG203]
+                /// @route(prioirty: high) //chat
+                           ^~~~~~~~
+                Chat.swift:1:12: note: did you mean `priority`?
+
+                """#
+            ),
+            (
+                #"@route(colour: red) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `colour` [RG203]
+                /// @route(colour: red) //chat
+                           ^~~~~~
+                Chat.swift:1:12: note: the options are `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `regex` and `deprecated`
+
+                """#
+            ),
+            (
+                #"@route(web) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `web` [RG203]
+                /// @route(web) //chat
+                           ^~~
+                Chat.swift:1:12: note: did you mean `from: web`?
+
+                """#
+            ),
+            (
+                #"@route(transient) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `transient` [RG203]
+                /// @route(transient) //chat
+                           ^~~~~~~~~
+                Chat.swift:1:12: note: did you mean `lifetime: transient`?
+
+                """#
+            ),
+            (
+                #"@route(high) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `high` [RG203]
+                /// @route(high) //chat
+                           ^~~~
+                Chat.swift:1:12: note: did you mean `priority: high`?
+
+                """#
+            ),
+        ]
+    )
+    func unknown(line: String, findings: String) {
+        #expect(MarkerFixture(line).findings == findings)
+    }
+
+    @Test(
+        "An option that is given twice is found",
+        arguments: [
+            (
+                #"@route(from: web, web) //chat"#,
+                #"""
+                Chat.swift:1:23: error: `web` is given twice [RG205]
+                /// @route(from: web, web) //chat
+                                      ^~~
+                Chat.swift:1:18: note: first given here
+
+                """#
+            ),
+            (
+                #"@route(from: web, from: push) //chat"#,
+                #"""
+                Chat.swift:1:23: error: option `from` is given twice [RG205]
+                /// @route(from: web, from: push) //chat
+                                      ^~~~
+                Chat.swift:1:12: note: first given here
+
+                """#
+            ),
+            (
+                #"@route(overlaps: a, b, a) //chat"#,
+                #"""
+                Chat.swift:1:28: error: `a` is given twice [RG205]
+                /// @route(overlaps: a, b, a) //chat
+                                           ^
+                Chat.swift:1:22: note: first given here
+
+                """#
+            ),
+            (
+                #"@route(with: tab=a, tab=b) //chat"#,
+                #"""
+                Chat.swift:1:25: error: parameter `tab` is given twice [RG205]
+                /// @route(with: tab=a, tab=b) //chat
+                                        ^~~~~
+                Chat.swift:1:18: note: first given here
+
+                """#
+            ),
+        ]
+    )
+    func repeated(line: String, findings: String) {
+        #expect(MarkerFixture(line).findings == findings)
+    }
+
+    @Test(
+        "All mistakes of a marker are found at once",
+        arguments: [
+            (
+                #"@route(prioirty: hihg, frm: wbe, from: wbe, push) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `prioirty` [RG203]
+                /// @route(prioirty: hihg, frm: wbe, from: wbe, push) //chat
+                           ^~~~~~~~
+                Chat.swift:1:12: note: did you mean `priority`?
+                Chat.swift:1:28: error: a route marker has no option `frm` [RG203]
+                /// @route(prioirty: hihg, frm: wbe, from: wbe, push) //chat
+                                           ^~~
+                Chat.swift:1:28: note: did you mean `from`?
+                Chat.swift:1:44: error: `from` cannot be `wbe` [RG204]
+                /// @route(prioirty: hihg, frm: wbe, from: wbe, push) //chat
+                                                           ^~~
+                Chat.swift:1:44: note: did you mean `web`? `from` takes `web`, `push`, `remote` or `external`
+
+                """#
+            )
+        ]
+    )
+    func several(line: String, findings: String) {
+        #expect(MarkerFixture(line).findings == findings)
+    }
+}

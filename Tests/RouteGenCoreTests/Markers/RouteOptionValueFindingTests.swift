@@ -1,0 +1,264 @@
+import RouteGenCore
+import Testing
+
+/// Options of route markers with values that they cannot have.
+@Suite struct RouteOptionValueFindingTests {
+    @Test(
+        "A value that an option cannot have is found",
+        arguments: [
+            (
+                #"@route(priority: hihg) //chat"#,
+                #"""
+                Chat.swift:1:22: error: `priority` cannot be `hihg` [RG204]
+                /// @route(priority: hihg) //chat
+                                     ^~~~
+                Chat.swift:1:22: note: did you mean `high`? `priority` takes `high`, `default` or `low`
+
+                """#
+            ),
+            (
+                #"@route(priority: .high) //chat"#,
+                #"""
+                Chat.swift:1:22: error: `priority` cannot be `.high` [RG204]
+                /// @route(priority: .high) //chat
+                                     ^~~~~
+                Chat.swift:1:22: note: did you mean `high`? `priority` takes `high`, `default` or `low`
+
+                """#
+            ),
+            (
+                #"@route(priority) //chat"#,
+                #"""
+                Chat.swift:1:12: error: option `priority` needs a value [RG204]
+                /// @route(priority) //chat
+                           ^~~~~~~~
+                Chat.swift:1:12: note: write `priority: high`
+
+                """#
+            ),
+            (
+                #"@route(priority:) //chat"#,
+                #"""
+                Chat.swift:1:12: error: option `priority` needs a value [RG204]
+                /// @route(priority:) //chat
+                           ^~~~~~~~
+                Chat.swift:1:12: note: write `priority: high`
+
+                """#
+            ),
+            (
+                #"@route(from: web, psh) //chat"#,
+                #"""
+                Chat.swift:1:23: error: `from` cannot be `psh` [RG204]
+                /// @route(from: web, psh) //chat
+                                      ^~~
+                Chat.swift:1:23: note: did you mean `push`? `from` takes `web`, `push`, `remote` or `external`
+
+                """#
+            ),
+            (
+                #"@route(from: app) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `from` cannot be `app` [RG204]
+                /// @route(from: app) //chat
+                                 ^~~
+                Chat.swift:1:18: note: the app itself may always call; leave `app` out
+
+                """#
+            ),
+            (
+                #"@route(from: [web, push]) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `from` takes its values without brackets [RG204]
+                /// @route(from: [web, push]) //chat
+                                 ^~~~~~~~~~~
+                Chat.swift:1:18: note: write `from: web, push`
+
+                """#
+            ),
+            (
+                #"@route(when: isOn()) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `when` cannot be `isOn()` [RG204]
+                /// @route(when: isOn()) //chat
+                                 ^~~~~~
+                Chat.swift:1:18: note: `when` takes a name, without quotes or parentheses: `when: Features.isEnabled`
+
+                """#
+            ),
+            (
+                #"@route(when: "isOn") //chat"#,
+                #"""
+                Chat.swift:1:18: error: `when` cannot be `"isOn"` [RG204]
+                /// @route(when: "isOn") //chat
+                                 ^~~~~~
+                Chat.swift:1:18: note: `when` takes a name, without quotes or parentheses: `when: Features.isEnabled`
+
+                """#
+            ),
+            (
+                #"@route(when: a..b) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `when` cannot be `a..b` [RG204]
+                /// @route(when: a..b) //chat
+                                 ^~~~
+                Chat.swift:1:18: note: `when` takes a name, without quotes or parentheses: `when: Features.isEnabled`
+
+                """#
+            ),
+            (
+                #"@route(when: .) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `when` cannot be `.` [RG204]
+                /// @route(when: .) //chat
+                                 ^
+                Chat.swift:1:18: note: `when` takes a name, without quotes or parentheses: `when: Features.isEnabled`
+
+                """#
+            ),
+            (
+                #"@route(name: a.b) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `name` cannot be `a.b` [RG204]
+                /// @route(name: a.b) //chat
+                                 ^~~
+                Chat.swift:1:18: note: `name` takes a name, without quotes or parentheses: `name: openChat`
+
+                """#
+            ),
+            (
+                #"@route(name: 1a) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `name` cannot be `1a` [RG204]
+                /// @route(name: 1a) //chat
+                                 ^~
+                Chat.swift:1:18: note: `name` takes a name, without quotes or parentheses: `name: openChat`
+
+                """#
+            ),
+            (
+                #"@route(lifetime: forever) //chat"#,
+                #"""
+                Chat.swift:1:22: error: `lifetime` cannot be `forever` [RG204]
+                /// @route(lifetime: forever) //chat
+                                     ^~~~~~~
+                Chat.swift:1:22: note: `lifetime` takes `cached` or `transient`
+
+                """#
+            ),
+            (
+                #"@route(overlaps: "a") //chat"#,
+                #"""
+                Chat.swift:1:22: error: `overlaps` cannot be `"a"` [RG204]
+                /// @route(overlaps: "a") //chat
+                                     ^~~
+                Chat.swift:1:22: note: `overlaps` takes a name, without quotes or parentheses: `overlaps: openChat`
+
+                """#
+            ),
+            (
+                #"@route(returns: "UIView") //chat"#,
+                #"""
+                Chat.swift:1:21: error: `returns` cannot be `"UIView"` [RG204]
+                /// @route(returns: "UIView") //chat
+                                    ^
+                Chat.swift:1:21: note: `returns` takes a Swift type, without quotes: `returns: UIViewController`
+
+                """#
+            ),
+            (
+                #"@route(returns: A.) //chat"#,
+                #"""
+                Chat.swift:1:21: error: `returns` cannot be `A.` [RG204]
+                /// @route(returns: A.) //chat
+                                    ^~
+                Chat.swift:1:21: note: `returns` takes a whole Swift type: `returns: UIViewController`
+
+                """#
+            ),
+            (
+                #"@route(returns: A -> ) //chat"#,
+                #"""
+                Chat.swift:1:21: error: `returns` cannot be `A ->` [RG204]
+                /// @route(returns: A -> ) //chat
+                                    ^~~~
+                Chat.swift:1:21: note: `returns` takes a whole Swift type: `returns: UIViewController`
+
+                """#
+            ),
+            (
+                #"@route(regex: true) //chat"#,
+                #"""
+                Chat.swift:1:12: error: `regex` takes no value [RG204]
+                /// @route(regex: true) //chat
+                           ^~~~~~~~~~~
+                Chat.swift:1:12: note: write `regex` alone; the rest of the line behind the options is the expression
+
+                """#
+            ),
+            (
+                #"@route(with: tab) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `with` cannot be `tab` [RG204]
+                /// @route(with: tab) //chat
+                                 ^~~
+                Chat.swift:1:18: note: `with` takes names and their values: `with: tab=insights`
+
+                """#
+            ),
+            (
+                #"@route(with: tab=) //chat"#,
+                #"""
+                Chat.swift:1:18: error: parameter `tab` needs a value [RG204]
+                /// @route(with: tab=) //chat
+                                 ^~~~
+                Chat.swift:1:18: note: write `tab=""` for an empty one
+
+                """#
+            ),
+            (
+                #"@route(with: =a) //chat"#,
+                #"""
+                Chat.swift:1:18: error: a parameter's name is missing [RG204]
+                /// @route(with: =a) //chat
+                                 ^~
+                Chat.swift:1:18: note: `with` takes names and their values: `with: tab=insights`
+
+                """#
+            ),
+            (
+                #"@route(with: a!=b) //chat"#,
+                #"""
+                Chat.swift:1:18: error: `a!` is no parameter's name [RG204]
+                /// @route(with: a!=b) //chat
+                                 ^~
+                Chat.swift:1:18: note: `with` takes names and their values: `with: tab=insights`
+
+                """#
+            ),
+            (
+                #"@route(deprecated: old) //chat"#,
+                #"""
+                Chat.swift:1:24: error: `deprecated` takes a string in double quotes [RG204]
+                /// @route(deprecated: old) //chat
+                                       ^~~
+                Chat.swift:1:24: note: write `deprecated: "old"`
+
+                """#
+            ),
+            (
+                #"@route(deprecated: 'use it') //chat"#,
+                #"""
+                Chat.swift:1:24: error: `deprecated` takes a string in double quotes [RG204]
+                /// @route(deprecated: 'use it') //chat
+                                       ^~~~~~~~
+                Chat.swift:1:24: note: write `deprecated: "use it"`
+
+                """#
+            ),
+        ]
+    )
+    func value(line: String, findings: String) {
+        #expect(MarkerFixture(line).findings == findings)
+    }
+}

@@ -1,0 +1,48 @@
+import RouterTestSupport
+import Testing
+
+@testable import RouterRuntime
+
+/// Numbers in the place of a placeholder are read from the URL's bytes; they have to be the ones that their texts are.
+@Suite struct NumberReadingTests {
+    @Test("Numbers in URLs are what their texts are, whatever is written there") func compared() throws {
+        let router = try Router(.test([Self.handler], Dispatcher.self), assertions: .off)
+        let plain = ["0", "1", "7", "9", "42", "255", "256", "-", "+", "a", ".", "٣", "32767", "99999999"]
+        let pieces = plain.map { ($0, $0) } + [("%35", "5"), ("%2D", "-")]
+        let numbers = ["5", "-5", "+5", "007", "999999999999999999", "9223372036854775807", "9223372036854775808"]
+        var texts = numbers.map { ($0, $0) }
+        for _ in 0..<500 {
+            let parts = (0..<Int.random(in: 1...4)).map { _ in pieces[Int.random(in: pieces.indices)] }
+            texts.append((parts.map(\.0).joined(), parts.map(\.1).joined()))
+        }
+        for (text, decoded) in texts {
+            let url = "//numbers/\(text)/\(text)/\(text)"
+            let result = try? router.call(url, as: [String?].self)
+            let expected = [Int(decoded)?.description, UInt8(decoded)?.description, Int16(decoded)?.description]
+            #expect(result == expected, "\(text)")
+        }
+    }
+
+    @Test("A value of the context goes before the digits in the URL") func context() throws {
+        let router = try Router(.test([Self.handler], Dispatcher.self))
+        let result = try router.call("//numbers/1/2/3", context: ["large": 7], as: [String?].self)
+        #expect(result == ["7", "2", "3"])
+    }
+
+    private static let handler = TestHandler(
+        name: "numbers",
+        patterns: ["//numbers/:large/:small/:middle"],
+        parameters: ["large", "small", "middle"]
+    )
+
+    private enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+            let values: [String?] = [
+                (try? call.routeValue(0) as Int)?.description,
+                (try? call.routeValue(1) as UInt8)?.description,
+                (try? call.routeValue(2) as Int16)?.description,
+            ]
+            return values
+        }
+    }
+}
