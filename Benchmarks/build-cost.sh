@@ -47,13 +47,13 @@ echo "$modules modules, $((modules * routes)) routes, $files files, $(cat "$fold
 build with >/dev/null
 tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
 rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
-    "$scratch"/*/debug/App "$scratch"/plugins/outputs/app
+    "$scratch"/*/debug/App "$scratch"/plugins/outputs/with
 echo "clean build with RouteGen:    $(build with) s (clock, processor)"
 rm -rf "$folder/without/.build"
 echo "clean build without RouteGen: $(build without) s"
 
 runs() {
-    for outputs in "$scratch"/plugins/outputs/app/*/destination/RouteGen; do
+    for outputs in "$scratch"/plugins/outputs/with/*/destination/RouteGen; do
         local module=$(basename "$(dirname "$(dirname "$outputs")")") arguments=()
         for list in "$outputs"/*.dependency.txt; do
             [ -f "$list" ] && arguments+=(--dependency "$(basename "$list" .dependency.txt)=@$list")

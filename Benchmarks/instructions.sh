@@ -9,15 +9,21 @@ set -eu
 
 package=$(dirname "$0")
 swift build -c release --package-path "$package" --product Lookup
-lookup="$(swift build -c release --package-path "$package" --show-bin-path)/Lookup"
+built="$(swift build -c release --package-path "$package" --show-bin-path)/Lookup"
+lookup=$(mktemp)
 profile=$(mktemp)
-trap 'rm -f "$profile"' EXIT
+trap 'rm -f "$lookup" "$profile"' EXIT
+# Valgrind cannot read the debugging information of so large an executable.
+strip --strip-debug -o "$lookup" "$built"
+chmod +x "$lookup"
+# The function that looks up, by its mangled name: closures inside of it are not to be told apart.
+function=$(nm "$lookup" | sed -n 's/.* \([^ ]*lookUpySi13RouterRuntime12RouteMatcherV_SStF\)$/\1/p')
 status=0
 
 # count SET LIMIT
 count() {
     output=$(
-        valgrind --tool=callgrind --callgrind-out-file="$profile" --toggle-collect='*lookUp*RouteMatcher*' \
+        valgrind --tool=callgrind --callgrind-out-file="$profile" --toggle-collect="$function" \
             "$lookup" ${folder:+"$folder"} --instructions "$1" 2>&1
     )
     instructions=$(echo "$output" | sed -n 's/.*Collected : *//p')

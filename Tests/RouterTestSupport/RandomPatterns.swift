@@ -67,6 +67,30 @@ struct RandomPatterns {
         return text
     }
 
+    /// Literals around the length up to which they are compared as one word.
+    private static let longLiterals = ["abcdefgh", "abcdefghi", "abcdefghijklmnopqr", "abcdefghXjklmnopqr"]
+
+    /// The text of a pattern that is nothing but a path; it may be wrong.
+    mutating func path() -> String {
+        var text = ""
+        for number in 0..<1 + next(4) {
+            text += "/" + (next(4) == 0 ? pick(Self.longLiterals) : component(number))
+        }
+        return text
+    }
+
+    /// A URL that is nothing but a path, most often in canonical form.
+    mutating func plainURL() -> String {
+        var text = ""
+        for _ in 0..<1 + next(5) {
+            text +=
+                "/"
+                + (next(4) == 0
+                    ? pick(Self.longLiterals) : pick(["a", "b", "ab", "aab", "1", "12", "a-b", "a.b", "f", "", "%61"]))
+        }
+        return text + pick(["", "", "", "/", "//", "?k=a"])
+    }
+
     /// A URL over a small alphabet, so that it often matches something.
     mutating func url() -> String {
         var text = pick(["", "", "", "app:", "APP:", "web:", "x:"])

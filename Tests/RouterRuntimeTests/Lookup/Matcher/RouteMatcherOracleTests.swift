@@ -44,6 +44,47 @@ import Testing
         return true
     }
 
+    /// The way from the text to a match, which walks through plain paths without splitting them, finds the same.
+    private func expectSame(
+        _ match: RouteMatch?,
+        from text: String,
+        in matcher: RouteMatcher,
+        _ patterns: [RoutePattern]
+    ) throws {
+        var entry: Int?
+        try matcher.withFirstMatch(in: text) { found in
+            entry = found.entry
+            for index in patterns[found.entry].captures.indices {
+                #expect(found.range(ofCapture: index) == match?.range(ofCapture: index), "\(text)")
+                #expect(found.texts(ofCapture: index) == match?.texts(ofCapture: index), "\(text)")
+            }
+        }
+        #expect(entry == match?.entry, "\(text) in \(patterns.map(\.description))")
+    }
+
+    /// Tables of paths alone, which the matcher walks through as they are.
+    @Test func plainPathsAreFoundAsByTheOracle() throws {
+        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
+        let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
+        var matched = 0
+        for table in 0..<tables {
+            var random = RandomPatterns(seed: UInt64(seed + table))
+            let patterns = (0..<1 + random.next(12)).compactMap { _ in try? RoutePattern(random.path()) }
+            var encoder = RouteMatcherEncoder()
+            for pattern in patterns { encoder.add(pattern) }
+            let matcher = RouteMatcher(try encoder.encode())
+            for _ in 0..<20 {
+                let text = random.plainURL()
+                let first = try matcher.firstMatch(in: text)
+                let expected = Oracle.order(patterns, patterns.map { _ in .default }, text).first
+                #expect(first?.entry == expected, "seed \(seed + table): \(text) in \(patterns.map(\.description))")
+                try expectSame(first, from: text, in: matcher, patterns)
+                if first != nil { matched += 1 }
+            }
+        }
+        #expect(matched > tables)
+    }
+
     @Test func sameOrderAsTheOracle() throws {
         let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
         let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
@@ -75,6 +116,7 @@ import Testing
                 )
                 let first = matcher.firstMatch(in: url)
                 #expect(first?.entry == expected.first)
+                try expectSame(first, from: text, in: matcher, patterns)
                 if let first {
                     expectCaptures(first, patterns[first.entry], text)
                     written += try expectWayBack(matcher, patterns, first, text) ? 1 : 0

@@ -62,5 +62,11 @@ import Testing
             ]
         )
         #expect(try order(["/a", "/a#f", "/a#:f"], "/a#f") == ["/a#f", "/a#:f", "/a"])
+        #expect(
+            try order(["*://h/a", ":s://h/a", "app://h/a", "//h/a"], "app://h/a") == [
+                "app://h/a", ":s://h/a", "*://h/a", "//h/a",
+            ]
+        )
+        #expect(try order(["*://h/a"], "//h/a") == [])
     }
 }
