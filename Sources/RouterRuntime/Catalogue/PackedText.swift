@@ -4,10 +4,9 @@
 /// A digit stands for six bits: `0` is zero, `o` is 63. Offsets come from the encoder alone; one that lies outside
 /// reads as zero, so that a damaged table cannot reach other memory.
 package struct PackedText: @unchecked Sendable {
-    // Immutable for as long as it lives: a literal lives for ever, and `owner` keeps copied bytes alive.
+    // Literals are immutable and live for ever, so a copy needs no reference to be counted: each request reads several tables.
     private let base: UnsafePointer<UInt8>
     package let count: Int
-    private let owner: AnyObject?
 
     /// The digit for zero.
     package static let zero: UInt8 = 48
@@ -17,14 +16,17 @@ package struct PackedText: @unchecked Sendable {
         let text: StaticString = text.hasPointerRepresentation ? text : ""
         base = text.utf8Start
         count = text.utf8CodeUnitCount
-        owner = nil
     }
 
+    /// Copies a table that is no literal, for tests; the copy lives for ever as well.
     package init(_ bytes: [UInt8]) {
-        let owner = PackedTextOwner(bytes)
-        base = UnsafePointer(owner.base)
+        let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+        bytes.withUnsafeBufferPointer { source in
+            guard let start = source.baseAddress else { return }
+            copy.initialize(from: start, count: source.count)
+        }
+        base = UnsafePointer(copy)
         count = bytes.count
-        self.owner = owner
     }
 
     /// The digit at an offset.
@@ -63,20 +65,4 @@ package struct PackedText: @unchecked Sendable {
         guard offset >= 0, length >= 0, offset <= count - length else { return "" }
         return String(decoding: UnsafeBufferPointer(start: base + offset, count: length), as: UTF8.self)
     }
-}
-
-/// Keeps the bytes of a table that is not a literal.
-private final class PackedTextOwner {
-    let base: UnsafeMutablePointer<UInt8>
-
-    init(_ bytes: [UInt8]) {
-        base = .allocate(capacity: max(bytes.count, 1))
-        base.initialize(to: 0)
-        bytes.withUnsafeBufferPointer { source in
-            guard let start = source.baseAddress else { return }
-            base.update(from: start, count: source.count)
-        }
-    }
-
-    deinit { base.deallocate() }
 }

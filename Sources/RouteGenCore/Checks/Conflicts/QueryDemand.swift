@@ -16,8 +16,8 @@ struct QueryDemand {
                     try add(item.name, .literal(text), isRequired: true)
                 } else {
                     let values = item.values
-                    let automaton = try Automaton(isRequired ? values : .choice([.empty, values]))
-                    try add(item.name, .language(automaton), isRequired: isRequired)
+                    let language = try Self.language(isRequired ? values : .choice([.empty, values]))
+                    try add(item.name, language, isRequired: isRequired)
                 }
             }
         } catch {
@@ -90,6 +90,15 @@ struct QueryDemand {
             return text != otherText
         }
     }
+
+    /// The values of an expression; what a plain capture takes is made once, as most items are that are no literals.
+    private static func language(_ expression: RegularExpression) throws -> QueryValues {
+        if expression == someText, let someValue { return someValue }
+        return .language(try Automaton(expression))
+    }
+
+    private static let someText = RegularExpression.some(.all).ungrouped
+    private static let someValue = try? QueryValues.language(Automaton(someText))
 
     private static let everything = try? QueryValues.language(
         Automaton(.repeated(.set(.all), minimum: 0, maximum: nil, lazy: false))

@@ -51,7 +51,7 @@ struct URLLanguage {
 
         var alternatives: [Automaton] = []
         if let host = pattern.host {
-            let expression = PatternVariant.single(host, &classes, isNeverEmpty: true).expression.ungrouped
+            let expression = PatternVariant.single(host, &classes, isFolded: true).expression.ungrouped
             let hosts = try Automaton(expression.keeping(Self.hostCharacters)).intersection(Self.brackets())
             alternatives = [
                 try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), behindHost])
@@ -63,7 +63,7 @@ struct URLLanguage {
             let emptyHost = try AutomatonNetwork.sequence([Self.authority(), behindHost])
             alternatives = [emptyHost, plain, bare]
         }
-        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isNeverEmpty: true).expression.ungrouped }
+        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true).expression.ungrouped }
         return try Self.withScheme(scheme, AutomatonNetwork.union(alternatives))
     }
 

@@ -77,8 +77,8 @@ struct RouteGraphBuilder {
 
     /// Lays out the slots of a pattern's variants; the first slot of each.
     private mutating func add(_ pattern: RoutePattern, _ entry: Int) -> [Int] {
-        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isNeverEmpty: true) }
-        let host = pattern.host.map { PatternVariant.single($0, &classes, isNeverEmpty: true) }
+        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true) }
+        let host = pattern.host.map { PatternVariant.single($0, &classes, isFolded: true) }
         let required = pattern.query.count { $0.isRequired(pattern.captures) }
         let paths = PatternVariant.variants(of: pattern.path, captures: pattern.captures, classes: &classes)
         let fragments: [PatternVariant?] =

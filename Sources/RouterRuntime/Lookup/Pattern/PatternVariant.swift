@@ -135,11 +135,11 @@ package struct PatternVariant: Hashable, Sendable {
         return kind == .optional || expression.matchesEmpty ? [.step(step), .leftOut] : [.step(step)]
     }
 
-    /// The step of a component that is always one.
+    /// The step of a component that is always one; a folded one is a scheme or a host, which is in lower case and never empty.
     package static func single(
         _ component: PatternComponent,
         _ classes: inout ConstraintClasses,
-        isNeverEmpty: Bool = false
+        isFolded: Bool = false
     ) -> Step {
         switch component {
         case .literal(let text): return Step(matcher: .literal(text), rank: .literal)
@@ -152,12 +152,9 @@ package struct PatternVariant: Hashable, Sendable {
         case .capture(let index, let expression):
             let free = Step(matcher: .nonEmpty, rank: .free, capture: index)
             guard let expression else { return free }
-            switch classes.classify(expression) {
-            case .component: return free
-            case .componentOrNothing where isNeverEmpty: return free
-            default: break
-            }
-            return Step(matcher: .expression(expression.ungrouped), rank: .constrained, capture: index)
+            let isFree = isFolded ? classes.takesEveryHost(expression) : classes.classify(expression) == .component
+            return isFree
+                ? free : Step(matcher: .expression(expression.ungrouped), rank: .constrained, capture: index)
         case .any, .rest: return Step(matcher: .any, rank: .any)
         }
     }
@@ -180,6 +177,7 @@ package struct ConstraintClasses: Sendable {
     }
 
     private var known: [RegularExpression: Class] = [:]
+    private var knownHosts: [RegularExpression: Bool] = [:]
 
     package init() {}
 
@@ -200,6 +198,16 @@ package struct ConstraintClasses: Sendable {
         return result
     }
 
+    /// Whether a constraint takes every scheme and host, none of which is empty or has a capital letter.
+    package mutating func takesEveryHost(_ expression: RegularExpression) -> Bool {
+        let language = expression.ungrouped
+        if let result = knownHosts[language] { return result }
+        let automaton = try? Automaton(language)
+        let result = automaton != nil && (automaton == Self.host || automaton == Self.hostOrNothing)
+        knownHosts[language] = result
+        return result
+    }
+
     private static let everything = try? Automaton(
         .repeated(.set(.all), minimum: 0, maximum: nil, lazy: false)
     )
@@ -208,6 +216,10 @@ package struct ConstraintClasses: Sendable {
         .repeated(.set(.component), minimum: 0, maximum: nil, lazy: false)
     )
     private static let component = try? Automaton(.some(.component).ungrouped)
+    private static let hostOrNothing = try? Automaton(
+        .repeated(.set(.component.lowercased), minimum: 0, maximum: nil, lazy: false)
+    )
+    private static let host = try? Automaton(.some(.component.lowercased).ungrouped)
 }
 
 extension RegularExpression {
