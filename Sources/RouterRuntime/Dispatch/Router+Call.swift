@@ -1,3 +1,5 @@
+// Contexts are `.init()` by default rather than `[:]`, which costs each call that is compiled in another module a search for metadata.
+
 extension Router {
     /// Calls the handler of a typed route, which has to be synchronous.
     ///
@@ -15,7 +17,7 @@ extension Router {
     @discardableResult
     public func call<Output>(
         _ route: Route<Output>,
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Output {
@@ -37,7 +39,7 @@ extension Router {
     @discardableResult
     public func call<Output>(
         _ url: String,
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],
         as output: Output.Type,
@@ -61,7 +63,7 @@ extension Router {
     @discardableResult
     public func call(
         _ url: String,
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
@@ -88,7 +90,7 @@ extension Router {
     public func call<Output>(
         _ path: RoutePath,
         _ values: [String: any RouteValue] = [:],
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: [RouteCallback] = [],
         as output: Output.Type = Any.self,

@@ -14,7 +14,7 @@ extension Router {
     @discardableResult
     public func open<Output>(
         _ route: Route<Output>,
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Output {
@@ -35,7 +35,7 @@ extension Router {
     @discardableResult
     public func open<Output>(
         _ url: String,
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
         as output: Output.Type,
@@ -58,7 +58,7 @@ extension Router {
     @discardableResult
     public func open(
         _ url: String,
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
         isolation: isolated (any Actor)? = #isolation
@@ -84,7 +84,7 @@ extension Router {
     public func open<Output>(
         _ path: RoutePath,
         _ values: [String: any RouteValue] = [:],
-        context: [String: any Sendable] = [:],
+        context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         callbacks: sending [RouteCallback] = [],
         as output: Output.Type = Any.self,
