@@ -23,7 +23,8 @@ extension Router {
     ///
     /// - Parameters:
     ///   - history: Where records go.
-    ///   - redacted: The names of parameters that are not for the record, in the URL and beside it: `***` stands there instead.
+    ///   - redacted: The names of parameters that are not for the record, in the URL and beside it: `***` stands there instead. What stands in
+    ///     a path is known by the routes that take the URL as it is, not by rewriting rules that would lead it to others.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {

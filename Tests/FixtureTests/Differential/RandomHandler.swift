@@ -1,3 +1,5 @@
+import RouterTestSupport
+
 /// A handler of a random form, with calls of it.
 struct RandomHandler {
     /// What kind of declaration it is.

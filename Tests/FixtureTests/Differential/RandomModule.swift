@@ -1,3 +1,5 @@
+import RouterTestSupport
+
 /// A package with random handlers, and an executable that calls each of them in every way.
 struct RandomModule {
     let handlers: [RandomHandler]

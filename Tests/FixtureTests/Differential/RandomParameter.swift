@@ -1,3 +1,5 @@
+import RouterTestSupport
+
 /// A parameter of a random handler.
 struct RandomParameter {
     /// How many values it takes.

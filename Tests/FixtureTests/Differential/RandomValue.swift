@@ -1,3 +1,5 @@
+import RouterTestSupport
+
 /// A value of a parameter: how Swift source writes it, and how a URL does.
 struct RandomValue {
     /// The expression in Swift.

@@ -1,3 +1,4 @@
+import RouterTestSupport
 import Testing
 
 @testable import RouteGenCore
@@ -27,7 +28,7 @@ import Testing
 
     @Test func survivesDamage() {
         let bytes = Array(Sample.text.utf8)
-        var generator = SplitMix(state: 42)
+        var generator = SplitMix(seed: 42)
         let replacements = Array("{}()[]<>\"'`#/\\*@:;,.=?!&\n\r\0 a0é".utf8) + [0xFF, 0x80, 0xE2]
         for _ in 0..<1500 {
             var damaged = bytes

@@ -1,5 +1,6 @@
 import Foundation
 import RouteGenCore
+import RouterTestSupport
 import Testing
 
 @Suite struct JSONValueTests {
@@ -22,7 +23,7 @@ import Testing
 
     @Test("Any string is read back by another parser as it was", arguments: 0..<10)
     func roundTrip(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let pool: [Unicode.Scalar] = [
             "a", "\"", "\\", "/", "\0", "\n", "\u{1F}", "\u{7F}", "\u{2028}", "\u{804A}", "\u{1F600}", "\u{301}",
         ]

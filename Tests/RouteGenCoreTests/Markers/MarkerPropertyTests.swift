@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouterTestSupport
 import Testing
 
 /// Random comments: nothing crashes, and everything that is reported or read lies inside of its line.
@@ -17,7 +18,7 @@ import Testing
 
     @Test("Lines put together from pieces of the grammar", arguments: 0..<20)
     func pieces(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         for _ in 0..<300 {
             let count = Int.random(in: 0...14, using: &random)
             let start = Bool.random(using: &random) ? "@route" : Bool.random(using: &random) ? "@service(" : ""
@@ -27,7 +28,7 @@ import Testing
 
     @Test("Lines of random bytes", arguments: 0..<10)
     func bytes(seed: UInt64) throws {
-        var random = SplitMix(state: seed &+ 1000)
+        var random = SplitMix(seed: seed &+ 1000)
         for _ in 0..<300 {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
                 UInt8.random(in: 0...255, using: &random)

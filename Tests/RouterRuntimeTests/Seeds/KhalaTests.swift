@@ -115,4 +115,10 @@ import Testing
         router.unregister(Counter.self)
         #expect(try router.call("kl://Counter/count", as: Int.self) == 1)
     }
+
+    @Test("K6 A page comes back with its type, and only with that") func k6_page() throws {
+        let router = try Shop.router()
+        #expect(try router.call("kl://page/home", as: Shop.Page.self).title == "home")
+        #expect(errorCode { _ = try router.call("kl://page/home", as: String.self) } == .wrongResultType)
+    }
 }
