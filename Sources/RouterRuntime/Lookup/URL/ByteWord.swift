@@ -70,6 +70,7 @@ enum ByteWord {
     ///   - base: The text, of eight bytes at least.
     ///   - offset: Where to begin, before the end.
     ///   - last: From where eight bytes can be read at last.
+    /// - Returns: The bytes, the first one lowest.
     @inline(__always)
     static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
         if offset <= last { return loadWhole(base, at: offset) ^ repeating(0x2F) }
