@@ -6,8 +6,6 @@
     import Musl
 #elseif canImport(Android)
     import Android
-#elseif canImport(ucrt)
-    import ucrt
 #endif
 
 /// The C library's byte search, which stays fast in debug builds of this package.
@@ -18,5 +16,19 @@ enum ByteSearch {
         // The two pointers are into the same allocation, and `start...end` lies within it.
         guard start < end, let hit = memchr(bytes + start, Int32(byte), end &- start) else { return end }
         return UnsafeRawPointer(hit) - UnsafeRawPointer(bytes)
+    }
+
+    /// The offset of the first occurrence of a word of ASCII letters at or behind `start`; `nil` where there is none.
+    static func first(_ word: StaticString, in text: borrowing SourceText, from start: Int) -> Int? {
+        var position = start
+        while position < text.count {
+            // The search ends at a null byte: one in the text, behind which it goes on, or those that follow the text.
+            let found = UnsafeRawPointer(text.bytes + position).withMemoryRebound(to: CChar.self, capacity: 1) { rest in
+                word.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { strstr(rest, $0) }
+            }
+            if let found { return UnsafeRawPointer(found) - UnsafeRawPointer(text.bytes) }
+            position = first(0, in: text.bytes, from: position, to: text.count) + 1
+        }
+        return nil
     }
 }

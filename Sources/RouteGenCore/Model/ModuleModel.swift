@@ -13,33 +13,32 @@ struct ModuleModel: Sendable {
     init(_ scan: ModuleScan) {
         name = scan.name
         types = scan.types
-        let files = scan.files.sorted { $0.path < $1.path }
+        let files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
         var marked: [(Declaration, [RouteMarker], ParsedFile)] = []
         var prefixes = TypePrefixes()
         var serviceBuilder = ServiceBuilder(module: name, types: types)
 
         for file in files {
-            for declaration in file.declarations {
-                guard let comment = declaration.documentation else { continue }
-                let parsed = MarkerParser.parse(comment)
-                diagnostics += parsed.diagnostics
-                guard !parsed.routes.isEmpty || !parsed.services.isEmpty else { continue }
-                let misplaced = MarkerPlacement.check(declaration, parsed)
+            for (index, markers) in file.marked {
+                let declaration = file.parsed.declarations[index]
+                diagnostics += markers.diagnostics
+                guard !markers.isEmpty else { continue }
+                let misplaced = MarkerPlacement.check(declaration, markers)
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
-                if !parsed.routes.isEmpty {
-                    diagnostics += HandlerLimits.check(declaration) + AssociatedTypes.check(declaration, in: file)
+                if !markers.routes.isEmpty {
+                    diagnostics +=
+                        HandlerLimits.check(declaration) + AssociatedTypes.check(declaration, in: file.parsed)
                 }
-                services += serviceBuilder.services(declaration, markers: parsed.services, file: file)
+                services += serviceBuilder.services(declaration, markers: markers.services, file: file.parsed)
                 if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
-                    for marker in parsed.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
-                } else if !parsed.routes.isEmpty {
-                    marked.append((declaration, parsed.routes, file))
+                    for marker in markers.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
+                } else if !markers.routes.isEmpty {
+                    marked.append((declaration, markers.routes, file.parsed))
                 }
             }
-            for comment in file.strayComments {
-                let parsed = MarkerParser.parse(comment)
-                diagnostics += parsed.diagnostics + MarkerPlacement.checkStray(parsed)
+            for markers in file.stray {
+                diagnostics += markers.diagnostics + MarkerPlacement.checkStray(markers)
             }
         }
 

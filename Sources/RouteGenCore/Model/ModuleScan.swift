@@ -1,12 +1,12 @@
 /// What the sources of one module say about routes.
 ///
 /// Files are added one by one and can be dropped afterwards; of a file without a marker little is kept but the types that it
-/// declares. What a signature means, and so how a handler is called, may depend on each of the module's files: whoever links
-/// the module has to add the same files as its own build does. If none of them has a marker, none needs to be added.
+/// declares. What a signature means, and so how a handler is called, may depend on each of the module's files; ``ModuleScanner`` finds
+/// those on which it does. If none of them has a marker, none needs to be added.
 public struct ModuleScan: Sendable {
     /// The module's name.
     public let name: String
-    private(set) var files: [ParsedFile] = []
+    private(set) var files: [MarkedFile] = []
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
     private(set) var overloads = OverloadIndex()
@@ -39,19 +39,22 @@ public struct ModuleScan: Sendable {
     ///   - path: The path, as it is to stand in findings and in generated code.
     ///   - bytes: The file's text in UTF-8.
     public mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) {
-        fileNames.insert(Self.fileName(path))
         let file = DeclarationParser.parse(path: path, bytes: bytes)
+        add(MarkerSearch.mayContainMarker(bytes) ? MarkedFile(file) : nil, parsed: file, bytes: bytes)
+    }
+
+    /// Adds a file of which it is known whether it has markers.
+    mutating func add(_ marked: MarkedFile?, parsed file: ParsedFile, bytes: UnsafeBufferPointer<UInt8>) {
+        fileNames.insert(Self.fileName(file.path))
         types.add(file)
         functions.add(file)
         overloads.add(file)
         setUps += ModuleSetUp.all(in: file)
-        for item in file.imports {
-            if let access = item.access { importAccess[item.module, default: []].insert(access) }
-        }
-        guard MarkerSearch.mayContainMarker(bytes) else { return }
-        files.append(file)
-        addServiceNames(of: file)
-        if let place = InvalidText.location(in: bytes, path: path) {
+        add(file.imports)
+        guard let marked else { return }
+        files.append(marked)
+        for marked in marked.marked { addServiceNames(of: marked.markers) }
+        if let place = InvalidText.location(in: bytes, path: file.path) {
             diagnostics.append(
                 Diagnostic(
                     .unreadableFile,
@@ -64,25 +67,32 @@ public struct ModuleScan: Sendable {
         }
     }
 
+    /// Adds a file on whose declarations nothing depends.
+    mutating func add(_ outline: FileOutline, path: String) {
+        fileNames.insert(Self.fileName(path))
+        add(outline.imports)
+    }
+
+    private mutating func add(_ imports: [ParsedFile.Import]) {
+        for item in imports {
+            if let access = item.access { importAccess[item.module, default: []].insert(access) }
+        }
+    }
+
     /// What a service is fetched by, as its marker says: a protocol and a key, or no key.
     struct ServiceName: Hashable, Sendable {
         var protocolName: String
         var key: String?
     }
 
-    private mutating func addServiceNames(of file: ParsedFile) {
-        for declaration in file.declarations {
-            guard let comment = declaration.documentation,
-                comment.lines.contains(where: { $0.text.utf8.contains(MarkerSign.at) })
-            else { continue }
-            for marker in MarkerParser.parse(comment).services {
-                guard let last = marker.protocolName?.value.split(separator: ".").last else { continue }
-                if let key = marker.key?.value {
-                    serviceNames.insert(ServiceName(protocolName: String(last), key: key))
-                }
-                if marker.key == nil || marker.isDefault {
-                    serviceNames.insert(ServiceName(protocolName: String(last)))
-                }
+    private mutating func addServiceNames(of markers: ParsedMarkers) {
+        for marker in markers.services {
+            guard let last = marker.protocolName?.value.split(separator: ".").last else { continue }
+            if let key = marker.key?.value {
+                serviceNames.insert(ServiceName(protocolName: String(last), key: key))
+            }
+            if marker.key == nil || marker.isDefault {
+                serviceNames.insert(ServiceName(protocolName: String(last)))
             }
         }
     }

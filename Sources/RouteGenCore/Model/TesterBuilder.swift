@@ -22,7 +22,7 @@ struct TesterBuilder {
             let path = scope.isEmpty ? name : "\(scope).\(name)"
             guard let found = functions.functions[path] else { continue }
             callee = path
-            if let first = found.first, found.allSatisfy({ $0.obstacle != nil }) {
+            if let first = found.min(by: { $0.location < $1.location }), found.allSatisfy({ $0.obstacle != nil }) {
                 diagnostics.append(Self.unusable(written, first))
             }
             return RouteTester(written: written, typePath: typePath, conditions: declaration.conditions, callee: callee)

@@ -34,8 +34,10 @@ struct OverloadIndex: Sendable {
         }
     }
 
-    /// The functions of a name, with the types around it in front.
-    func functions(at path: [String]) -> [Entry] { entries[path.joined(separator: ".")] ?? [] }
+    /// The functions of a name, with the types around it in front, in the order of the source.
+    func functions(at path: [String]) -> [Entry] {
+        (entries[path.joined(separator: ".")] ?? []).sorted { $0.location < $1.location }
+    }
 }
 
 extension OverloadIndex.Entry {

@@ -22,6 +22,12 @@ struct TypeIndex: Sendable {
         var modifiers: [String]
     }
 
+    /// The conformances that one extension adds.
+    private struct Conformances {
+        var types: [String]
+        var location: SourceLocation
+    }
+
     /// Whether a router can make a type.
     enum Construction: Hashable, Sendable {
         /// By `init()`, written or implied, or by an initialiser that takes what the router has.
@@ -34,8 +40,8 @@ struct TypeIndex: Sendable {
 
     /// The types by their paths: `Outer.Inner`.
     private var types: [String: Entry] = [:]
-    /// The types that extensions add conformances to, by the extended type.
-    private var conformances: [String: [String]] = [:]
+    /// What extensions add to a type's conformances, by the extended type and in the order of the source.
+    private var conformances: [String: [Conformances]] = [:]
     private let module: String
     /// What the module's configuration says about isolation.
     let isolation: IsolationRules
@@ -47,15 +53,34 @@ struct TypeIndex: Sendable {
     }
 
     /// Adds the types of a file, and what its extensions say of conformances.
+    ///
+    /// - Complexity: O(*n*) in the number of the file's declarations.
     mutating func add(_ file: ParsedFile) {
+        var members: [String: [Declaration]] = [:]
+        for declaration in file.declarations where !declaration.isLocal && Self.decidesConstruction(declaration) {
+            members[Self.path(around: declaration), default: []].append(declaration)
+        }
         for declaration in file.declarations where !declaration.isLocal {
-            if declaration.kind == .extension, !declaration.inheritedTypes.isEmpty {
-                conformances[declaration.name, default: []] += declaration.inheritedTypes
+            if declaration.kind == .extension {
+                addConformances(of: declaration)
             } else if Self.typeKinds.contains(declaration.kind) {
-                let path = (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".")
-                add(Self.entry(of: declaration, path: path, in: file), at: path)
+                let outer = Self.path(around: declaration)
+                let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
+                add(Self.entry(of: declaration, members: members[path] ?? []), at: path)
             }
         }
+    }
+
+    private static func path(around declaration: Declaration) -> String {
+        declaration.enclosing.map(\.name).joined(separator: ".")
+    }
+
+    private mutating func addConformances(of extension: Declaration) {
+        guard !`extension`.inheritedTypes.isEmpty else { return }
+        let added = Conformances(types: `extension`.inheritedTypes, location: `extension`.location)
+        var others = conformances[`extension`.name] ?? []
+        others.insert(added, at: others.firstIndex { added.location < $0.location } ?? others.endIndex)
+        conformances[`extension`.name] = others
     }
 
     /// Of the declarations of one type, in the branches of an `#if`, the first one counts.
@@ -69,8 +94,8 @@ struct TypeIndex: Sendable {
         types[path] = first
     }
 
-    private static func entry(of declaration: Declaration, path: String, in file: ParsedFile) -> Entry {
-        let (construction, initializer) = construction(of: declaration, path: path, in: file)
+    private static func entry(of declaration: Declaration, members: [Declaration]) -> Entry {
+        let (construction, initializer) = construction(of: declaration, members: members)
         return Entry(
             kind: declaration.kind,
             attributes: declaration.attributes,
@@ -104,7 +129,8 @@ struct TypeIndex: Sendable {
 
     /// What a type inherits from and conforms to, as it is written on the type and its extensions.
     func inheritedTypes(of path: String) -> [String] {
-        (entry(at: path)?.inheritedTypes ?? []) + (conformances[path] ?? []) + (conformances["\(module).\(path)"] ?? [])
+        (entry(at: path)?.inheritedTypes ?? [])
+            + [path, "\(module).\(path)"].flatMap { conformances[$0] ?? [] }.flatMap(\.types)
     }
 
     /// Whether a name at the start of a path means the module itself.
@@ -128,20 +154,20 @@ struct TypeIndex: Sendable {
         return entry(path) ?? path.first.flatMap { entry(at: $0) }
     }
 
+    /// Whether it depends on a member how the router makes an instance of its type.
+    private static func decidesConstruction(_ member: Declaration) -> Bool {
+        member.kind == .initializer || member.kind == .variable && member.needsInitialValue
+    }
+
     private static func construction(
         of type: Declaration,
-        path: String,
-        in file: ParsedFile
+        members: [Declaration]
     ) -> (Construction, Initializer?) {
         guard type.kind != .protocol else { return (.service, nil) }
         guard type.kind != .enum else { return (.needsFactory, nil) }
-        let members = file.declarations.filter { member in
-            !member.isLocal && member.enclosing.map(\.name).joined(separator: ".") == path
-        }
         let initializers = members.filter { $0.kind == .initializer }
         if initializers.isEmpty {
-            let isComplete = !members.contains { $0.kind == .variable && $0.needsInitialValue }
-            return (isComplete ? .byRouter([], isThrowing: false) : .needsFactory, nil)
+            return (members.isEmpty ? .byRouter([], isThrowing: false) : .needsFactory, nil)
         }
         let usable = initializers.filter { !$0.isAsync }.compactMap { initializer in
             RouterArgument.all(of: initializer).map { (initializer, arguments: $0) }

@@ -94,32 +94,53 @@ struct ModuleSources {
         }
     }
 
-    /// Reads every file of the module.
+    /// Reads the module's files, as far as it depends on them what its markers mean.
     func scan(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
-        var scan = emptyScan
-        forEachFile(with: reader, failures: &failures) { path, bytes in scan.add(path: path, bytes: bytes) }
-        return scan
+        var scanner = emptyScanner
+        let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
+        scanOthers(unmarked, to: &scanner, with: reader, failures: &failures)
+        return scanner.scan
     }
 
-    /// Reads every file of the module if one of them has a marker; else it has nothing to tell.
+    /// Reads the module's files as ``scan(with:failures:)`` does if one of them has a marker; else it has nothing to tell those who link it.
     func scanIfMarked(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
-        var scan = emptyScan
+        var scanner = emptyScanner
+        let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
+        guard unmarked.count < files.count else { return scanner.scan }
+        scanOthers(unmarked, to: &scanner, with: reader, failures: &failures)
+        return scanner.scan
+    }
+
+    private var emptyScanner: ModuleScanner {
+        ModuleScanner(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
+    }
+
+    /// Reads the files that have markers; returns the others.
+    private func scanMarked(
+        to scanner: inout ModuleScanner,
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) -> [String] {
         var unmarked: [String] = []
         forEachFile(with: reader, failures: &failures) { path, bytes in
-            if MarkerSearch.mayContainMarker(bytes) {
-                scan.add(path: path, bytes: bytes)
-            } else {
-                unmarked.append(path)
-            }
+            if !scanner.addIfMarked(path: path, bytes: bytes) { unmarked.append(path) }
         }
-        guard unmarked.count < files.count else { return scan }
-        Self.forEachFile(unmarked, with: reader, failures: &failures) { path, bytes in
-            scan.add(path: path, bytes: bytes)
-        }
-        return scan
+        return unmarked
     }
 
-    private var emptyScan: ModuleScan {
-        ModuleScan(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
+    /// Reads files without markers as far as they are needed, and again those that another one turns out to need.
+    private func scanOthers(
+        _ files: [String],
+        to scanner: inout ModuleScanner,
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) {
+        var files = files
+        while !files.isEmpty {
+            Self.forEachFile(files, with: reader, failures: &failures) { path, bytes in
+                scanner.addUnmarked(path: path, bytes: bytes)
+            }
+            files = scanner.takeNeeded()
+        }
     }
 }

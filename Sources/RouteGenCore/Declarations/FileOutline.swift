@@ -1,0 +1,120 @@
+/// What a file declares, as far as a search for the words tells that introduce declarations.
+///
+/// It may name more than the file declares, as words in comments and strings count, but never less. It costs a small part of what
+/// parsing the file does, above all in an unoptimised build.
+struct FileOutline: Sendable {
+    /// The names of the types, without those of the types around them.
+    private(set) var types: [String] = []
+    /// The names of the types that are extended; of a dotted name, each part.
+    private(set) var extendedTypes: [String] = []
+    /// The names of the functions, if they are of interest.
+    private(set) var functions: [String] = []
+    /// The imports in front of which something is written, as an access level is.
+    private(set) var imports: [ParsedFile.Import] = []
+    /// Whether a type may say that it sets the module up.
+    private(set) var namesRouteModule: Bool
+    /// Whether a declaration is written in a way that only a parser understands.
+    private(set) var isUnclear = false
+
+    private static let typeWords: [StaticString] = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+
+    /// Searches a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path that locations name.
+    ///   - bytes: The whole file.
+    ///   - listsFunctions: Whether functions are of interest.
+    init(path: String, bytes: UnsafeBufferPointer<UInt8>, listsFunctions: Bool) {
+        let text = SourceText(copying: bytes)
+        namesRouteModule = ByteSearch.first("RouteModule", in: text, from: 0) != nil
+        for word in Self.typeWords { types += names(behind: word, in: text) }
+        extendedTypes = names(behind: "extension", in: text)
+        if listsFunctions { functions = names(behind: "func", in: text) }
+        var position = 0
+        while let found = ByteSearch.first("import", in: text, from: position) {
+            position = found + 6
+            if !text.hasWordSign(at: position) { addImport(at: found, in: text, path: path) }
+        }
+    }
+
+    /// The names that are declared behind each occurrence of a word; of a dotted name, each part.
+    private mutating func names(behind word: StaticString, in text: borrowing SourceText) -> [String] {
+        var names: [String] = []
+        var position = 0
+        while let found = ByteSearch.first(word, in: text, from: position) {
+            position = found + word.utf8CodeUnitCount
+            guard !text.hasWordSign(at: position), found == 0 || !text.hasWordSign(at: found - 1) else { continue }
+            position = text.endOfSpace(from: position)
+            if text.startsComment(at: position) { isUnclear = true }
+            while let name = text.name(at: &position) {
+                names.append(name)
+                guard text.bytes[position] == MarkerSign.dot else { break }
+                position += 1
+            }
+        }
+        return names
+    }
+
+    /// Adds the import whose word stands at a position, if it may have an access level.
+    private mutating func addImport(at position: Int, in text: borrowing SourceText, path: String) {
+        let start = text.startOfModifiers(before: position)
+        guard start < position else { return }
+        let end = ByteSearch.first(0x0A, in: text.bytes, from: position, to: text.count)
+        let statement = UnsafeBufferPointer(start: text.bytes + start, count: end - start)
+        imports += DeclarationParser.parse(path: path, bytes: statement).imports
+    }
+}
+
+extension SourceText {
+    /// Whether a letter, digit or underscore stands at a position, or a part of a character that is not ASCII.
+    fileprivate func hasWordSign(at position: Int) -> Bool {
+        bytes[position] >= 0x80 || WordRun.end(bytes, from: position) > position
+    }
+
+    /// The first position at or behind another where no white space stands.
+    fileprivate func endOfSpace(from start: Int) -> Int {
+        var position = start
+        while isSpace(at: position) { position += 1 }
+        return position
+    }
+
+    fileprivate func startsComment(at position: Int) -> Bool {
+        bytes[position] == MarkerSign.slash
+            && (bytes[position + 1] == MarkerSign.slash || bytes[position + 1] == MarkerSign.asterisk)
+    }
+
+    /// The name at a position, without backticks, which is then behind it; `nil` if none stands there.
+    fileprivate func name(at position: inout Int) -> String? {
+        let isEscaped = bytes[position] == MarkerSign.backquote
+        let start = isEscaped ? position + 1 : position
+        var end = start
+        repeat {
+            end = WordRun.end(bytes, from: end)
+            while bytes[end] >= 0x80 { end += 1 }
+        } while WordRun.end(bytes, from: end) > end
+        guard end > start else { return nil }
+        position = isEscaped && bytes[end] == MarkerSign.backquote ? end + 1 : end
+        return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
+    }
+
+    /// Where the modifiers and attributes of a statement start: with its line, or with an access level on the line before.
+    fileprivate func startOfModifiers(before position: Int) -> Int {
+        var start = position
+        while start > 0, isSpace(at: start - 1) { start -= 1 }
+        let isFirstOfLine = ByteSearch.first(0x0A, in: bytes, from: start, to: position) < position
+        if isFirstOfLine {
+            let end = start
+            while start > 0, hasWordSign(at: start - 1) { start -= 1 }
+            let isAccess = Self.accessLevels.contains { Lexer.equal(bytes, from: start, to: end, $0) }
+            return isAccess ? start : position
+        }
+        while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+        return endOfSpace(from: start)
+    }
+
+    private static var accessLevels: [StaticString] { ["public", "package", "internal", "fileprivate", "private"] }
+
+    private func isSpace(at position: Int) -> Bool {
+        bytes[position] == 0x20 || bytes[position] >= 0x09 && bytes[position] <= 0x0D
+    }
+}

@@ -1,0 +1,65 @@
+/// Reads the sources of a module, and parses only those on which it depends what its markers mean.
+///
+/// The result says the same of routes as if each file had been parsed. Files are passed in three rounds, and can be dropped between them:
+///
+/// 1. ``addIfMarked(path:bytes:)`` takes each file once.
+/// 2. ``addUnmarked(path:bytes:)`` takes each of those that the first round left, unless no file has a marker.
+/// 3. ``takeNeeded()`` names those that have to be passed to ``addUnmarked(path:bytes:)`` once more, until it names none.
+public struct ModuleScanner: Sendable {
+    private var wholeFiles: ModuleScan
+    private var demand = NameDemand()
+    private var outlines: [(path: String, outline: FileOutline)] = []
+
+    /// What is known of the module; complete when the last round is over.
+    public var scan: ModuleScan {
+        var scan = wholeFiles
+        for (path, outline) in outlines { scan.add(outline, path: path) }
+        return scan
+    }
+
+    /// Creates a scanner without files.
+    ///
+    /// - Parameters:
+    ///   - name: The module's name.
+    ///   - isolation: What the module's own configuration says about isolation.
+    public init(name: String, isolation: IsolationRules = IsolationRules()) {
+        wholeFiles = ModuleScan(name: name, isolation: isolation)
+    }
+
+    /// Reads a file if it may have a marker.
+    ///
+    /// - Parameters:
+    ///   - path: The path, as it is to stand in findings and in generated code.
+    ///   - bytes: The file's text in UTF-8.
+    /// - Returns: Whether it was read.
+    public mutating func addIfMarked(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard MarkerSearch.mayContainMarker(bytes) else { return false }
+        let file = MarkedFile(DeclarationParser.parse(path: path, bytes: bytes))
+        demand.add(file)
+        wholeFiles.add(file, parsed: file.parsed, bytes: bytes)
+        return true
+    }
+
+    /// Reads a file without markers as far as it is needed.
+    ///
+    /// - Parameters:
+    ///   - path: The path, as it is to stand in findings and in generated code.
+    ///   - bytes: The file's text in UTF-8.
+    public mutating func addUnmarked(path: String, bytes: UnsafeBufferPointer<UInt8>) {
+        let outline = FileOutline(path: path, bytes: bytes, listsFunctions: !demand.functions.isEmpty)
+        guard demand.includes(outline) else {
+            outlines.append((path, outline))
+            return
+        }
+        let file = DeclarationParser.parse(path: path, bytes: bytes)
+        demand.addDeclarations(of: file)
+        wholeFiles.add(nil, parsed: file, bytes: bytes)
+    }
+
+    /// The paths of files that turned out to be needed since they were passed.
+    public mutating func takeNeeded() -> [String] {
+        let needed = outlines.filter { demand.includes($0.outline) }.map(\.path)
+        if !needed.isEmpty { outlines.removeAll { demand.includes($0.outline) } }
+        return needed
+    }
+}

@@ -1,0 +1,98 @@
+/// The names on whose declarations it depends what a module's handlers and services are, and how generated code calls them.
+///
+/// It follows what a type is declared to be: whoever depends on a type depends on what that inherits from, conforms to or stands for.
+struct NameDemand: Sendable {
+    /// The names of types of which the declaration matters.
+    private(set) var types: Set<String> = ["RouterRuntime", "Swift"]
+    /// The names of types of which extensions matter as well.
+    ///
+    /// A standard type that a signature names is not among them: what is added to `String` changes nothing.
+    private(set) var extendedTypes: Set<String> = []
+    /// The names of functions outside of types.
+    private(set) var functions: Set<String> = []
+    /// What the types of files that are known depend on, by their names without those of the types around them.
+    private var supertypes: [String: [String]] = [:]
+
+    /// Adds what a file with markers depends on.
+    mutating func add(_ file: MarkedFile) {
+        for (index, markers) in file.marked {
+            let declaration = file.parsed.declarations[index]
+            for scope in declaration.enclosing { addScope(scope.name) }
+            if declaration.kind == .function || declaration.kind == .initializer {
+                for parameter in declaration.parameters { addTypes(in: parameter.type) }
+                if let result = declaration.resultType { addTypes(in: result) }
+                if declaration.enclosing.isEmpty, declaration.parameters.contains(where: { $0.defaultValue != nil }) {
+                    functions.insert(declaration.name)
+                }
+            } else {
+                addScope(declaration.name)
+            }
+            add(markers)
+        }
+        addDeclarations(of: file.parsed)
+    }
+
+    private mutating func add(_ markers: ParsedMarkers) {
+        for marker in markers.routes {
+            if let type = marker.returns { addTypes(in: type.value) }
+            if let tester = marker.tester {
+                var path = Self.names(in: tester.value)
+                guard !path.isEmpty else { continue }
+                let name = path.removeLast()
+                if path.isEmpty { functions.insert(name) }
+                for name in path { addScope(name) }
+            }
+        }
+        for marker in markers.services {
+            if let name = marker.protocolName { addTypes(in: name.value) }
+        }
+    }
+
+    /// Notes what the types of a file are declared to be.
+    mutating func addDeclarations(of file: ParsedFile) {
+        for declaration in file.declarations where !declaration.isLocal {
+            guard declaration.kind == .extension || TypeIndex.typeKinds.contains(declaration.kind) else { continue }
+            var others = declaration.inheritedTypes
+            if declaration.kind == .typealias, let aliased = declaration.resultType { others.append(aliased) }
+            guard !others.isEmpty, let name = declaration.name.split(separator: ".").last.map(String.init) else {
+                continue
+            }
+            supertypes[name, default: []] += others
+            if types.contains(name) {
+                for other in others { addTypes(in: other) }
+            }
+        }
+    }
+
+    /// Whether a file has to be parsed.
+    func includes(_ outline: FileOutline) -> Bool {
+        outline.isUnclear || outline.namesRouteModule || outline.types.contains(where: types.contains)
+            || outline.extendedTypes.contains(where: extendedTypes.contains)
+            || outline.functions.contains(where: functions.contains)
+    }
+
+    /// Adds a type around a handler, or one that is asked for its members.
+    private mutating func addScope(_ path: String) {
+        let names = Self.names(in: path)
+        extendedTypes.formUnion(names)
+        add(names)
+    }
+
+    /// Adds the types that a type's text names.
+    private mutating func addTypes(in text: String) { add(Self.names(in: text)) }
+
+    /// The parts of the dotted names in a text.
+    private static func names(in text: String) -> [String] {
+        TypeText(text).names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
+    }
+
+    /// Adds types, and what they depend on as far as it is known; without recursion, which a file could drive.
+    private mutating func add(_ names: [String]) {
+        var names = names
+        while let name = names.popLast() {
+            if !TypeText.standardNames.contains(name) { extendedTypes.insert(name) }
+            guard types.insert(name).inserted, let others = supertypes[name] else { continue }
+            for other in others { names += Self.names(in: other) }
+        }
+    }
+}

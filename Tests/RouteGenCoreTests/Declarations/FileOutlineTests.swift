@@ -1,0 +1,63 @@
+import Testing
+
+@testable import RouteGenCore
+
+@Suite struct FileOutlineTests {
+    private func outline(_ text: String) -> FileOutline {
+        Array(text.utf8).withUnsafeBufferPointer { FileOutline(path: "A.swift", bytes: $0, listsFunctions: true) }
+    }
+
+    @Test(
+        "types are found by the words in front of them",
+        arguments: [
+            ("struct A {}", ["A"]), ("class\n\tA: B {}", ["A"]), ("enum `default` {}", ["default"]),
+            ("actor Über_2 {}", ["Über_2"]), ("protocol P {}; typealias T = P", ["P", "T"]),
+            ("struct Outer { struct Inner {} }", ["Outer", "Inner"]), ("mystruct A", []), ("structure A", []),
+            ("struct", []), ("", []), ("a.class", []), ("struct\0 A {}\0struct B {}", ["B"]),
+        ]
+    )
+    func typesAreFoundByTheWordsInFrontOfThem(text: String, names: [String]) {
+        #expect(outline(text).types == names)
+        #expect(!outline(text).isUnclear)
+    }
+
+    @Test("each part of an extended type's name is found") func eachPartOfAnExtendedTypesNameIsFound() {
+        #expect(outline("extension A.`B`.C where D == E {}").extendedTypes == ["A", "B", "C"])
+        #expect(outline("extension Array<Int>: P {}").extendedTypes == ["Array"])
+        #expect(outline("extension [Int] {}").extendedTypes == [])
+    }
+
+    @Test("functions are found") func functionsAreFound() {
+        #expect(outline("func a() {}\nstatic func `b`() {}\nfunc == () {}").functions == ["a", "b"])
+    }
+
+    @Test(
+        "a comment between word and name leaves it to the parser",
+        arguments: ["class /* a */ A {}", "struct // a\nA {}"]
+    )
+    func aCommentBetweenWordAndNameLeavesItToTheParser(text: String) {
+        #expect(outline(text).isUnclear)
+    }
+
+    @Test(
+        "imports with an access level are found, wherever that stands",
+        arguments: [
+            "internal import M", "internal\n  import struct M.A", "@_spi(A) internal import M",
+            "internal @preconcurrency import M", "import A\n\ninternal import M", "import A; internal import M",
+            "@preconcurrency\ninternal import M",
+        ]
+    )
+    func importsWithAnAccessLevelAreFound(text: String) {
+        #expect(outline(text).imports.filter { $0.module == "M" }.map(\.access) == ["internal"])
+    }
+
+    @Test("imports without one are not parsed", arguments: ["import M", "struct A {}\nimport M", "let important = 1"])
+    func importsWithoutOneAreNotParsed(text: String) {
+        #expect(outline(text).imports.isEmpty)
+    }
+
+    @Test("the word RouteModule is found") func theWordRouteModuleIsFound() {
+        #expect(outline("enum A: RouteModule {}").namesRouteModule)
+        #expect(!outline("enum A: Module {}").namesRouteModule)
+    }
+}
