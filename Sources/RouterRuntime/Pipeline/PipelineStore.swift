@@ -68,12 +68,18 @@ final class PipelineStore: Sendable {
     /// The pipeline, and where a call by URL goes that nothing of it concerns, if that is remembered.
     @inline(__always)
     func course(ofEntry entry: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
-        let (reading, shortcut) = state.withLock { ($0.reading, $0.shortcuts[UInt64(truncatingIfNeeded: entry), 0]) }
-        switch reading {
-        case .plain: return (nil, shortcut)
-        case .pipeline(let pipeline): return (pipeline, shortcut)
-        case .stale: return (build(router), nil)
+        // The pipeline is all that is copied of the state, and its references counted.
+        var pipeline: Pipeline?
+        var isStale = false
+        let shortcut = state.withLock { state in
+            switch state.reading {
+            case .plain: break
+            case .pipeline(let current): pipeline = current
+            case .stale: isStale = true
+            }
+            return state.shortcuts[UInt64(truncatingIfNeeded: entry), 0]
         }
+        return isStale ? (build(router), nil) : (pipeline, shortcut)
     }
 
     /// Counts the changes of what stands between requests and their handlers.
