@@ -47,20 +47,19 @@ nonisolated extension RouterRuntime.RouteTable {
                 //@@BB@@66@@B`@@C`@@FHshow////@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                600090004000P000D300\600\700\:0000000000000000020000a00000000000001000000200015300T00020000000002000\#
-                00030002>400]0003000000000300010050001M500P0004000000000400020060001<600[0005000000000500020070001l8\#
-                00N00070000000001o000M000L100000N10000001N100U1003300000N10010001_300N000=400000N100200036500E000K50\#
-                0000N10030001m500>000;600000N10040009i600T000;600000N10040009M700N100k800000N10050001J900G000;600000\#
-                N10050001a9005100k800000N100a0004000e000:000Y3006000k4004000o4007000k4004000g6002000g6002000||||||||\#
-                0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f5000||||||||0000||||||||0000;]iJ\EFQ3000\#
-                ||||||||0000||||||||0000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000Requirements.Con\#
-                figuration.note(info:completion:)infocompletion//services/Configuration/noteoo//services?protocol=Co\#
-                nfiguration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnRequirements.Config\#
-                uration.value(_:)number//configuration/number/:number0Requirements.Configuration.value(of:default:)n\#
-                amedefault//configuration/:name0oRequirements.Screens.show(name:)//screens/showoRequirements.Configu\#
-                ration.openProgram(id:)id//services/Configuration/openProgram//services?protocol=Configuration&metho\#
-                d=(openProgram|openProgram\(id\:\)|openProgramWithId\:)nRequirements.Remote.fetch(id:)//services/Rem\#
-                ote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
+                600090003000P000h300@700@800`9000000000000000002000050000000005000K00000100000020001d200900020000050\#
+                00K00000200000030002R300B0003000005000K00000300010050001F4005000400000K400E00000400020060001o400<000\#
+                5000005000K00000500020070001@7006000700000F700D000001^000M000;100000=10000001=100U100b200000=1001000\#
+                13300N000Q300000=10020003o300E000D400000=10030001`400>000n400000=10040009=500T000n400000=10040009a50\#
+                0N100?700000=10050001Z700G000n400000=1005000118005100?700000=100P0004000T000:000m2006000d3004000h300\#
+                7000d3004000;5002000;5002000T25hi?K940000I\foLNT1000k2[nBd8f5000||||||||0000;]iJ\EFQ3000||||||||0000\#
+                `]`h;`D20000?^?e<0Nk2000note(Requirements.Configuration.infocompletion//services/Configuration/noteo\#
+                o//services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\\#
+                :)nnvalue(_:)number//configuration/number/:number0value(of:default:)namedefault//configuration/:name\#
+                0oshow(Requirements.Screens.//screens/showoopenProgram(id//services/Configuration/openProgram//servi\#
+                ces?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|openProgramWithId\:)nfetch(Requir\#
+                ements.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWit\#
+                hId\:)
                 """#,
             services: #"""
                 3000j100000000000300000000=000=000O000\000000000002000231000\0006000b000C000510000000000100013200051\#
