@@ -2,14 +2,7 @@
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
-    private let unlocatedFiles: Set<String>
-
-    /// Creates a writer without lines.
-    ///
-    /// - Parameter unlocatedFiles: The files that no `#sourceLocation` may name.
-    init(unlocatedFiles: Set<String> = []) {
-        self.unlocatedFiles = unlocatedFiles
-    }
+    private var namesLocations = true
 
     /// Adds a line.
     mutating func line(_ line: String = "") {
@@ -57,12 +50,21 @@ struct SourceWriter {
 
     /// Adds what the body adds in such a way that the compiler reports its errors at the location.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
-        guard !unlocatedFiles.contains(location.file) else {
+        guard namesLocations else {
             body(&self)
             return
         }
         marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")
+    }
+    /// Adds what the body adds without `#sourceLocation`.
+    ///
+    /// So it is with what is written for declarations of other modules: lines that move there do not change it, and nothing that depends on it
+    /// has to be compiled again.
+    mutating func unlocated(_ body: (inout SourceWriter) -> Void) {
+        namesLocations = false
+        body(&self)
+        namesLocations = true
     }
 }

@@ -29,7 +29,7 @@ struct HandlerBuilder {
             pattern(of: marker, on: declaration, typePath: typePath, parameters: parameters).map { pattern in
                 var pattern = pattern
                 pattern.tester?.conditions = conditions
-                pattern.tester?.query = availability.availability.query
+                pattern.tester?.availability.add(availability.availability)
                 return pattern
             }
         }

@@ -133,6 +133,19 @@ struct TypeIndex: Sendable {
             + [path, "\(module).\(path)"].flatMap { conformances[$0] ?? [] }.flatMap(\.types)
     }
 
+    /// The paths of the classes from which a class of the module inherits, the nearest first.
+    func superclasses(of path: String) -> [String] {
+        var superclasses: [String] = []
+        var path = path
+        while let inherited = entry(at: path)?.inheritedTypes.first {
+            path = self.path(ofInherited: inherited, by: path)
+            // Types that inherit from themselves are the compiler's to report.
+            guard entry(at: path)?.kind == .class, !superclasses.contains(path) else { break }
+            superclasses.append(path)
+        }
+        return superclasses
+    }
+
     /// Whether a name at the start of a path means the module itself.
     func isModule(_ name: String) -> Bool { name == module && types[name] == nil }
 
