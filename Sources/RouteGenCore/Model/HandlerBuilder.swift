@@ -97,7 +97,9 @@ struct HandlerBuilder {
             var role = HandlerParameter.Role.value
             if type.isRequest {
                 role = .request
-            } else if type.isFunction || parameter.specifiers.contains("@escaping") {
+            } else if type.isFunction || parameter.specifiers.contains("@escaping")
+                || types.isFunctionAlias(TypeText(parameter.type), from: typePath)
+            {
                 role = .callback(ordinal: callbacks)
                 callbacks += 1
             } else if type.isInfo {

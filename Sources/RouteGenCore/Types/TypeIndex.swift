@@ -14,6 +14,8 @@ struct TypeIndex: Sendable {
         var initializer: Initializer?
         /// What a type alias without generic parameters stands for, as it is written.
         var aliased: String?
+        /// Whether it is a type alias with generic parameters that stands for a function.
+        var standsForFunction = false
     }
 
     /// What is written on an initialiser.
@@ -106,7 +108,9 @@ struct TypeIndex: Sendable {
             construction: construction,
             initializer: initializer,
             aliased: declaration.kind == .typealias && declaration.genericParameters == nil
-                ? declaration.resultType : nil
+                ? declaration.resultType : nil,
+            standsForFunction: declaration.kind == .typealias && declaration.genericParameters != nil
+                && declaration.resultType.map { TypeText($0).isFunction } == true
         )
     }
 
