@@ -25,6 +25,13 @@ func lookUpValues(_ matcher: RouteMatcher, _ path: String) -> Int {
     return sum
 }
 
+/// The same by way of a URL that was split before, as calls by URL go: the URL is kept, for its query and its scheme.
+@inline(never)
+func lookUpURL(_ matcher: RouteMatcher, _ text: String) -> Int {
+    guard let url = try? RouteURL(text), let match = matcher.firstMatch(in: url) else { return -1 }
+    return match.entry
+}
+
 /// What a router that knows whole paths only would do.
 @inline(never)
 func lookUp(_ dictionary: [String: Int], _ path: String) -> Int { dictionary[path] ?? -1 }

@@ -18,13 +18,19 @@ if let folder {
 }
 do {
     if let counted {
-        guard let set = sets.first(where: { $0.name.hasPrefix(counted) }) else {
+        let links = [
+            RouteSet.links(200, scheme: ""), .links(200, scheme: "myapp:"),
+            .links(200, scheme: "myapp:", query: "?from=push"),
+        ]
+        guard let set = (sets + links).first(where: { $0.name.hasPrefix(counted) }) else {
             print("there is no set \(counted); there are \(sets.map(\.name).joined(separator: ", "))")
             exit(2)
         }
         let matcher = try set.matcher()
         print("paths: \(set.paths.count)")
+        try set.verify(matcher)
         print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
+        print("sum: \(set.paths.reduce(0) { $0 &+ lookUpURL(matcher, $1) })")
         exit(0)
     }
     print(SetComparison.header)

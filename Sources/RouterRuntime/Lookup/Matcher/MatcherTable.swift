@@ -99,6 +99,19 @@ struct RouteTableHead: Sendable {
     }
 }
 
+extension RouteTableHead {
+    /// Where the path of a URL begins to be walked through as it is, or 0 if that takes a search.
+    ///
+    /// A host that the table has as a literal leads there; other ways to take the host come later.
+    @inline(__always)
+    func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
+        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: [.unusualPath, .foreignScheme]) else { return 0 }
+        if parts.hostStart == parts.hostEnd { return withoutHost }
+        guard withHost != 0, reader.edges(withHost) & NodeFlags.literals != 0 else { return 0 }
+        return reader.host(withHost, Int(parts.hostStart), Int(parts.hostEnd))
+    }
+}
+
 /// What the third character of the header of an encoded node says.
 enum NodeLook {
     /// A look at one slot is enough to find a literal: there are no collisions.

@@ -11,6 +11,8 @@ struct PlainWalk {
     enum Outcome {
         /// A route ends here; its captures are the noted components, or the table says where they are.
         case route(Int, captures: Int)
+        /// A route ended here that may not be the result.
+        case refused
         /// The node has more than literals, a capture and one rarer edge, or something else ends there.
         case blocked
         /// Nothing leads on, and there is no other way.

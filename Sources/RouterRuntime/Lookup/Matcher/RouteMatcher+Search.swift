@@ -1,5 +1,8 @@
 extension RouteMatcher {
     /// Finds the best route that is accepted.
+    ///
+    /// A URL in canonical form is walked through at once, from where the path begins; what is rare is searched.
+    @inline(__always)
     static func find(
         _ table: UnsafePointer<UInt8>,
         _ head: RouteTableHead,
@@ -8,8 +11,61 @@ extension RouteMatcher {
         _ found: inout FoundRoute,
         _ accept: (Int) -> Bool
     ) -> Bool {
-        withSearch(table, head, bytes, parts) { search in
+        guard bytes.count >= 8, let text = bytes.baseAddress else {
+            return withShortSearch(table, head, bytes, parts) { search in
+                let isFound = search.run(head, accept)
+                found = search.found
+                return isFound
+            }
+        }
+        let reader = RouteReader(table: table, text: text, count: bytes.count)
+        let start = head.plainStart(reader, parts)
+        guard start != 0 else {
+            return search(reader, head, parts, &found, accept)
+        }
+        var walk = PlainWalk(node: start, position: Int(parts.pathStart))
+        let outcome = walk.run(reader, to: Int(parts.pathEnd), &found)
+        guard case .route(let entry, let captures) = outcome else {
+            return search(reader, head, parts, behind: &walk, outcome, &found, accept)
+        }
+        guard accept(entry) else { return search(reader, head, parts, behind: &walk, .refused, &found, accept) }
+        found.entry = Int32(truncatingIfNeeded: entry)
+        found.captures = Int32(truncatingIfNeeded: captures)
+        return true
+    }
+
+    /// Searches for the best route that is accepted.
+    @inline(never)
+    private static func search(
+        _ reader: RouteReader,
+        _ head: RouteTableHead,
+        _ parts: RouteURL.Parts,
+        _ found: inout FoundRoute,
+        _ accept: (Int) -> Bool
+    ) -> Bool {
+        withSearch(reader, head, parts) { search in
             let isFound = search.run(head, accept)
+            found = search.found
+            return isFound
+        }
+    }
+
+    /// Searches on behind a walk that ended otherwise than at a route that is accepted.
+    @inline(never)
+    private static func search(
+        _ reader: RouteReader,
+        _ head: RouteTableHead,
+        _ parts: RouteURL.Parts,
+        behind walk: inout PlainWalk,
+        _ outcome: PlainWalk.Outcome,
+        _ found: inout FoundRoute,
+        _ accept: (Int) -> Bool
+    ) -> Bool {
+        withSearch(reader, head, parts) { search in
+            search.found = found
+            let isFound =
+                search.proceed(&walk, outcome, isRare: false, accept)
+                || parts.hostStart != parts.hostEnd && search.walkOtherHosts(head.withHost, accept)
             found = search.found
             return isFound
         }
@@ -36,11 +92,14 @@ extension RouteMatcher {
         let reader = RouteReader(table: table, text: text, count: bytes.count)
         let limit = text[bytes.count &- 1] == 0x2F ? bytes.count &- 1 : bytes.count
         let outcome = walk.runChecking(reader, to: limit, &found)
-        guard case .route(let entry, let captures) = outcome, accept(entry) else {
-            if outcome == nil || UnusualBytes.areIn(bytes, from: walk.position) {
+        guard case .route(let entry, let captures) = outcome else {
+            guard let outcome, !UnusualBytes.areIn(bytes, from: walk.position) else {
                 return withFirstMatchOfSplit(table, head, bytes, accept, body, &problem)
             }
-            return withFirstMatch(reader, head, &walk, outcome ?? .failed, to: limit, found, accept, body)
+            return withFirstMatch(reader, head, behind: &walk, outcome, to: limit, found, accept, body)
+        }
+        guard accept(entry) else {
+            return withFirstMatch(reader, head, behind: &walk, .refused, to: limit, found, accept, body)
         }
         found.entry = Int32(truncatingIfNeeded: entry)
         if captures != 0 {
@@ -59,7 +118,7 @@ extension RouteMatcher {
     private static func withFirstMatch(
         _ reader: RouteReader,
         _ head: RouteTableHead,
-        _ walk: inout PlainWalk,
+        behind walk: inout PlainWalk,
         _ outcome: PlainWalk.Outcome,
         to limit: Int,
         _ found: FoundRoute,
@@ -107,11 +166,10 @@ extension RouteMatcher {
         var parts = RouteURL.Parts()
         problem = RouteURL.Parts.split(bytes, pathFrom: nil, into: &parts)
         guard problem == nil else { return false }
-        return withSearch(table, head, bytes, parts) { search in
-            guard search.run(head, accept) else { return false }
-            pass(table, bytes, parts, search.found, body)
-            return true
-        }
+        var found = FoundRoute()
+        guard find(table, head, bytes, parts, &found, accept) else { return false }
+        pass(table, bytes, parts, found, body)
+        return true
     }
 
     /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.

@@ -34,6 +34,22 @@ extension RouteReader {
     @inline(__always)
     func literal(_ node: Int, _ position: Int, _ component: Component) -> Int {
         if component.isLong { return longLiteral(node, position, component) }
+        return shortLiteral(node, component)
+    }
+
+    /// The node to which a host leads as a literal, or 0; its letters may be upper or lower case.
+    @inline(__always)
+    func host(_ node: Int, _ start: Int, _ end: Int) -> Int {
+        var component = component(from: start, to: end)
+        // Behind a short one there are zeros, which stand for slashes.
+        component.word = ByteWord.lowercased(component.word ^ RouteReader.slashes) ^ RouteReader.slashes
+        if component.isLong { return longHost(node, start, component) }
+        return shortLiteral(node, component)
+    }
+
+    /// The node to which a literal of at most eight bytes leads, or 0.
+    @inline(__always)
+    private func shortLiteral(_ node: Int, _ component: Component) -> Int {
         let look = look(node)
         let slots = node &+ (look & NodeLook.slots)
         if look & NodeLook.inline != 0 {
@@ -74,19 +90,30 @@ extension RouteReader {
     /// The node to which a literal of more than eight bytes leads, or 0.
     @inline(never)
     private func longLiteral(_ node: Int, _ position: Int, _ component: Component) -> Int {
+        longLiteral(node, position, component, isFolded: false)
+    }
+
+    /// The node to which a literal of more than eight bytes leads, or 0, whose letters may be upper or lower case in the text.
+    @inline(never)
+    private func longHost(_ node: Int, _ position: Int, _ component: Component) -> Int {
+        longLiteral(node, position, component, isFolded: true)
+    }
+
+    @inline(__always)
+    private func longLiteral(_ node: Int, _ position: Int, _ component: Component, isFolded: Bool) -> Int {
         let look = look(node)
         let slots = node &+ (look & NodeLook.slots)
         if look & NodeLook.inline != 0 {
             let isBegun = look & NodeLook.once != 0 && isEqual(slots, component.word)
-            return isBegun ? target(slots &+ LiteralSlot.target, position, component.end) : 0
+            return isBegun ? target(slots &+ LiteralSlot.target, position, component.end, isFolded) : 0
         }
-        var slot = slot(node, longHash(position, component))
+        var slot = slot(node, longHash(position, component, isFolded))
         while true {
             let record = slots &+ LiteralSlot.size &* slot
             let label = number(record &+ LiteralSlot.target)
             if label == 0 { return 0 }
             if label >= LiteralSlot.long, isEqual(record, component.word) {
-                let target = target(label &- LiteralSlot.long, position, component.end)
+                let target = target(label &- LiteralSlot.long, position, component.end, isFolded)
                 if target != 0 { return target }
             }
             if look & NodeLook.once != 0 { return 0 }
@@ -96,29 +123,36 @@ extension RouteReader {
 
     /// The hash of a component of more than eight bytes.
     @inline(__always)
-    private func longHash(_ start: Int, _ component: Component) -> UInt64 {
+    private func longHash(_ start: Int, _ component: Component, _ isFolded: Bool) -> UInt64 {
         var hash = ComponentHash()
         hash.combine(component.word)
         var position = start &+ 8
         while position &+ 8 < component.end {
-            hash.combine(ByteWord.loadWhole(text, at: position) ^ RouteReader.slashes)
+            hash.combine(letters(at: position, isFolded) ^ RouteReader.slashes)
             position &+= 8
         }
-        hash.combine(ByteWord.loadWhole(text, at: component.end &- 8) ^ RouteReader.slashes)
+        hash.combine(letters(at: component.end &- 8, isFolded) ^ RouteReader.slashes)
         return hash.value
+    }
+
+    /// Eight bytes of the text, perhaps in lower case.
+    @inline(__always)
+    private func letters(at offset: Int, _ isFolded: Bool) -> UInt64 {
+        let word = ByteWord.loadWhole(text, at: offset)
+        return isFolded ? ByteWord.lowercased(word) : word
     }
 
     /// The node behind a label if the rest of a component is equal to that, or 0; its first eight bytes are.
     @inline(__always)
-    private func target(_ label: Int, _ position: Int, _ end: Int) -> Int {
+    private func target(_ label: Int, _ position: Int, _ end: Int, _ isFolded: Bool) -> Int {
         let length = end &- position
         if MatcherTable.shortNumber(table, label) != length { return 0 }
         let node = label &+ 2 &+ LiteralSlot.labelLength(length)
-        if ByteWord.loadWhole(table, at: node &- 8) != ByteWord.loadWhole(text, at: end &- 8) { return 0 }
+        if ByteWord.loadWhole(table, at: node &- 8) != letters(at: end &- 8, isFolded) { return 0 }
         var done = 8
         while done &+ 8 < length {
             let rest = ByteWord.loadWhole(table, at: label &+ 2 &+ done &- 8)
-            if rest != ByteWord.loadWhole(text, at: position &+ done) { return 0 }
+            if rest != letters(at: position &+ done, isFolded) { return 0 }
             done &+= 8
         }
         return node
@@ -132,19 +166,6 @@ extension RouteReader {
         guard range.count <= 3 &* RoutePatternParser.literalLimit else { return 0 }
         let source = CanonicalBytes(text, range, form)
         return literal(node, ComponentHash(source).value, source)
-    }
-
-    /// The node to which a literal leads, or 0, whose letters may be upper or lower case in the text.
-    func foldedLiteral(_ node: Int, _ range: Range<Int>) -> Int {
-        guard range.count <= RoutePatternParser.literalLimit else { return 0 }
-        var hash = ComponentHash()
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let word = ByteWord.lowercased(word(at: start)) ^ RouteReader.slashes
-            hash.combine(range.count < 8 ? ByteWord.prefix(word, range.count) : word)
-            start = start &+ 8 < range.upperBound ? min(start &+ 8, range.upperBound &- 8) : range.upperBound
-        }
-        return literal(node, hash.value, CanonicalBytes(text, range, .folded))
     }
 
     /// The node to which the literal leads that has a hash and the bytes of a source, or 0.

@@ -76,11 +76,7 @@ struct RouteReader {
 
     /// The eight bytes at an offset in the text, combined with slashes by exclusive or; those behind its end are zeros, as slashes are.
     @inline(__always)
-    private func combinedWord(at offset: Int) -> UInt64 {
-        let start = min(offset, last)
-        let word = ByteWord.loadWhole(text, at: start) ^ RouteReader.slashes
-        return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
-    }
+    private func combinedWord(at offset: Int) -> UInt64 { ByteWord.loadCombined(text, at: offset, last: last) }
 
     /// Finds the component that begins at a position and ends at the limit at last.
     ///

@@ -137,23 +137,27 @@ extension RouteSearch {
 
     /// Matches the host, then goes on with the path.
     mutating func walkHost(_ node: Int, _ accept: Visitor) -> Bool {
-        let range = Int(parts.hostStart)..<Int(parts.hostEnd)
-        let flags = reader.flags(node)
-        let freeField = node &+ 4
-        let moreField = freeField &+ (flags & NodeFlags.free != 0 ? 4 : 0)
-        if flags & NodeFlags.literals != 0 {
+        if reader.edges(node) & NodeFlags.literals != 0 {
+            let range = Int(parts.hostStart)..<Int(parts.hostEnd)
             let child =
                 isUnusual
-                ? reader.unusualLiteral(node, range, .folded) : reader.foldedLiteral(node, range)
-            if child != 0 {
-                if walk(child, Int(parts.pathStart), accept) { return true }
-                found.count = 0
-            }
+                ? reader.unusualLiteral(node, range, .folded)
+                : reader.host(node, range.lowerBound, range.upperBound)
+            if child != 0, walk(child, Int(parts.pathStart), accept) { return true }
         }
-        let free = flags & NodeFlags.free != 0 ? reader.number(freeField) : 0
+        return walkOtherHosts(node, accept)
+    }
+
+    /// Matches the host otherwise than by a literal, then goes on with the path.
+    mutating func walkOtherHosts(_ node: Int, _ accept: Visitor) -> Bool {
+        found.count = 0
+        let range = Int(parts.hostStart)..<Int(parts.hostEnd)
+        let flags = reader.edges(node)
+        let free = flags & NodeFlags.free != 0 ? reader.number(node &+ 4) : 0
         if flags & NodeFlags.more != 0 {
             let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, unusual: 0)
-            return walkMoreHost(reader.number(moreField), free, range, component, accept)
+            let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+            return walkMoreHost(more, free, range, component, accept)
         }
         return free != 0 && enter(free, range, notes: true, accept)
     }

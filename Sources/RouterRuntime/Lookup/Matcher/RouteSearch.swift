@@ -47,7 +47,6 @@ struct RouteSearch {
     }
 
     /// Begins at the host, or at the path if there is none.
-    @inline(__always)
     mutating func run(origins: Int, _ accept: Visitor) -> Bool {
         found.count = 0
         if parts.hostStart == parts.hostEnd {
@@ -82,6 +81,7 @@ struct RouteSearch {
         while true {
             switch outcome {
             case .failed: return false
+            case .refused: guard walk.goBack(reader, &found) else { return false }
             case .route(let entry, let captures):
                 if offer(entry, captures, accept) { return true }
                 guard walk.goBack(reader, &found) else { return false }

@@ -56,6 +56,28 @@ enum ByteWord {
         return word | isUpper &>> 2
     }
 
+    /// A word whose top bits are set in the bytes that are no letters `A`-`Z` or `a`-`z`.
+    @inline(__always)
+    static func otherThanLetters(in word: UInt64) -> UInt64 {
+        let low = repeating(0x7F)
+        let letter = ((word | repeating(0x20)) ^ repeating(0x60)) & low
+        return ((letter &+ repeating(0x65)) | ~(letter &+ low) | word) & repeating(0x80)
+    }
+
+    /// The eight bytes at an offset in a text, combined with slashes by exclusive or; those behind its end are zeros, as slashes are.
+    ///
+    /// - Parameters:
+    ///   - base: The text, of eight bytes at least.
+    ///   - offset: Where to begin, before the end.
+    ///   - last: From where eight bytes can be read at last.
+    /// - Returns: The bytes, the first one lowest.
+    @inline(__always)
+    static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
+        if offset <= last { return loadWhole(base, at: offset) ^ repeating(0x2F) }
+        let word = loadWhole(base, at: last) ^ repeating(0x2F)
+        return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- last))
+    }
+
     /// The eight bytes at `offset`, all of which must be readable.
     @inline(__always)
     static func loadWhole(_ base: UnsafePointer<UInt8>, at offset: Int) -> UInt64 {

@@ -1,7 +1,13 @@
 extension RouteURL {
     /// A part of the text with its escapes decoded, once.
     func decoded(_ range: Range<Int>) -> String {
-        withBytes { bytes in RouteURL.decoded(bytes, range) }
+        // Where the splitter saw no escape in host and path, none has to be looked for.
+        let isPlain = range.upperBound <= Int(parts.pathLimit) && !parts.flags.contains(.unusualPath)
+        return withBytes { bytes in
+            isPlain
+                ? String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+                : RouteURL.decoded(bytes, range)
+        }
     }
 
     /// A part of a text with its escapes decoded, once.

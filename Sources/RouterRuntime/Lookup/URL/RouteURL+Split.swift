@@ -9,8 +9,22 @@ extension RouteURL.Parts {
         pathFrom pathStart: Int?,
         into parts: inout RouteURL.Parts
     ) -> RouteURLError? {
+        guard bytes.count < Int(Int32.max) else { return RouteURLError(.tooLong, at: 0) }
+        if let position = splitPlain(bytes, pathFrom: pathStart, into: &parts) {
+            return position < bytes.count ? finish(bytes, position, &parts) : nil
+        }
+        parts = RouteURL.Parts()
+        return splitCarefully(bytes, pathFrom: pathStart, into: &parts)
+    }
+
+    /// Finds the parts of any URL.
+    @inline(never)
+    static func splitCarefully(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        pathFrom pathStart: Int?,
+        into parts: inout RouteURL.Parts
+    ) -> RouteURLError? {
         let count = bytes.count
-        guard count < Int(Int32.max) else { return RouteURLError(.tooLong, at: 0) }
         let start = pathStart ?? 0
         let scheme = pathStart == nil ? schemeEnd(bytes, from: start) : start
         parts.start = Int32(truncatingIfNeeded: start)
@@ -65,8 +79,8 @@ extension RouteURL.Parts {
 
 extension RouteURL.Parts {
     /// Behind the scheme, where its colon stands; `start` if there is no scheme.
-    @inline(__always)
-    private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    @inline(never)
+    static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard start < bytes.count, URLCharacters.isLetter(bytes[start]) else { return start }
         var position = start &+ 1
         while position < bytes.count, URLCharacters.isSchemeByte(bytes[position]) { position &+= 1 }
@@ -115,7 +129,7 @@ extension RouteURL.Parts {
     }
 
     /// Finds the query and the fragment; `position` is at the `?` or `#`.
-    private static func finish(
+    static func finish(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ start: Int,
         _ parts: inout RouteURL.Parts

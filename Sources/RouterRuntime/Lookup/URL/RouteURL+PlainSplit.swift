@@ -1,0 +1,91 @@
+extension RouteURL.Parts {
+    /// Finds the parts of a URL that has nothing before its query or fragment that needs a closer look, which is what most URLs are like.
+    ///
+    /// - Parameters:
+    ///   - bytes: The URL.
+    ///   - pathStart: Where the path begins, if what comes before takes no part.
+    ///   - parts: Where the parts go.
+    /// - Returns: Where the query or the fragment begins, or the end; `nil` if there is something unusual, so that the parts mean nothing.
+    @inline(__always)
+    static func splitPlain(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        pathFrom pathStart: Int?,
+        into parts: inout RouteURL.Parts
+    ) -> Int? {
+        guard bytes.count >= 8, let text = bytes.baseAddress else { return nil }
+        var position = pathStart ?? 0
+        parts.start = Int32(truncatingIfNeeded: position)
+        parts.schemeEnd = parts.start
+        if pathStart == nil {
+            if text[0] != 0x2F {
+                let scheme = schemeEnd(bytes, firstWord: ByteWord.loadWhole(text, at: 0))
+                parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
+                if scheme != 0 { position = scheme &+ 1 }
+            }
+            if position &+ 1 < bytes.count, text[position] == 0x2F, text[position &+ 1] == 0x2F {
+                position &+= 2
+                guard let end = plainHostEnd(text, bytes.count, from: position) else { return nil }
+                parts.hostStart = Int32(truncatingIfNeeded: position)
+                parts.hostEnd = Int32(truncatingIfNeeded: end)
+                position = end
+            }
+        }
+        let path = position
+        position = plainPathEnd(text, bytes.count, from: position)
+        if position < bytes.count {
+            if text[position] == 0x3F {
+                parts.flags.insert(.hasQuery)
+            } else if text[position] != 0x23 {
+                return nil
+            }
+        }
+        let (first, last) = trimmed(bytes, path..<position)
+        parts.pathStart = Int32(truncatingIfNeeded: first)
+        parts.pathEnd = Int32(truncatingIfNeeded: last)
+        parts.pathLimit = Int32(truncatingIfNeeded: position)
+        parts.queryEnd = parts.pathLimit
+        parts.end = Int32(truncatingIfNeeded: bytes.count)
+        return position
+    }
+
+    /// Behind the scheme of a URL, where its colon stands, or 0; up to seven letters are looked at together.
+    @inline(__always)
+    private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, firstWord word: UInt64) -> Int {
+        let colon = ByteWord.firstZero(in: word ^ ByteWord.repeating(0x3A))
+        let before = (colon ^ (colon &- 1)) &>> 8
+        guard colon != 0, before != 0, ByteWord.otherThanLetters(in: word) & before == 0 else {
+            return schemeEnd(bytes, from: 0)
+        }
+        return colon.trailingZeroBitCount &>> 3
+    }
+
+    /// Where a host ends, at a slash or the end of the text; `nil` if there is an `@`, a bracket or something unusual.
+    @inline(__always)
+    private static func plainHostEnd(_ text: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> Int? {
+        if start < count, text[start] == 0x5B { return nil }
+        var position = start
+        while position < count {
+            let word = ByteWord.loadCombined(text, at: position, last: count &- 8)
+            let slash = ByteWord.firstZero(in: word)
+            let before = slash == 0 ? UInt64.max : (slash ^ (slash &- 1)) &>> 8
+            let at = ByteWord.firstZero(in: word ^ ByteWord.repeating(0x40 ^ 0x2F))
+            if UnusualBytes.areAmong((UnusualBytes.join(word) | at) & before) { return nil }
+            if slash != 0 { return min(position &+ slash.trailingZeroBitCount &>> 3, count) }
+            position &+= 8
+        }
+        return count
+    }
+
+    /// The first byte of a path that is more than a character of it, or the end.
+    @inline(__always)
+    private static func plainPathEnd(_ text: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> Int {
+        var position = start
+        while position < count {
+            let word = ByteWord.loadCombined(text, at: position, last: count &- 8)
+            let unusual = UnusualBytes.join(word) & ByteWord.repeating(0x80)
+            if unusual != 0 { return position &+ unusual.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
+        return count
+    }
+}
