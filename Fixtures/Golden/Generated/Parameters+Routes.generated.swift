@@ -69,247 +69,181 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
     /// Calls `Parameters.functions()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
     static func functions() -> Self {
-#sourceLocation()
         Self(.functions)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == (sum: Int, text: String) {
     /// Calls `Parameters.tuples(pair:labelled:unit:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     static func tuples(pair: sending (Int, Int), labelled: sending (a: Int, b: String), unit: sending Void) -> Self {
-#sourceLocation()
         Self(.tuples, (pair, labelled, unit))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.Names.names(router:store:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
     static func namesNames(router: Int, store: Int) -> Self {
-#sourceLocation()
         Self(.namesNames, (router, store))
     }
 
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     static func closures(plain: sending @escaping (Int) -> Int, escaping: sending @escaping () -> Void, sendable: sending @escaping @Sendable (Int) -> Void, throwing: sending @escaping () throws -> Int, tuple: sending @escaping ((Int, Int)) -> Int, changing: sending @escaping (inout Int) -> Void, nested: sending @escaping (((Int) -> Int)) -> Int, optional: sending ((String) -> Void)?) -> Self {
-#sourceLocation()
         Self(.closures, (plain, escaping, sendable, throwing, tuple, changing, nested, optional))
     }
 
     /// Calls `Parameters.info(_:second:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     static func info(_ info: sending [String: Any], second: sending Dictionary<String, Any>) -> Self {
-#sourceLocation()
         Self(.info, (info, second))
     }
 
     /// Calls `Parameters.names(router:handler:call:values:path:value_:self_:isolation:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
     static func names(router: Int, handler: Int, call: Int, values: Int, path: Int, value_: Int, self_: Int, isolation: Int) -> Self {
-#sourceLocation()
         Self(.names, (router, handler, call, values, path, value_, self_, isolation))
     }
 
     /// Calls `Parameters.nothing(_:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
     static func nothing(_ number: Int) -> Self {
-#sourceLocation()
         Self(.nothing, number)
     }
 
     /// Calls `Parameters.typedThrows(code:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
     static func typedThrows(code: Int) -> Self {
-#sourceLocation()
         Self(.typedThrows, code)
     }
 
     /// Calls `Parameters.waiting(_:then:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     static func waiting(_ body: sending @escaping @MainActor () async -> Int, then next: sending @escaping @Sendable () async throws -> Int) -> Self {
-#sourceLocation()
         Self(.waiting, (body, next))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Parameters.collections(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
     static func collections(a: [Int], b: sending Array<String>, c: sending [[Int]], d: sending [String: [Int]], e: sending Set<Int>) -> Self {
-#sourceLocation()
         Self(.collections, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.existentials(_:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
     static func existentials(_ animal: sending any Animal, others: sending [any Animal], maybe: sending (any Animal)?) -> Self {
-#sourceLocation()
         Self(.existentials, (animal, others, maybe))
     }
 
     /// Calls `Parameters.optionals(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
     static func optionals(a: Int?, b: sending Optional<String>, c: [Int]?, d: Int?, e: Int??) -> Self {
-#sourceLocation()
         Self(.optionals, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.ownership(_:list:account:number:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
     static func ownership(_ text: String, list: [Int], account: sending Account?, number: Int) -> Self {
-#sourceLocation()
         Self(.ownership, (text, list, account, number))
     }
 
     /// Calls `Parameters.request(_:id:more:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
     static func request(id: Int) -> Self {
-#sourceLocation()
         Self(.request, id)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
     /// Calls `Parameters.void()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
     static func void() -> Self {
-#sourceLocation()
         Self(.void)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [Units.Length] {
     /// Calls `Parameters.lengths(length:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     static func lengths(length: sending Units.Length, others: sending [Units.Length] = [], maybe: sending Units.Length?) -> Self {
-#sourceLocation()
         Self(.lengths, (length, others, maybe))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == any Animal {
     /// Calls `Parameters.opaque()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
     static func opaque() -> Self {
-#sourceLocation()
         Self(.opaque)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     func closures(plain: @escaping (Int) -> Int, escaping: @escaping () -> Void, sendable: @escaping @Sendable (Int) -> Void, throwing: @escaping () throws -> Int, tuple: @escaping ((Int, Int)) -> Int, changing: @escaping (inout Int) -> Void, nested: @escaping (((Int) -> Int)) -> Int, optional: ((String) -> Void)?) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.closures, (plain, escaping, sendable, throwing, tuple, changing, nested, optional))
     }
 
     /// Calls `Parameters.collections(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
     func collections(a: [Int], b: Array<String>, c: [[Int]], d: [String: [Int]], e: Set<Int>) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.collections, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.existentials(_:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
     func existentials(_ animal: any Animal, others: [any Animal], maybe: (any Animal)?) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.existentials, (animal, others, maybe))
     }
 
     /// Calls `Parameters.functions()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
     func functions() throws -> (Int) -> Int {
-#sourceLocation()
         return try self.router.callRoute(.functions)
     }
 
     /// Calls `Parameters.info(_:second:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     func info(_ info: [String: Any], second: Dictionary<String, Any>) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.info, (info, second))
     }
 
     /// Calls `Parameters.lengths(length:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     func lengths(length: Units.Length, others: [Units.Length] = [], maybe: Units.Length?) throws -> [Units.Length] {
-#sourceLocation()
         return try self.router.callRoute(.lengths, (length, others, maybe))
     }
 
     /// Calls `Parameters.names(router:handler:call:values:path:value_:self_:isolation:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
     func names(router: Int, handler: Int, call: Int, values: Int, path: Int, value_: Int, self_: Int, isolation: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.names, (router, handler, call, values, path, value_, self_, isolation))
     }
 
     /// Calls `Parameters.nothing(_:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
     @discardableResult func nothing(_ number: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.nothing, number)
     }
 
     /// Calls `Parameters.opaque()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
     func opaque() throws -> any Animal {
-#sourceLocation()
         return try self.router.callRoute(.opaque)
     }
 
     /// Calls `Parameters.optionals(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
     func optionals(a: Int?, b: Optional<String>, c: [Int]?, d: Int?, e: Int??) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.optionals, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.ownership(_:list:account:number:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
     func ownership(_ text: String, list: [Int], account: Account?, number: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.ownership, (text, list, account, number))
     }
 
     /// Calls `Parameters.request(_:id:more:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
     func request(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.request, id)
     }
 
     /// Calls `Parameters.tuples(pair:labelled:unit:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     func tuples(pair: (Int, Int), labelled: (a: Int, b: String), unit: Void) throws -> (sum: Int, text: String) {
-#sourceLocation()
         return try self.router.callRoute(.tuples, (pair, labelled, unit))
     }
 
     /// Calls `Parameters.typedThrows(code:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
     func typedThrows(code: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.typedThrows, code)
     }
 
     /// Calls `Parameters.void()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
     func void() throws {
-#sourceLocation()
         return try self.router.callRoute(.void)
     }
 
     /// Calls `Parameters.waiting(_:then:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     func waiting(_ body: @escaping @MainActor () async -> Int, then next: @escaping @Sendable () async throws -> Int) async throws -> Int {
-#sourceLocation()
         return try await self.router.openRoute(.waiting, (body, next))
     }
 
@@ -321,9 +255,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Parameters.Names.names(router:store:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
         func names(router: Int, store: Int) throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.namesNames, (router, store))
         }
     }
@@ -469,13 +401,13 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names {
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names { try call_.transientInstance(Names.self) { Names() } }
+    return try call_.transientInstance(Names.self) { Names() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
 private typealias RouteValues1_ = ((Int) -> Int, () -> Void, @Sendable (Int) -> Void, () throws -> Int, ((Int, Int)) -> Int, (inout Int) -> Void, (((Int) -> Int)) -> Int, ((String) -> Void)?)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
@@ -484,9 +416,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
 private typealias RouteValues2_ = ([Int], Array<String>, [[Int]], [String: [Int]], Set<Int>)
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
@@ -495,9 +425,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
 private typealias RouteValues3_ = (any Animal, [any Animal], (any Animal)?)
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
@@ -506,9 +434,7 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
 private typealias RouteValues4_ = ([String: Any], Dictionary<String, Any>)
-#sourceLocation()
 nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
@@ -517,9 +443,7 @@ nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
 private typealias RouteValues5_ = (Units.Length, [Units.Length], Units.Length?)
-#sourceLocation()
 nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
     if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
@@ -528,9 +452,7 @@ nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
 private typealias RouteValues6_ = (Int?, Optional<String>, [Int]?, Int?, Int??)
-#sourceLocation()
 nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
     if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
@@ -539,9 +461,7 @@ nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
 private typealias RouteValues7_ = (String, [Int], Account?, Int)
-#sourceLocation()
 nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
@@ -550,9 +470,7 @@ nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
 private typealias RouteValues8_ = ((Int, Int), (a: Int, b: String), Void)
-#sourceLocation()
 nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
     if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
@@ -561,9 +479,7 @@ nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
 private typealias RouteValues9_ = (@MainActor () async -> Int, @Sendable () async throws -> Int)
-#sourceLocation()
 nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
     if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)

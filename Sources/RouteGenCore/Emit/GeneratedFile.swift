@@ -33,10 +33,8 @@ struct GeneratedFile {
             ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }
                 .emit(to: &writer)
         }
-        writer.unlocated { writer in
-            AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess).emit(to: &writer)
-            ServiceAccessorEmitter(services: foreignServices) { _ in accessorAccess }.emit(to: &writer)
-        }
+        AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess).emit(to: &writer)
+        ServiceAccessorEmitter(services: foreignServices) { _ in accessorAccess }.emit(to: &writer)
         let signatures = SignatureEmitter(module.handlers)
         if !module.isEmpty || !isAggregate {
             DispatcherEmitter(module, signatures: signatures).emit(to: &writer)

@@ -2,7 +2,6 @@
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
-    private var namesLocations = true
 
     /// Adds a line.
     mutating func line(_ line: String = "") {
@@ -20,17 +19,9 @@ struct SourceWriter {
     }
 
     /// Adds the first line, what the body adds, indented, and the closing brace.
-    ///
-    /// The compiler is to report errors in the first line at `location`, if there is one.
-    mutating func block(_ head: String, at location: SourceLocation? = nil, _ body: (inout SourceWriter) -> Void) {
-        if let location {
-            located(location) { $0.line("\(head) {") }
-        } else {
-            line("\(head) {")
-        }
-        depth += 1
-        body(&self)
-        depth -= 1
+    mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
+        line("\(head) {")
+        indented(body)
         line("}")
     }
 
@@ -49,22 +40,12 @@ struct SourceWriter {
     }
 
     /// Adds what the body adds in such a way that the compiler reports its errors at the location.
+    ///
+    /// This is for statements of functions only. What stands outside of their bodies is a module's interface, and when that changes, be it by the
+    /// number of a line, everything that imports the module is compiled again.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
-        guard namesLocations else {
-            body(&self)
-            return
-        }
         marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")
-    }
-    /// Adds what the body adds without `#sourceLocation`.
-    ///
-    /// So it is with what is written for declarations of other modules: lines that move there do not change it, and nothing that depends on it
-    /// has to be compiled again.
-    mutating func unlocated(_ body: (inout SourceWriter) -> Void) {
-        namesLocations = false
-        body(&self)
-        namesLocations = true
     }
 }
