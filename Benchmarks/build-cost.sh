@@ -1,9 +1,10 @@
 #!/bin/bash
-# Measures what RouteGen adds to the debug build of a synthetic app: builds it with RouteGen and without, cleanly, then with nothing
-# to do, and takes the time of the tool's runs by themselves.
+# Measures what RouteGen adds to the debug build of a synthetic app: builds it with RouteGen and without, cleanly, then with a new plan, then with
+# nothing to do, and takes the time of the tool's runs by themselves.
 #
 #   Benchmarks/build-cost.sh [MODULES] [ROUTES PER MODULE] [PLAIN FILES PER MARKED FILE] [FOLDER]
 #
+# ROUTEGEN, if it is set, is the checkout of RouteGen that the app uses; else it is this one, in which nothing may be changed meanwhile.
 # SCRATCH, if it is set, is a scratch folder in which RouteGen is built already.
 # Processor time is that of the build and all that it starts, which a busy machine disturbs less than the time on the clock.
 set -euo pipefail
@@ -13,7 +14,7 @@ modules=${1:-40}
 routes=${2:-50}
 plain=${3:-19}
 folder=${4:-$(mktemp -d)}
-root=$PWD
+root=${ROUTEGEN:-$PWD}
 generator=${SYNTHETIC_APP:-}
 if [ -z "$generator" ]; then
     swift build --package-path Benchmarks --product SyntheticApp >&2
@@ -41,14 +42,15 @@ mkdir -p "$folder"
 "$generator" --output "$folder/with" --modules "$modules" --routes "$routes" --plain-files "$plain" --routegen "$root"
 "$generator" --output "$folder/without" --modules "$modules" --routes "$routes" --plain-files "$plain"
 files=$(find "$folder/without/Sources" -name '*.swift' | wc -l)
-echo "$modules modules, $((modules * routes)) routes, $files files, $(cat "$folder"/without/Sources/*/*.swift | wc -l) lines"
+echo "$modules modules, $((modules * routes)) routes, $files files, $(find "$folder/without/Sources" -name "*.swift" -exec cat {} + | wc -l) lines"
 
 # The tool and the runtime are built once for many clean builds of an app; here they are built ahead.
+echo "RouteGen itself, tool and runtime: $(measured swift build --package-path "$folder/with" --scratch-path "$scratch" --product routegen) s"
 build with >/dev/null
 tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
 rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
     "$scratch"/*/debug/App "$scratch"/plugins/outputs/with
-echo "clean build with RouteGen:    $(build with) s (clock, processor)"
+echo "clean build with RouteGen, built ahead: $(build with) s (clock, processor)"
 rm -rf "$folder/without/.build"
 echo "clean build without RouteGen: $(build without) s"
 
@@ -65,6 +67,10 @@ runs() {
 }
 echo "the tool's runs alone:        $(measured runs) s"
 
+for round in 1 2 3; do
+    touch "$folder"/*/Package.swift
+    echo "planned anew, with and without: $(build with)   $(build without) s"
+done
 for round in 1 2 3 4 5; do
     echo "nothing to do, with and without: $(build with)   $(build without) s"
 done

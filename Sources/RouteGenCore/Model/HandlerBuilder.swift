@@ -84,7 +84,8 @@ struct HandlerBuilder {
         return .instanceMember(
             Handler.Instance(
                 lifetime: prefixes.lifetime(of: typePath) ?? usual,
-                construction: type?.construction ?? .byRouter([], isThrowing: false),
+                construction: types.construction(of: typePath.joined(separator: "."))
+                    ?? .byRouter([], isThrowing: false),
                 isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
             )
         )

@@ -12,6 +12,11 @@ struct TypeIndex: Sendable {
         var construction: Construction
         /// The attributes and modifiers of the initialiser that `construction` means, if it is written.
         var initializer: Initializer?
+        /// Whether it is a class that the router can make although it writes no initialiser.
+        var impliesInitializer: Bool {
+            guard kind == .class, initializer == nil, case .byRouter = construction else { return false }
+            return true
+        }
         /// What a type alias without generic parameters stands for, as it is written.
         var aliased: String?
         /// Whether it is a type alias with generic parameters that stands for a function.
@@ -148,6 +153,16 @@ struct TypeIndex: Sendable {
             superclasses.append(path)
         }
         return superclasses
+    }
+
+    /// How the router makes an instance of a type; `nil` if the module does not declare it.
+    ///
+    /// A class that writes no initialiser has those of the class from which it inherits.
+    func construction(of path: String) -> Construction? {
+        guard let type = entry(at: path) else { return nil }
+        guard type.impliesInitializer else { return type.construction }
+        let inherited = superclasses(of: path).lazy.compactMap { entry(at: $0) }.first { !$0.impliesInitializer }
+        return inherited?.construction ?? type.construction
     }
 
     /// Whether a name at the start of a path means the module itself.

@@ -22,6 +22,27 @@ import Testing
         #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
     }
 
+    @Test("a class without initialisers is made as the class is from which it inherits")
+    func aClassWithoutInitialisersIsMadeAsTheClassIsFromWhichItInherits() {
+        let types = types(
+            """
+            class Page { init(id: Int) {} }
+            class List: Page {}
+            class Orders: List { var count = 0 }
+            class Own: Page { init() { super.init(id: 1) } }
+            class Services { init(services: RouteServices) throws {} }
+            class Cart: Services, Sendable {}
+            class Plain: Codable {}
+            """
+        )
+        #expect(types.construction(of: "Orders") == .needsFactory)
+        #expect(types.construction(of: "Own") == .byRouter([], isThrowing: false))
+        let services = RouterArgument(label: "services", isServices: true)
+        #expect(types.construction(of: "Cart") == .byRouter([services], isThrowing: true))
+        #expect(types.construction(of: "Plain") == .byRouter([], isThrowing: false))
+        #expect(types.construction(of: "Other") == nil)
+    }
+
     @Test("superclasses end with what is no class of the module, and with what was there before")
     func superclassesEndWithWhatIsNoClassOfTheModule() {
         let chain = types("class A: B {}\nclass B: Outer.C, P {}\nenum Outer { class C: Other {} }\nprotocol P {}")
