@@ -53,14 +53,14 @@ extension RouteSearch {
             if notes { found.note(position, component.end) }
             if codes != nil { noteCode(code, position) }
             if index >= edgeCount, !freeIsOpen { return .on(target, component.end &+ 1) }
-            if walk(target, component.end &+ 1, accept) { return .found }
+            if walkOn(target, component.end &+ 1, accept) { return .found }
             found.count = notedBefore
         }
     }
 
     /// The node to which an edge leads for a component, or 0.
     @inline(__always)
-    private mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+    mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         let first = reader.number(edge &+ 8)
         switch reader.number(edge &+ 4) {
         case EdgeKind.any: return first
@@ -92,7 +92,7 @@ extension RouteSearch {
     /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
     mutating func finishMore(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
         let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
-        if reader.number(more) != 0 { return walk(reader.number(more &+ 4), limit &+ 1, accept) }
+        if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1, accept) }
         let fragment = reader.number(more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
         return finishHere(node, flags, accept)
@@ -123,7 +123,7 @@ extension RouteSearch {
         return false
     }
 
-    private mutating func fits(_ requirements: Int) -> Bool {
+    mutating func fits(_ requirements: Int) -> Bool {
         let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
         for index in 0..<reader.number(requirements) {
             let item = reader.number(requirements &+ 4 &+ 4 &* index)
