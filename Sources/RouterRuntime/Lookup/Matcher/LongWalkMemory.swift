@@ -144,6 +144,7 @@ struct LongWalkMemory: ~Copyable {
     /// - Parameters:
     ///   - set: The number of the set.
     ///   - ways: The ways on from all of its nodes, which are the same but for where they lead, whatever the component is.
+    /// - Returns: The numbers of the kind and of the set behind it.
     mutating func kind(_ set: Int, _ ways: [Way]) -> (number: Int, set: Int) {
         if let known = kindsOfSet[set].first(where: { kinds[$0].isSame(ways) }) { return (known, kinds[known].set) }
         let targets = Set(ways.lazy.map(\.target).filter { $0 != 0 })

@@ -22,6 +22,7 @@ extension RouteURL.Parts {
     /// - Parameters:
     ///   - word: Eight bytes.
     ///   - percent: Which of them have to be `%`: every third.
+    /// - Returns: Zero if nothing is wrong.
     @inline(__always)
     private static func wrongInEscapes(_ word: UInt64, percent: UInt64) -> UInt64 {
         let low = ByteWord.repeating(0x7F)
