@@ -1,9 +1,10 @@
 #!/bin/bash
-# Measures what RouteGen adds to the debug build of a synthetic app: builds it with RouteGen and without, cleanly, then with nothing
-# to do, and takes the time of the tool's runs by themselves.
+# Measures what RouteGen adds to the debug build of a synthetic app: builds it with RouteGen and without, cleanly, then with a new plan, then with
+# nothing to do, and takes the time of the tool's runs by themselves.
 #
 #   Benchmarks/build-cost.sh [MODULES] [ROUTES PER MODULE] [PLAIN FILES PER MARKED FILE] [FOLDER]
 #
+# ROUTEGEN, if it is set, is the checkout of RouteGen that the app uses; else it is this one, in which nothing may be changed meanwhile.
 # SCRATCH, if it is set, is a scratch folder in which RouteGen is built already.
 # Processor time is that of the build and all that it starts, which a busy machine disturbs less than the time on the clock.
 set -euo pipefail
@@ -13,7 +14,7 @@ modules=${1:-40}
 routes=${2:-50}
 plain=${3:-19}
 folder=${4:-$(mktemp -d)}
-root=$PWD
+root=${ROUTEGEN:-$PWD}
 generator=${SYNTHETIC_APP:-}
 if [ -z "$generator" ]; then
     swift build --package-path Benchmarks --product SyntheticApp >&2
@@ -41,16 +42,22 @@ mkdir -p "$folder"
 "$generator" --output "$folder/with" --modules "$modules" --routes "$routes" --plain-files "$plain" --routegen "$root"
 "$generator" --output "$folder/without" --modules "$modules" --routes "$routes" --plain-files "$plain"
 files=$(find "$folder/without/Sources" -name '*.swift' | wc -l)
-echo "$modules modules, $((modules * routes)) routes, $files files, $(cat "$folder"/without/Sources/*/*.swift | wc -l) lines"
+echo "$modules modules, $((modules * routes)) routes, $files files, $(find "$folder/without/Sources" -name "*.swift" -exec cat {} + | wc -l) lines"
 
 # The tool and the runtime are built once for many clean builds of an app; here they are built ahead.
+cost=$(measured swift build --package-path "$folder/with" --scratch-path "$scratch" --product routegen)
+echo "RouteGen itself, tool and runtime: $cost s (clock, processor)"
 build with >/dev/null
 tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
 rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
     "$scratch"/*/debug/App "$scratch"/plugins/outputs/with
-echo "clean build with RouteGen:    $(build with) s (clock, processor)"
+# Only a new plan writes the plugin's lists anew.
+touch "$folder/with/Package.swift"
+cost=$(build with)
+echo "clean build with RouteGen, built ahead: $cost s"
 rm -rf "$folder/without/.build"
-echo "clean build without RouteGen: $(build without) s"
+cost=$(build without)
+echo "clean build without RouteGen: $cost s"
 
 runs() {
     for outputs in "$scratch"/plugins/outputs/with/*/destination/RouteGen; do
@@ -63,8 +70,18 @@ runs() {
             --known "@$outputs/known-modules.txt" ${arguments[@]+"${arguments[@]}"} --output "$folder/again.swift"
     done
 }
-echo "the tool's runs alone:        $(measured runs) s"
+cost=$(measured runs)
+echo "the tool's runs alone: $cost s"
 
-for round in 1 2 3 4 5; do
-    echo "nothing to do, with and without: $(build with)   $(build without) s"
-done
+# Does the same several times with both apps; the least of them is the least disturbed.
+repeatedly() {
+    for round in 1 2 3 4; do
+        if [ "$1" = "planned anew" ]; then touch "$folder"/*/Package.swift; fi
+        local with without
+        with=$(build with)
+        without=$(build without)
+        echo "$1, with RouteGen and without: $with   $without s"
+    done
+}
+repeatedly "planned anew"
+repeatedly "nothing to do"

@@ -46,115 +46,85 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// Calls `Actors.Account.init(name:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
     static func account(name: String) -> Self {
-#sourceLocation()
         Self(.accountName, name)
     }
 
     /// Calls `Actors.Account.init(waiting:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 64)
     static func account(waiting name: String) -> Self {
-#sourceLocation()
         Self(.accountWaiting, name)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Actors.Counter.Step.size()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
     static func counterStepSize() -> Self {
-#sourceLocation()
         Self(.counterStepSize)
     }
 
     /// Calls `Actors.Counter.limit()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 32)
     static func counterLimit() -> Self {
-#sourceLocation()
         Self(.counterLimit)
     }
 
     /// Calls `Actors.Counter.fail(if:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 14)
     static func counterFail(if failing: Bool) -> Self {
-#sourceLocation()
         Self(.counterFail, failing)
     }
 
     /// Calls `Actors.Counter.increase(by:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
     static func counterIncrease(by step: Int = 1) -> Self {
-#sourceLocation()
         Self(.counterIncrease, step)
     }
 
     /// Calls `Actors.Counter.wait()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 20)
     static func counterWait() -> Self {
-#sourceLocation()
         Self(.counterWait)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Actors.Counter.name()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
     static func counterName() -> Self {
-#sourceLocation()
         Self(.counterName)
     }
 
     /// Calls `Actors.Counter.onMainActor()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
     @MainActor static func counterOnMainActor() -> Self {
-#sourceLocation()
         Self(.counterOnMainActor)
     }
 
     /// Calls `Actors.Account.greet()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
     static func accountGreet() -> Self {
-#sourceLocation()
         Self(.accountGreet)
     }
 
     /// Calls `Actors.Counter.later()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 29)
     static func counterLater() -> Self {
-#sourceLocation()
         Self(.counterLater)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
     /// Calls `Actors.Counter.call(_:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
     static func counterCall(_ completion: sending @escaping @Sendable (Int) -> Void) -> Self {
-#sourceLocation()
         Self(.counterCall, completion)
     }
 
     /// Calls `Actors.Counter.reset()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 53)
     static func counterReset() -> Self {
-#sourceLocation()
         Self(.counterReset)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Actors.Account.init(name:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
     func account(name: String) throws -> Account {
-#sourceLocation()
         return try self.router.callRoute(.accountName, name)
     }
 
     /// Calls `Actors.Account.init(waiting:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 64)
     func account(waiting name: String) async throws -> Account {
-#sourceLocation()
         return try await self.router.openRoute(.accountWaiting, name)
     }
 
@@ -166,9 +136,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Account.greet()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
         func greet() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.accountGreet)
         }
     }
@@ -181,65 +149,47 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Counter.limit()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 32)
         func limit() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.counterLimit)
         }
 
         /// Calls `Actors.Counter.name()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
         func name() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.counterName)
         }
 
         /// Calls `Actors.Counter.onMainActor()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
         @MainActor func onMainActor() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.counterOnMainActor)
         }
 
         /// Calls `Actors.Counter.call(_:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
         func call(_ completion: @escaping @Sendable (Int) -> Void) async throws {
-#sourceLocation()
             return try await self.router_.openRoute(.counterCall, completion)
         }
 
         /// Calls `Actors.Counter.fail(if:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 14)
         func fail(if failing: Bool) async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.counterFail, failing)
         }
 
         /// Calls `Actors.Counter.increase(by:)`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
         func increase(by step: Int = 1) async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.counterIncrease, step)
         }
 
         /// Calls `Actors.Counter.later()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 29)
         func later() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.counterLater)
         }
 
         /// Calls `Actors.Counter.reset()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 53)
         func reset() async throws {
-#sourceLocation()
             return try await self.router_.openRoute(.counterReset)
         }
 
         /// Calls `Actors.Counter.wait()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 20)
         func wait() async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.counterWait)
         }
     }
@@ -252,9 +202,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Counter.Step.size()`.
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
         func size() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.counterStepSize)
         }
     }
@@ -376,25 +324,31 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step { try call_.transientInstance(Counter.Step.self) { Counter.Step() } }
+    return try call_.transientInstance(Counter.Step.self) { Counter.Step() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter { try call_.instance(Counter.self) { Counter() } }
+    return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter { try call_.instance(Counter.self) { Counter() } }
+    return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account { try call_.providedInstance(Account.self) }
+    return try call_.providedInstance(Account.self)
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
 private typealias RouteValues1_ = @Sendable (Int) -> Void
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
@@ -403,9 +357,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
 private typealias RouteValues2_ = Int
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)

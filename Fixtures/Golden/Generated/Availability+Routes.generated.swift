@@ -44,114 +44,84 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.blocking()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 35)
     @available(*, noasync) static func pagesBlocking() -> Self {
-#sourceLocation()
         Self(.pagesBlocking)
     }
 
     /// No pattern is to be used any longer, so no accessor either.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 48)
     @available(*, deprecated, message: "It is gone.") static func gone() -> Self {
-#sourceLocation()
         Self(.gone)
     }
 
     /// Calls `Availability.new(id:)`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
     static func new(id: Int) -> Self {
-#sourceLocation()
         Self(.new, id)
     }
 
     /// Old and new patterns of one handler; accessors stand for the new one.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 43)
     static func news(id: Int) -> Self {
-#sourceLocation()
         Self(.news, id)
     }
 }
 
 @available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.last()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 53)
     @available(*, deprecated) static func pagesLast() -> Self {
-#sourceLocation()
         Self(.pagesLast)
     }
 
     /// Calls `Availability.Store.open()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
     @available(*, deprecated, message: "Use \"Shop\" instead.") static func storeOpen() -> Self {
-#sourceLocation()
         Self(.storeOpen)
     }
 
     /// Calls `Availability.old()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 2)
     @available(*, deprecated) static func old() -> Self {
-#sourceLocation()
         Self(.old)
     }
 
     /// Calls `Availability.renamed(id:)`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 5)
     @available(*, deprecated, renamed: "new(id:)") static func renamed(id: Int) -> Self {
-#sourceLocation()
         Self(.renamed, id)
     }
 
     /// Calls `Availability.Pages.first()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 32)
     @MainActor @available(*, deprecated, message: """
             Two
             lines.
             """) static func pagesFirst() -> Self {
-#sourceLocation()
         Self(.pagesFirst)
     }
 
     /// Calls `Availability.Store.slow()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 19)
     @available(*, deprecated, message: "It is slow,\tand \\ old.") static func storeSlow() -> Self {
-#sourceLocation()
         Self(.storeSlow)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// No pattern is to be used any longer, so no accessor either.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 48)
     @available(*, deprecated, message: "It is gone.") func gone() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.gone)
     }
 
     /// Calls `Availability.new(id:)`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
     func new(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.new, id)
     }
 
     /// Old and new patterns of one handler; accessors stand for the new one.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 43)
     func news(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.news, id)
     }
 
     /// Calls `Availability.old()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 2)
     @available(*, deprecated) func old() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.old)
     }
 
     /// Calls `Availability.renamed(id:)`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 5)
     @available(*, deprecated, renamed: "new(id:)") func renamed(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.renamed, id)
     }
 
@@ -163,26 +133,20 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Availability.Pages.blocking()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 35)
         @available(*, noasync) func blocking() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.pagesBlocking)
         }
 
         /// Calls `Availability.Pages.last()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 53)
         @available(*, deprecated) func last() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.pagesLast)
         }
 
         /// Calls `Availability.Pages.first()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 32)
         @MainActor @available(*, deprecated, message: """
             Two
             lines.
             """) func first() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.pagesFirst)
         }
     }
@@ -195,16 +159,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Availability.Store.open()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
         @available(*, deprecated, message: "Use \"Shop\" instead.") func open() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.storeOpen)
         }
 
         /// Calls `Availability.Store.slow()`.
-#sourceLocation(file: "Sources/Availability/Availability.swift", line: 19)
         @available(*, deprecated, message: "It is slow,\tand \\ old.") func slow() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.storeSlow)
         }
     }
@@ -347,6 +307,8 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
+@available(*, deprecated) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Store {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
-@available(*, deprecated) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Store { try call_.transientInstance(Store.self) { Store() } }
+    return try call_.transientInstance(Store.self) { Store() }
 #sourceLocation()
+}

@@ -51,9 +51,7 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Conditions.nested(account:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 23)
     static func nested(account: Int) -> Self {
-#sourceLocation()
         Self(.nested, account)
     }
 }
@@ -62,9 +60,7 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Conditions.Tools.hammer(_:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
     static func toolsHammer(_ off: Int) -> Self {
-#sourceLocation()
         Self(.toolsHammerOff, off)
     }
 }
@@ -73,9 +69,7 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 #if ALWAYS_OFF
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Conditions.Nothing.nothing()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 66)
     static func nothingNothing() -> Self {
-#sourceLocation()
         Self(.nothingNothing)
     }
 }
@@ -84,9 +78,7 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 #if ALWAYS_OFF
 nonisolated extension RouterRuntime.Route where Output == NoSuchType {
     /// Calls `Conditions.off(id:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
     static func off(id: sending NoSuchType) -> Self {
-#sourceLocation()
         Self(.off, id)
     }
 }
@@ -94,9 +86,7 @@ nonisolated extension RouterRuntime.Route where Output == NoSuchType {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.key(_:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
     static func key(_ key: sending Key) -> Self {
-#sourceLocation()
         Self(.key, key)
     }
 }
@@ -104,9 +94,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.platform()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 28)
     static func platform() -> Self {
-#sourceLocation()
         Self(.platform)
     }
 }
@@ -115,9 +103,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if !(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.platform()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 15)
     static func platform() -> Self {
-#sourceLocation()
         Self(.platform)
     }
 }
@@ -126,9 +112,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if !ALWAYS_OFF
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Tools.saw(wood:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
     static func toolsSaw(wood: String) -> Self {
-#sourceLocation()
         Self(.toolsSaw, wood)
     }
 }
@@ -137,9 +121,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.nested(account:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
     static func nested(account: sending Account? = nil) -> Self {
-#sourceLocation()
         Self(.nested, account)
     }
 }
@@ -148,9 +130,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Tools.hammer()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
     static func toolsHammer() -> Self {
-#sourceLocation()
         Self(.toolsHammer)
     }
 }
@@ -159,9 +139,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if ALWAYS_OFF
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.platform()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 9)
     static func platform() -> Self {
-#sourceLocation()
         Self(.platform)
     }
 }
@@ -170,9 +148,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if ALWAYS_OFF || os(Linux) || os(macOS)
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Nothing.something()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 73)
     @MainActor static func nothingSomething() -> Self {
-#sourceLocation()
         Self(.nothingSomething)
     }
 }
@@ -180,62 +156,48 @@ nonisolated extension RouterRuntime.Route where Output == String {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Conditions.key(_:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
     func key(_ key: Key) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.key, key)
     }
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
     /// Calls `Conditions.nested(account:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
     func nested(account: Account? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.nested, account)
     }
 #endif
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
     /// Calls `Conditions.nested(account:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 23)
     func nested(account: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.nested, account)
     }
 #endif
 
 #if ALWAYS_OFF
     /// Calls `Conditions.off(id:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
     func off(id: NoSuchType) throws -> NoSuchType {
-#sourceLocation()
         return try self.router.callRoute(.off, id)
     }
 #endif
 
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
     /// Calls `Conditions.platform()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 28)
     func platform() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.platform)
     }
 #endif
 
 #if !(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))
     /// Calls `Conditions.platform()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 15)
     func platform() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.platform)
     }
 #endif
 
 #if ALWAYS_OFF
     /// Calls `Conditions.platform()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 9)
     func platform() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.platform)
     }
 #endif
@@ -249,18 +211,14 @@ nonisolated extension RouterRuntime.RouteStore {
 
 #if ALWAYS_OFF
         /// Calls `Conditions.Nothing.nothing()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 66)
         func nothing() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.nothingNothing)
         }
 #endif
 
 #if ALWAYS_OFF || os(Linux) || os(macOS)
         /// Calls `Conditions.Nothing.something()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 73)
         @MainActor func something() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.nothingSomething)
         }
 #endif
@@ -275,27 +233,21 @@ nonisolated extension RouterRuntime.RouteStore {
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
         /// Calls `Conditions.Tools.hammer()`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
         func hammer() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.toolsHammer)
         }
 #endif
 
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
         /// Calls `Conditions.Tools.hammer(_:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
         func hammer(_ off: Int) throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.toolsHammerOff, off)
         }
 #endif
 
 #if !ALWAYS_OFF
         /// Calls `Conditions.Tools.saw(wood:)`.
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
         func saw(wood: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.toolsSaw, wood)
         }
 #endif
@@ -479,26 +431,30 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
+    return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
+}
 #endif
 
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
+    return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
+}
 #endif
 
 #if !ALWAYS_OFF
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools { try call_.instance(Tools.self) { Tools() } }
+    return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
+}
 #endif
 
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
 private typealias RouteValues1_ = Key
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
@@ -508,9 +464,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
 }
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
 private typealias RouteValues2_ = Account?
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
@@ -521,9 +475,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 #endif
 
 #if ALWAYS_OFF
-#sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
 private typealias RouteValues3_ = NoSuchType
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)

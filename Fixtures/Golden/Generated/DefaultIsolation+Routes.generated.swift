@@ -48,150 +48,110 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Failure {
     /// Calls `DefaultIsolation.Failure.init(code:)`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 71)
     @MainActor static func failure(code: Int) -> Self {
-#sourceLocation()
         Self(.failure, code)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `DefaultIsolation.Plain.size()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
     static func plainSize() -> Self {
-#sourceLocation()
         Self(.plainSize)
     }
 
     /// Calls `DefaultIsolation.Counter.Part.size()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
     @MainActor static func counterPartSize() -> Self {
-#sourceLocation()
         Self(.counterPartSize)
     }
 
     /// Calls `DefaultIsolation.Counter.limit()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 30)
     @MainActor static func counterLimit() -> Self {
-#sourceLocation()
         Self(.counterLimit)
     }
 
     /// Calls `DefaultIsolation.Counter.next(step:)`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 23)
     @MainActor static func counterNext(step: Int? = nil) -> Self {
-#sourceLocation()
         Self(.counterNext, step)
     }
 
     /// An extension is isolated again.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
     @MainActor static func plainMore() -> Self {
-#sourceLocation()
         Self(.plainMore)
     }
 
     /// Calls `DefaultIsolation.waiting(count:)`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 13)
     @MainActor static func waiting(count: Int? = nil) -> Self {
-#sourceLocation()
         Self(.waiting, count)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultIsolation.Worker.name()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 64)
     static func workerName() -> Self {
-#sourceLocation()
         Self(.workerName)
     }
 
     /// Calls `DefaultIsolation.nowhere()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 10)
     static func nowhere() -> Self {
-#sourceLocation()
         Self(.nowhere)
     }
 
     /// Calls `DefaultIsolation.Counter.name()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 33)
     @MainActor static func counterName() -> Self {
-#sourceLocation()
         Self(.counterName)
     }
 
     /// Calls `DefaultIsolation.free()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 4)
     @MainActor static func free() -> Self {
-#sourceLocation()
         Self(.free)
     }
 
     /// Calls `DefaultIsolation.Worker.work()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 58)
     static func workerWork() -> Self {
-#sourceLocation()
         Self(.workerWork)
     }
 
     /// Calls `DefaultIsolation.concurrent()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 78)
     static func concurrent() -> Self {
-#sourceLocation()
         Self(.concurrent)
     }
 }
 
 @available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultIsolation.old()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 75)
     @MainActor @available(*, deprecated) static func old() -> Self {
-#sourceLocation()
         Self(.old)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `DefaultIsolation.nowhere()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 10)
     func nowhere() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.nowhere)
     }
 
     /// Calls `DefaultIsolation.Failure.init(code:)`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 71)
     @MainActor func failure(code: Int) throws -> Failure {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.failure, code)
     }
 
     /// Calls `DefaultIsolation.free()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 4)
     @MainActor func free() throws -> String {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.free)
     }
 
     /// Calls `DefaultIsolation.old()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 75)
     @MainActor @available(*, deprecated) func old() throws -> String {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.old)
     }
 
     /// Calls `DefaultIsolation.concurrent()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 78)
     func concurrent() async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.concurrent)
     }
 
     /// Calls `DefaultIsolation.waiting(count:)`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 13)
     @MainActor func waiting(count: Int? = nil) async throws -> Int {
-#sourceLocation()
         return try await self.router.openRoute(.waiting, count)
     }
 
@@ -203,23 +163,17 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Counter.limit()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 30)
         @MainActor func limit() throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.counterLimit)
         }
 
         /// Calls `DefaultIsolation.Counter.name()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 33)
         @MainActor func name() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.counterName)
         }
 
         /// Calls `DefaultIsolation.Counter.next(step:)`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 23)
         @MainActor func next(step: Int? = nil) throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.counterNext, step)
         }
     }
@@ -232,9 +186,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Counter.Part.size()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
         @MainActor func size() throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.counterPartSize)
         }
     }
@@ -247,16 +199,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Plain.size()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
         func size() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.plainSize)
         }
 
         /// An extension is isolated again.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
         @MainActor func more() throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.plainMore)
         }
     }
@@ -269,16 +217,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Worker.name()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 64)
         func name() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.workerName)
         }
 
         /// Calls `DefaultIsolation.Worker.work()`.
-#sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 58)
         func work() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.workerWork)
         }
     }
@@ -435,25 +379,35 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Plain { try call_.transientInstance(Plain.self) { Plain() } }
+    return try call_.transientInstance(Plain.self) { Plain() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Worker {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 64)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Worker { try call_.instance(Worker.self) { Worker() } }
+    return try call_.instance(Worker.self) { Worker() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Part {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Part { try call_.transientInstance(Counter.Part.self) { Counter.Part() } }
+    return try call_.transientInstance(Counter.Part.self) { Counter.Part() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 33)
-@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Counter { try call_.instance(Counter.self) { Counter() } }
+    return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
-@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Plain { try call_.transientInstance(Plain.self) { Plain() } }
+    return try call_.transientInstance(Plain.self) { Plain() }
 #sourceLocation()
+}
 
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {

@@ -56,153 +56,111 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
     static func closures(completion: sending ((Int) -> Int)? = nil, named: sending (@Sendable (Int) -> Int)? = nil, optional: sending ((Int) -> Int)? = nil, function: sending ((Int) -> Int)? = nil) -> Self {
-#sourceLocation()
         Self(.closures, (completion, named, optional, function))
     }
 
     /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
     static func collections(empty: [Int] = [], list: [Int]? = nil, table: sending [String: Int] = [:], filled: sending [String: Int]? = nil, set: sending Set<Int>? = nil) -> Self {
-#sourceLocation()
         Self(.collections, (empty, list, table, filled, set))
     }
 
     /// Calls `DefaultValues.expressions(sum:custom:choice:money:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
     static func expressions(sum: Int? = nil, custom: Int? = nil, choice: Int? = nil, money: sending Money = 3) -> Self {
-#sourceLocation()
         Self(.expressions, (sum, custom, choice, money))
     }
 
     /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
     static func members(colour: sending Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) -> Self {
-#sourceLocation()
         Self(.members, (colour, zoom, secret, largest))
     }
 
     /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
     static func numbers(a: Int = -7, b: Double? = nil, c: UInt8 = 0xFF, d: Int = 1_000_000, e: Int? = 5, f: Double = 3, g: Float = 0x1p4, h: Int = 0b101) -> Self {
-#sourceLocation()
         Self(.numbers, (a, b, c, d, e, f, g, h))
     }
 
     /// Calls `DefaultValues.objects(path:pair:any:type:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
     static func objects(path: sending KeyPath<Colour, String>? = nil, pair: sending (Int, Int)? = nil, any: sending Any = 5, type: sending Colour.Type? = nil) -> Self {
-#sourceLocation()
         Self(.objects, (path, pair, any, type))
     }
 
     /// Calls `DefaultValues.optionals(absent:none:some:text:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
     static func optionals(absent: Int? = nil, none: Int?? = nil, some: Int?? = nil, text: String? = "text") -> Self {
-#sourceLocation()
         Self(.optionals, (absent, none, some, text))
     }
 
     /// Calls `DefaultValues.place(function:line:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
     static func place(function: String? = nil, line: Int? = nil) -> Self {
-#sourceLocation()
         Self(.place, (function, line))
     }
 
     /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
     static func texts(plain: String = "plain", quoted: String? = nil, raw: String? = nil, lines: String? = nil, interpolated: String? = nil, letter: Character = "x") -> Self {
-#sourceLocation()
         Self(.texts, (plain, quoted, raw, lines, interpolated, letter))
     }
 
     /// Calls `DefaultValues.waiting(count:then:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
     static func waiting(count: Int? = nil, then rest: [Int]? = nil) -> Self {
-#sourceLocation()
         Self(.waiting, (count, rest))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
     static func cameraLens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) -> Self {
-#sourceLocation()
         Self(.cameraLens, (length, second, third))
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
     func closures(completion: ((Int) -> Int)? = nil, named: (@Sendable (Int) -> Int)? = nil, optional: ((Int) -> Int)? = nil, function: ((Int) -> Int)? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.closures, (completion, named, optional, function))
     }
 
     /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
     func collections(empty: [Int] = [], list: [Int]? = nil, table: [String: Int] = [:], filled: [String: Int]? = nil, set: Set<Int>? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.collections, (empty, list, table, filled, set))
     }
 
     /// Calls `DefaultValues.expressions(sum:custom:choice:money:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
     func expressions(sum: Int? = nil, custom: Int? = nil, choice: Int? = nil, money: Money = 3) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.expressions, (sum, custom, choice, money))
     }
 
     /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
     func members(colour: Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.members, (colour, zoom, secret, largest))
     }
 
     /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
     func numbers(a: Int = -7, b: Double? = nil, c: UInt8 = 0xFF, d: Int = 1_000_000, e: Int? = 5, f: Double = 3, g: Float = 0x1p4, h: Int = 0b101) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.numbers, (a, b, c, d, e, f, g, h))
     }
 
     /// Calls `DefaultValues.objects(path:pair:any:type:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
     func objects(path: KeyPath<Colour, String>? = nil, pair: (Int, Int)? = nil, any: Any = 5, type: Colour.Type? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.objects, (path, pair, any, type))
     }
 
     /// Calls `DefaultValues.optionals(absent:none:some:text:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
     func optionals(absent: Int? = nil, none: Int?? = nil, some: Int?? = nil, text: String? = "text") throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.optionals, (absent, none, some, text))
     }
 
     /// Calls `DefaultValues.place(function:line:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
     func place(function: String? = nil, line: Int? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.place, (function, line))
     }
 
     /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
     func texts(plain: String = "plain", quoted: String? = nil, raw: String? = nil, lines: String? = nil, interpolated: String? = nil, letter: Character = "x") throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.texts, (plain, quoted, raw, lines, interpolated, letter))
     }
 
     /// Calls `DefaultValues.waiting(count:then:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
     func waiting(count: Int? = nil, then rest: [Int]? = nil) async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.waiting, (count, rest))
     }
 
@@ -214,9 +172,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
         func lens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) throws -> [Int] {
-#sourceLocation()
             return try self.router_.callRoute(.cameraLens, (length, second, third))
         }
     }
@@ -698,13 +654,13 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Camera {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Camera { try call_.transientInstance(Camera.self) { Camera() } }
+    return try call_.transientInstance(Camera.self) { Camera() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
 private typealias RouteValues1_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)?, ((Int) -> Int)?, ((Int) -> Int)?)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
@@ -713,9 +669,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
 private typealias RouteValues2_ = ([Int], [Int]?, [String: Int], [String: Int]?, Set<Int>?)
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
@@ -724,9 +678,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
 private typealias RouteValues3_ = (Int?, Int?, Int?, Money)
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
@@ -735,9 +687,7 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
 private typealias RouteValues4_ = (Colour?, Double?, String?, Int?)
-#sourceLocation()
 nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
@@ -746,9 +696,7 @@ nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
 private typealias RouteValues5_ = (Int, Double?, UInt8, Int, Int?, Double, Float, Int)
-#sourceLocation()
 nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
     if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
@@ -757,9 +705,7 @@ nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
 private typealias RouteValues6_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
-#sourceLocation()
 nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
     if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
@@ -768,9 +714,7 @@ nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
 private typealias RouteValues7_ = (Int?, Int??, Int??, String?)
-#sourceLocation()
 nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
@@ -779,9 +723,7 @@ nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
 private typealias RouteValues8_ = (String, String?, String?, String?, String?, Character)
-#sourceLocation()
 nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
     if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)

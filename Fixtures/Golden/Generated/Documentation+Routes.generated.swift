@@ -39,25 +39,19 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     ///
     ///
     ///    - Parameter id: Its number.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 27)
     static func block(id: Int) -> Self {
-#sourceLocation()
         Self(.block, id)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Comes after it.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 38)
     static func first() -> Self {
-#sourceLocation()
         Self(.first)
     }
 
     /// After an empty line.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 52)
     static func gap() -> Self {
-#sourceLocation()
         Self(.gap)
     }
 
@@ -77,30 +71,22 @@ nonisolated extension RouterRuntime.Route where Output == String {
     ///
     ///     // indented
     /// ```
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
     static func page(id: Int, title: String = "") -> Self {
-#sourceLocation()
         Self(.page, (id, title))
     }
 
     /// Opens a block with stars.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 34)
     static func stars() -> Self {
-#sourceLocation()
         Self(.stars)
     }
 
     /// Indented by a tabulator.	Another one.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 46)
     static func tabs() -> Self {
-#sourceLocation()
         Self(.tabs)
     }
 
     /// Calls `Documentation.undocumented()`.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 41)
     static func undocumented() -> Self {
-#sourceLocation()
         Self(.undocumented)
     }
 }
@@ -110,23 +96,17 @@ nonisolated extension RouterRuntime.RouteStore {
     ///
     ///
     ///    - Parameter id: Its number.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 27)
     func block(id: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.block, id)
     }
 
     /// Comes after it.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 38)
     func first() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.first)
     }
 
     /// After an empty line.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 52)
     func gap() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.gap)
     }
 
@@ -146,30 +126,22 @@ nonisolated extension RouterRuntime.RouteStore {
     ///
     ///     // indented
     /// ```
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
     func page(id: Int, title: String = "") throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.page, (id, title))
     }
 
     /// Opens a block with stars.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 34)
     func stars() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.stars)
     }
 
     /// Indented by a tabulator.	Another one.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 46)
     func tabs() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.tabs)
     }
 
     /// Calls `Documentation.undocumented()`.
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 41)
     func undocumented() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.undocumented)
     }
 }
@@ -233,9 +205,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-#sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
 private typealias RouteValues1_ = (Int, String)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)

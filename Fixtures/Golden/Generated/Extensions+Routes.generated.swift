@@ -39,62 +39,46 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     /// Calls `Extensions.Chat.Settings.reset(kind:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
     static func chatSettingsReset(kind: sending Chat.Kind) -> Self {
-#sourceLocation()
         Self(.chatSettingsReset, kind)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// An extension of another module's class.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 32)
     static func accountOpen(name: String) -> Self {
-#sourceLocation()
         Self(.accountOpen, name)
     }
 
     /// Calls `Extensions.Chat.Settings.sound()`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
     static func chatSettingsSound() -> Self {
-#sourceLocation()
         Self(.chatSettingsSound)
     }
 
     /// Calls `Extensions.Chat.describe(id:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
     static func chatDescribe(id: Int) -> Self {
-#sourceLocation()
         Self(.chatDescribe, id)
     }
 
     /// Calls `Extensions.Chat.open(id:kind:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
     static func chatOpen(id: Int, kind: sending Chat.Kind? = nil) -> Self {
-#sourceLocation()
         Self(.chatOpen, (id, kind))
     }
 
     /// Calls `Extensions.String.shout(text:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 37)
     static func stringShout(text: String) -> Self {
-#sourceLocation()
         Self(.stringShout, text)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [Int] {
     /// Calls `Extensions.List.empty()`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 25)
     static func listEmpty() -> Self {
-#sourceLocation()
         Self(.listEmpty)
     }
 
     /// Calls `Extensions.List.items(count:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
     static func listItems(count: Int) -> Self {
-#sourceLocation()
         Self(.listItems, count)
     }
 }
@@ -108,9 +92,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// An extension of another module's class.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 32)
         func open(name: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.accountOpen, name)
         }
     }
@@ -123,16 +105,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.Chat.describe(id:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
         func describe(id: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.chatDescribe, id)
         }
 
         /// Calls `Extensions.Chat.open(id:kind:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
         func open(id: Int, kind: Chat.Kind? = nil) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.chatOpen, (id, kind))
         }
     }
@@ -145,16 +123,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.Chat.Settings.reset(kind:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
         func reset(kind: Chat.Kind) throws -> Chat.Kind {
-#sourceLocation()
             return try self.router_.callRoute(.chatSettingsReset, kind)
         }
 
         /// Calls `Extensions.Chat.Settings.sound()`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
         func sound() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.chatSettingsSound)
         }
     }
@@ -167,16 +141,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.List.empty()`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 25)
         func empty() throws -> [Int] {
-#sourceLocation()
             return try self.router_.callRoute(.listEmpty)
         }
 
         /// Calls `Extensions.List.items(count:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
         func items(count: Int) throws -> [Int] {
-#sourceLocation()
             return try self.router_.callRoute(.listItems, count)
         }
     }
@@ -189,9 +159,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.String.shout(text:)`.
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 37)
         func shout(text: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.stringShout, text)
         }
     }
@@ -271,21 +239,25 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings { try call_.transientInstance(Chat.Settings.self) { Chat.Settings() } }
+    return try call_.transientInstance(Chat.Settings.self) { Chat.Settings() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat { try call_.instance(Chat.self) { Chat() } }
+    return try call_.instance(Chat.self) { Chat() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List { try call_.transientInstance(List.self) { List() } }
+    return try call_.transientInstance(List.self) { List() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
 private typealias RouteValues1_ = Chat.Kind
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
@@ -294,9 +266,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
 private typealias RouteValues2_ = (Int, Chat.Kind?)
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)

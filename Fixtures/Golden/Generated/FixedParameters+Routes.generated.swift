@@ -35,60 +35,44 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// A free pattern and two that fix parameters; accessors stand for the free one.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
     static func auction(id: Int, tab: String = "all", isOpen: Bool = false) -> Self {
-#sourceLocation()
         Self(.auction, (id, tab, isOpen))
     }
 
     /// All parameters, the fixed one with them.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
     static func menu(info: sending [String: Any]) -> Self {
-#sourceLocation()
         Self(.menu, info)
     }
 
     /// Calls `FixedParameters.quoted(request:text:)`.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 29)
     static func quoted(text: String) -> Self {
-#sourceLocation()
         Self(.quoted, text)
     }
 
     /// An enumeration, in the only pattern there is.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)
     static func section(_ section: sending Section, count: Int, title: String?) -> Self {
-#sourceLocation()
         Self(.section, (section, count, title))
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// A free pattern and two that fix parameters; accessors stand for the free one.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
     func auction(id: Int, tab: String = "all", isOpen: Bool = false) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.auction, (id, tab, isOpen))
     }
 
     /// All parameters, the fixed one with them.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
     func menu(info: [String: Any]) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.menu, info)
     }
 
     /// Calls `FixedParameters.quoted(request:text:)`.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 29)
     func quoted(text: String) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.quoted, text)
     }
 
     /// An enumeration, in the only pattern there is.
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)
     func section(_ section: Section, count: Int, title: String?) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.section, (section, count, title))
     }
 }
@@ -140,9 +124,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
 private typealias RouteValues1_ = (Int, String, Bool)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
@@ -151,9 +133,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
 private typealias RouteValues2_ = [String: Any]
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
@@ -162,9 +142,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)
 private typealias RouteValues3_ = (Section, Int, String?)
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)

@@ -36,105 +36,79 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Actor {
     /// Calls `HostileNames.actor(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     static func actor(_ actor: sending Actor) -> Self {
-#sourceLocation()
         Self(.actor, actor)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == HostileNames {
     /// Calls `HostileNames.module(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
     static func module(_ value: sending HostileNames) -> Self {
-#sourceLocation()
         Self(.module, value)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Result {
     /// Calls `HostileNames.result(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
     static func result(_ int: sending `Int`) -> Self {
-#sourceLocation()
         Self(.result, int)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `HostileNames.RouteCall.open()`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
     static func routeCallOpen() -> Self {
-#sourceLocation()
         Self(.routeCallOpen)
     }
 
     /// Calls `HostileNames.waiting(name:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 28)
     static func waiting(name: String) -> Self {
-#sourceLocation()
         Self(.waiting, name)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Bool {
     /// Calls `HostileNames.main(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
     @MainActor static func main(_ flag: Swift.Bool) -> Self {
-#sourceLocation()
         Self(.main, flag)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
     /// Calls `HostileNames.void()`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 31)
     static func void() -> Self {
-#sourceLocation()
         Self(.void)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `HostileNames.actor(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     func actor(_ actor: Actor) throws -> Actor {
-#sourceLocation()
         return try self.router.callRoute(.actor, actor)
     }
 
     /// Calls `HostileNames.module(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
     func module(_ value: HostileNames) throws -> HostileNames {
-#sourceLocation()
         return try self.router.callRoute(.module, value)
     }
 
     /// Calls `HostileNames.result(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
     func result(_ int: `Int`) throws -> Result {
-#sourceLocation()
         return try self.router.callRoute(.result, int)
     }
 
     /// Calls `HostileNames.void()`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 31)
     func void() throws {
-#sourceLocation()
         return try self.router.callRoute(.void)
     }
 
     /// Calls `HostileNames.main(_:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
     @MainActor func main(_ flag: Swift.Bool) throws -> Swift.Bool {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.main, flag)
     }
 
     /// Calls `HostileNames.waiting(name:)`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 28)
     func waiting(name: String) async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.waiting, name)
     }
 
@@ -146,9 +120,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `HostileNames.RouteCall.open()`.
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
         func open() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.routeCallOpen)
         }
     }
@@ -234,9 +206,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
 private typealias RouteValues1_ = Actor
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
@@ -245,9 +215,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
 private typealias RouteValues2_ = HostileNames
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
@@ -256,9 +224,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
 private typealias RouteValues3_ = `Int`
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
@@ -267,9 +233,7 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
 private typealias RouteValues4_ = Swift.Bool
-#sourceLocation()
 nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)

@@ -36,18 +36,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Imports.data(_:)`.
-#sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
     static func data(_ data: sending Data) -> Self {
-#sourceLocation()
         Self(.data, data)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Imports.link(_:account:)`.
-#sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
     static func link(_ url: URL, account: sending Account?) -> Self {
-#sourceLocation()
         Self(.link, (url, account))
     }
 }
@@ -55,9 +51,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if canImport(Dispatch) && !ALWAYS_OFF
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Imports.queue(_:)`.
-#sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
     static func queue(_ queue: sending DispatchQueue?) -> Self {
-#sourceLocation()
         Self(.queue, queue)
     }
 }
@@ -65,24 +59,18 @@ nonisolated extension RouterRuntime.Route where Output == String {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Imports.data(_:)`.
-#sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
     func data(_ data: Data) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.data, data)
     }
 
     /// Calls `Imports.link(_:account:)`.
-#sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
     func link(_ url: URL, account: Account?) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.link, (url, account))
     }
 
 #if canImport(Dispatch) && !ALWAYS_OFF
     /// Calls `Imports.queue(_:)`.
-#sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
     func queue(_ queue: DispatchQueue?) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.queue, queue)
     }
 #endif
@@ -134,9 +122,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-#sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
 private typealias RouteValues1_ = Data
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
@@ -145,9 +131,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
 private typealias RouteValues2_ = (URL, Account?)
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
@@ -157,9 +141,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 }
 
 #if canImport(Dispatch) && !ALWAYS_OFF
-#sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
 private typealias RouteValues3_ = DispatchQueue?
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)

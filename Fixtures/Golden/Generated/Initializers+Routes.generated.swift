@@ -39,126 +39,94 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Base {
     /// Calls `Initializers.Base.init(value:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 57)
     static func base(value: Int) -> Self {
-#sourceLocation()
         Self(.base, value)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Direction {
     /// Calls `Initializers.Direction.init(degrees:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 51)
     static func direction(degrees: Int) -> Self {
-#sourceLocation()
         Self(.direction, degrees)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Product {
     /// Calls `Initializers.Product.init(id:variant:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 6)
     static func product(id: Int, variant: String? = nil) -> Self {
-#sourceLocation()
         Self(.productIdVariant, (id, variant))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Product? {
     /// Calls `Initializers.Product.init(named:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 12)
     static func product(named name: String) -> Self {
-#sourceLocation()
         Self(.productNamed, name)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Screen {
     /// Calls `Initializers.Screen.init(_:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 25)
     @MainActor static func screen(_ title: String) -> Self {
-#sourceLocation()
         Self(.screenTitle, title)
     }
 
     /// Calls `Initializers.Screen.init(parts:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 28)
     @MainActor static func screen(parts: [String]) -> Self {
-#sourceLocation()
         Self(.screenParts, parts)
     }
 
     /// Calls `Initializers.Screen.init(loading:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 38)
     @MainActor static func screen(loading id: Int) -> Self {
-#sourceLocation()
         Self(.screenLoading, id)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Screen.Part? {
     /// Calls `Initializers.Screen.Part.init(name:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 43)
     static func screenPart(name: String) -> Self {
-#sourceLocation()
         Self(.screenPart, name)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Initializers.Base.init(value:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 57)
     func base(value: Int) throws -> Base {
-#sourceLocation()
         return try self.router.callRoute(.base, value)
     }
 
     /// Calls `Initializers.Direction.init(degrees:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 51)
     func direction(degrees: Int) throws -> Direction {
-#sourceLocation()
         return try self.router.callRoute(.direction, degrees)
     }
 
     /// Calls `Initializers.Product.init(id:variant:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 6)
     func product(id: Int, variant: String? = nil) throws -> Product {
-#sourceLocation()
         return try self.router.callRoute(.productIdVariant, (id, variant))
     }
 
     /// Calls `Initializers.Product.init(named:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 12)
     func product(named name: String) throws -> Product? {
-#sourceLocation()
         return try self.router.callRoute(.productNamed, name)
     }
 
     /// Calls `Initializers.Screen.Part.init(name:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 43)
     func screenPart(name: String) throws -> Screen.Part? {
-#sourceLocation()
         return try self.router.callRoute(.screenPart, name)
     }
 
     /// Calls `Initializers.Screen.init(_:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 25)
     @MainActor func screen(_ title: String) throws -> Screen {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.screenTitle, title)
     }
 
     /// Calls `Initializers.Screen.init(parts:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 28)
     @MainActor func screen(parts: [String]) throws -> Screen {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.screenParts, parts)
     }
 
     /// Calls `Initializers.Screen.init(loading:)`.
-#sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 38)
     @MainActor func screen(loading id: Int) async throws -> Screen {
-#sourceLocation()
         return try await self.router.openRoute(.screenLoading, id)
     }
 }

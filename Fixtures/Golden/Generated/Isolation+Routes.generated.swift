@@ -65,204 +65,148 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// The result may not leave the main actor.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 114)
     @MainActor static func account() -> Self {
-#sourceLocation()
         Self(.account)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Isolation.Groups.count()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
     static func groupsCount() -> Self {
-#sourceLocation()
         Self(.groupsCount)
     }
 
     /// Calls `Isolation.Screen.Model.value()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
     static func screenModelValue() -> Self {
-#sourceLocation()
         Self(.screenModelValue)
     }
 
     /// Calls `Isolation.Banner.height()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
     @MainActor static func bannerHeight() -> Self {
-#sourceLocation()
         Self(.bannerHeight)
     }
 
     /// Calls `Isolation.Screen.next(completion:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
     @MainActor static func screenNext(completion: @escaping (Int) -> Void) -> Self {
-#sourceLocation()
         Self(.screenNext, completion)
     }
 
     /// Calls `Isolation.Store.clear()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
     static func storeClear() -> Self {
-#sourceLocation()
         Self(.storeClear)
     }
 
     /// Calls `Isolation.Store.count()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
     static func storeCount() -> Self {
-#sourceLocation()
         Self(.storeCount)
     }
 
     /// Calls `Isolation.Store.insert(_:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
     static func storeInsert(_ row: String) -> Self {
-#sourceLocation()
         Self(.storeInsert, row)
     }
 
     /// Calls `Isolation.Users.count()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
     static func usersCount() -> Self {
-#sourceLocation()
         Self(.usersCount)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Isolation.nowhere()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
     static func nowhere() -> Self {
-#sourceLocation()
         Self(.nowhere)
     }
 
     /// Calls `Isolation.Banner.show()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
     @MainActor static func bannerShow() -> Self {
-#sourceLocation()
         Self(.bannerShow)
     }
 
     /// Calls `Isolation.Card.show()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
     @MainActor static func cardShow() -> Self {
-#sourceLocation()
         Self(.cardShow)
     }
 
     /// Calls `Isolation.Detail.title()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
     @MainActor static func detailTitle() -> Self {
-#sourceLocation()
         Self(.detailTitle)
     }
 
     /// Calls `Isolation.Mixed.onMainActor()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
     @MainActor static func mixedOnMainActor() -> Self {
-#sourceLocation()
         Self(.mixedOnMainActor)
     }
 
     /// Calls `Isolation.Screen.shared()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 51)
     @MainActor static func screenShared() -> Self {
-#sourceLocation()
         Self(.screenShared)
     }
 
     /// Calls `Isolation.Screen.title()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 48)
     @MainActor static func screenTitle() -> Self {
-#sourceLocation()
         Self(.screenTitle)
     }
 
     /// Calls `Isolation.onMainActor(account:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
     @MainActor static func onMainActor(account: Account? = nil) -> Self {
-#sourceLocation()
         Self(.onMainActor, account)
     }
 
     /// Calls `Isolation.Screen.stored()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
     static func screenStored() -> Self {
-#sourceLocation()
         Self(.screenStored)
     }
 
     /// Calls `Isolation.Store.name()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 108)
     static func storeName() -> Self {
-#sourceLocation()
         Self(.storeName)
     }
 
     /// Calls `Isolation.concurrent()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 32)
     static func concurrent() -> Self {
-#sourceLocation()
         Self(.concurrent)
     }
 
     /// Calls `Isolation.read(key:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 23)
     static func read(key: String) -> Self {
-#sourceLocation()
         Self(.read, key)
     }
 
     /// Calls `Isolation.waitingOnMainActor()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)
     @MainActor static func waitingOnMainActor() -> Self {
-#sourceLocation()
         Self(.waitingOnMainActor)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Isolation.nowhere()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
     func nowhere() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.nowhere)
     }
 
     /// The result may not leave the main actor.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 114)
     @MainActor func account() throws -> Account {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.account)
     }
 
     /// Calls `Isolation.onMainActor(account:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
     @MainActor func onMainActor(account: Account? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRouteOnMainActor(.onMainActor, account)
     }
 
     /// Calls `Isolation.concurrent()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 32)
     func concurrent() async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.concurrent)
     }
 
     /// Calls `Isolation.read(key:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 23)
     func read(key: String) async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.read, key)
     }
 
     /// Calls `Isolation.waitingOnMainActor()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)
     @MainActor func waitingOnMainActor() async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.waitingOnMainActor)
     }
 
@@ -274,16 +218,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Banner.height()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
         @MainActor func height() throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.bannerHeight)
         }
 
         /// Calls `Isolation.Banner.show()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
         @MainActor func show() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.bannerShow)
         }
     }
@@ -296,9 +236,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Card.show()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
         @MainActor func show() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.cardShow)
         }
     }
@@ -311,9 +249,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Detail.title()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
         @MainActor func title() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.detailTitle)
         }
     }
@@ -326,9 +262,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Groups.count()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
         func count() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.groupsCount)
         }
     }
@@ -341,9 +275,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Mixed.onMainActor()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
         @MainActor func onMainActor() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.mixedOnMainActor)
         }
     }
@@ -356,30 +288,22 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Screen.next(completion:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
         @MainActor func next(completion: @escaping (Int) -> Void) throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.screenNext, completion)
         }
 
         /// Calls `Isolation.Screen.shared()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 51)
         @MainActor func shared() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.screenShared)
         }
 
         /// Calls `Isolation.Screen.title()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 48)
         @MainActor func title() throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.screenTitle)
         }
 
         /// Calls `Isolation.Screen.stored()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
         func stored() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.screenStored)
         }
     }
@@ -392,9 +316,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Screen.Model.value()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
         func value() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.screenModelValue)
         }
     }
@@ -407,30 +329,22 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Store.clear()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
         func clear() async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.storeClear)
         }
 
         /// Calls `Isolation.Store.count()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
         func count() async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.storeCount)
         }
 
         /// Calls `Isolation.Store.insert(_:)`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
         func insert(_ row: String) async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.storeInsert, row)
         }
 
         /// Calls `Isolation.Store.name()`.
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 108)
         func name() async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.storeName)
         }
     }
@@ -443,9 +357,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Users.count()`.
-#sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
         func count() async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.usersCount)
         }
     }
@@ -629,45 +541,61 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Groups {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Groups { try call_.instance(Groups.self) { Groups() } }
+    return try call_.instance(Groups.self) { Groups() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model { try call_.transientInstance(Screen.Model.self) { Screen.Model() } }
+    return try call_.transientInstance(Screen.Model.self) { Screen.Model() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Banner {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Banner { try call_.instance(Banner.self) { Banner() } }
+    return try call_.instance(Banner.self) { Banner() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Card {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
-@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Card { try call_.instance(Card.self) { Card() } }
+    return try call_.instance(Card.self) { Card() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
-@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Detail { try call_.instance(Detail.self) { Detail() } }
+    return try call_.instance(Detail.self) { Detail() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance6_(_ call_: RouterRuntime.RouteCall) throws -> Mixed {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
-@MainActor private func routeInstance6_(_ call_: RouterRuntime.RouteCall) throws -> Mixed { try call_.instance(Mixed.self) { Mixed() } }
+    return try call_.instance(Mixed.self) { Mixed() }
 #sourceLocation()
+}
 
+@MainActor private func routeInstance7_(_ call_: RouterRuntime.RouteCall) throws -> Screen {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-@MainActor private func routeInstance7_(_ call_: RouterRuntime.RouteCall) throws -> Screen { try call_.instance(Screen.self) { Screen() } }
+    return try call_.instance(Screen.self) { Screen() }
 #sourceLocation()
+}
 
+@DatabaseActor private func routeInstance8_(_ call_: RouterRuntime.RouteCall) throws -> Store {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
-@DatabaseActor private func routeInstance8_(_ call_: RouterRuntime.RouteCall) throws -> Store { try call_.instance(Store.self) { Store() } }
+    return try call_.instance(Store.self) { Store() }
 #sourceLocation()
+}
 
+@DatabaseActor private func routeInstance9_(_ call_: RouterRuntime.RouteCall) throws -> Users {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
-@DatabaseActor private func routeInstance9_(_ call_: RouterRuntime.RouteCall) throws -> Users { try call_.instance(Users.self) { Users() } }
+    return try call_.instance(Users.self) { Users() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
 private typealias RouteValues1_ = (Int) -> Void
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
@@ -676,9 +604,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
 private typealias RouteValues2_ = Account?
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)

@@ -37,59 +37,45 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
     @MainActor static func shopCartCheckoutPay(lines: [Shop.Cart.Line]) -> Self {
-#sourceLocation()
         Self(.shopCartCheckoutPay, lines)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Shop.Cart.Line {
     /// Calls `Namespaces.Shop.Cart.add(_:)`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
     static func shopCartAdd(_ line: sending Shop.Cart.Line) -> Self {
-#sourceLocation()
         Self(.shopCartAdd, line)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Namespaces.Base.overridable()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 41)
     static func baseOverridable() -> Self {
-#sourceLocation()
         Self(.baseOverridable)
     }
 
     /// Calls `Namespaces.Shop.product(id:)`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 3)
     static func shopProduct(id: Int) -> Self {
-#sourceLocation()
         Self(.shopProduct, id)
     }
 
     /// Calls `Namespaces.Theme.describe()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
     static func themeDescribe() -> Self {
-#sourceLocation()
         Self(.themeDescribe)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String? {
     /// Calls `Namespaces.Shop.Wishes.first()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 28)
     static func shopWishesFirst() -> Self {
-#sourceLocation()
         Self(.shopWishesFirst)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [String] {
     /// Calls `Namespaces.Shop.Wishes.list()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 22)
     static func shopWishesList() -> Self {
-#sourceLocation()
         Self(.shopWishesList)
     }
 }
@@ -103,9 +89,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Base.overridable()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 41)
         func overridable() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.baseOverridable)
         }
     }
@@ -118,9 +102,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.product(id:)`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 3)
         func product(id: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.shopProduct, id)
         }
     }
@@ -133,9 +115,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Cart.add(_:)`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
         func add(_ line: Shop.Cart.Line) throws -> Shop.Cart.Line {
-#sourceLocation()
             return try self.router_.callRoute(.shopCartAdd, line)
         }
     }
@@ -148,9 +128,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
         @MainActor func pay(lines: [Shop.Cart.Line]) throws -> Int {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.shopCartCheckoutPay, lines)
         }
     }
@@ -163,16 +141,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Wishes.first()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 28)
         func first() throws -> String? {
-#sourceLocation()
             return try self.router_.callRoute(.shopWishesFirst)
         }
 
         /// Calls `Namespaces.Shop.Wishes.list()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 22)
         func list() throws -> [String] {
-#sourceLocation()
             return try self.router_.callRoute(.shopWishesList)
         }
     }
@@ -185,9 +159,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Theme.describe()`.
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
         func describe() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.themeDescribe)
         }
     }
@@ -262,13 +234,13 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Theme {
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Theme { try call_.providedTransientInstance(Theme.self) }
+    return try call_.providedTransientInstance(Theme.self)
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
 private typealias RouteValues1_ = Shop.Cart.Line
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
@@ -277,9 +249,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
 private typealias RouteValues2_ = [Shop.Cart.Line]
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)

@@ -55,129 +55,99 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == (Search.Order, Search.Filter.Range) {
     /// Calls `NestedTypes.Search.tuple(pair:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
     static func searchTuple(pair: sending (order: Search.Order, filter: Search.Filter)) -> Self {
-#sourceLocation()
         Self(.searchTuple, pair)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Box<[Search.Filter.Range]> {
     /// Calls `NestedTypes.Search.boxed(_:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
     static func searchBoxed(_ box: sending Box<Search.Order>) -> Self {
-#sourceLocation()
         Self(.searchBoxed, box)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `NestedTypes.Search.callback(_:second:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
     static func searchCallback(_ completion: sending @escaping ((Search.Order) -> Void), second: sending @escaping (Search.Filter) -> Search.Order?) -> Self {
-#sourceLocation()
         Self(.searchCallback, (completion, second))
     }
 
     /// Calls `NestedTypes.Search.metatype(of:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
     static func searchMetatype(of type: sending Search.Order.Type) -> Self {
-#sourceLocation()
         Self(.searchMetatype, type)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == NestedTypes.Filter {
     /// Calls `NestedTypes.Search.outer(filter:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
     static func searchOuter(filter: sending NestedTypes.Filter) -> Self {
-#sourceLocation()
         Self(.searchOuter, filter)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Page.Kind {
     /// Calls `NestedTypes.Imported.show(kind:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
     static func importedShow(kind: sending Page.Kind) -> Self {
-#sourceLocation()
         Self(.importedShow, kind)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Result<Search.Order, Search.Failure> {
     /// Calls `NestedTypes.Search.result(failing:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 32)
     static func searchResult(failing: Bool) -> Self {
-#sourceLocation()
         Self(.searchResult, failing)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Search {
     /// Calls `NestedTypes.Search.another()`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 49)
     static func searchAnother() -> Self {
-#sourceLocation()
         Self(.searchAnother)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Search.Filter {
     /// Calls `NestedTypes.Search.Filter.named(range:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
     static func searchFilterNamed(range: sending Search.Filter.Range) -> Self {
-#sourceLocation()
         Self(.searchFilterNamed, range)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Search.Order {
     /// Calls `NestedTypes.Search.Deep.Deeper.find(order:in:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
     static func searchDeepDeeperFind(order: sending Search.Order, in range: sending Search.Filter.Range) -> Self {
-#sourceLocation()
         Self(.searchDeepDeeperFind, (order, range))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `NestedTypes.Detail.show(kind:size:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
     static func detailShow(kind: sending Detail.Kind, size: Int = 1) -> Self {
-#sourceLocation()
         Self(.detailShow, (kind, size))
     }
 
     /// Calls `NestedTypes.Search.filters(_:first:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
     static func searchFilters(_ filters: sending [Search.Order: [Search.Filter]], first: sending Search.Filter?) -> Self {
-#sourceLocation()
         Self(.searchFilters, (filters, first))
     }
 
     /// Calls `NestedTypes.Search.ordered(by:rest:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
     static func searchOrdered(by order: sending Search.Order, rest: sending [Search.Order] = []) -> Self {
-#sourceLocation()
         Self(.searchOrdered, (order, rest))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Texts.String {
     /// Calls `NestedTypes.Texts.same(_:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
     static func textsSame(_ text: sending Texts.String) -> Self {
-#sourceLocation()
         Self(.textsSame, text)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [Search] {
     /// Calls `NestedTypes.Search.several(count:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 52)
     static func searchSeveral(count: Int) -> Self {
-#sourceLocation()
         Self(.searchSeveral, count)
     }
 }
@@ -191,9 +161,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Detail.show(kind:size:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
         func show(kind: Detail.Kind, size: Int = 1) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.detailShow, (kind, size))
         }
     }
@@ -206,9 +174,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Imported.show(kind:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
         func show(kind: Page.Kind) throws -> Page.Kind {
-#sourceLocation()
             return try self.router_.callRoute(.importedShow, kind)
         }
     }
@@ -221,72 +187,52 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.another()`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 49)
         func another() throws -> Search {
-#sourceLocation()
             return try self.router_.callRoute(.searchAnother)
         }
 
         /// Calls `NestedTypes.Search.boxed(_:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
         func boxed(_ box: Box<Search.Order>) throws -> Box<[Search.Filter.Range]> {
-#sourceLocation()
             return try self.router_.callRoute(.searchBoxed, box)
         }
 
         /// Calls `NestedTypes.Search.callback(_:second:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
         func callback(_ completion: @escaping ((Search.Order) -> Void), second: @escaping (Search.Filter) -> Search.Order?) throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.searchCallback, (completion, second))
         }
 
         /// Calls `NestedTypes.Search.filters(_:first:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
         func filters(_ filters: [Search.Order: [Search.Filter]], first: Search.Filter?) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.searchFilters, (filters, first))
         }
 
         /// Calls `NestedTypes.Search.metatype(of:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
         func metatype(of type: Search.Order.Type) throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.searchMetatype, type)
         }
 
         /// Calls `NestedTypes.Search.ordered(by:rest:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
         func ordered(by order: Search.Order, rest: [Search.Order] = []) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.searchOrdered, (order, rest))
         }
 
         /// Calls `NestedTypes.Search.outer(filter:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
         func outer(filter: NestedTypes.Filter) throws -> NestedTypes.Filter {
-#sourceLocation()
             return try self.router_.callRoute(.searchOuter, filter)
         }
 
         /// Calls `NestedTypes.Search.result(failing:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 32)
         func result(failing: Bool) throws -> Result<Search.Order, Search.Failure> {
-#sourceLocation()
             return try self.router_.callRoute(.searchResult, failing)
         }
 
         /// Calls `NestedTypes.Search.several(count:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 52)
         func several(count: Int) throws -> [Search] {
-#sourceLocation()
             return try self.router_.callRoute(.searchSeveral, count)
         }
 
         /// Calls `NestedTypes.Search.tuple(pair:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
         func tuple(pair: (order: Search.Order, filter: Search.Filter)) throws -> (Search.Order, Search.Filter.Range) {
-#sourceLocation()
             return try self.router_.callRoute(.searchTuple, pair)
         }
     }
@@ -299,9 +245,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.Deep.Deeper.find(order:in:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
         func find(order: Search.Order, in range: Search.Filter.Range) throws -> Search.Order {
-#sourceLocation()
             return try self.router_.callRoute(.searchDeepDeeperFind, (order, range))
         }
     }
@@ -314,9 +258,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.Filter.named(range:)`.
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
         func named(range: Search.Filter.Range) throws -> Search.Filter {
-#sourceLocation()
             return try self.router_.callRoute(.searchFilterNamed, range)
         }
     }
@@ -329,9 +271,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Texts.same(_:)`.
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
         func same(_ text: Texts.String) throws -> Texts.String {
-#sourceLocation()
             return try self.router_.callRoute(.textsSame, text)
         }
     }
@@ -456,25 +396,31 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail { try call_.instance(Detail.self) { Detail() } }
+    return try call_.instance(Detail.self) { Detail() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported { try call_.instance(Imported.self) { Imported() } }
+    return try call_.instance(Imported.self) { Imported() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper {
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper { try call_.transientInstance(Search.Deep.Deeper.self) { Search.Deep.Deeper() } }
+    return try call_.transientInstance(Search.Deep.Deeper.self) { Search.Deep.Deeper() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search { try call_.transientInstance(Search.self) { Search() } }
+    return try call_.transientInstance(Search.self) { Search() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
 private typealias RouteValues1_ = (Detail.Kind, Int)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
@@ -483,9 +429,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
 private typealias RouteValues2_ = Page.Kind
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
@@ -494,9 +438,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
 private typealias RouteValues3_ = (Search.Order, Search.Filter.Range)
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
@@ -505,9 +447,7 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
 private typealias RouteValues4_ = Search.Filter.Range
-#sourceLocation()
 nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
@@ -516,9 +456,7 @@ nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
 private typealias RouteValues5_ = Box<Search.Order>
-#sourceLocation()
 nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
     if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
@@ -527,9 +465,7 @@ nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
 private typealias RouteValues6_ = (((Search.Order) -> Void), (Search.Filter) -> Search.Order?)
-#sourceLocation()
 nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
     if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
@@ -538,9 +474,7 @@ nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
 private typealias RouteValues7_ = ([Search.Order: [Search.Filter]], Search.Filter?)
-#sourceLocation()
 nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
     if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
@@ -549,9 +483,7 @@ nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
 private typealias RouteValues8_ = Search.Order.Type
-#sourceLocation()
 nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
     if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
@@ -560,9 +492,7 @@ nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
 private typealias RouteValues9_ = (Search.Order, [Search.Order])
-#sourceLocation()
 nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
     if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
@@ -571,9 +501,7 @@ nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
 private typealias RouteValues10_ = NestedTypes.Filter
-#sourceLocation()
 nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues10_ {
     if let typed_ = call_.typedValues(RouteValues10_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
@@ -582,9 +510,7 @@ nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) thr
     return value0_
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
 private typealias RouteValues11_ = (order: Search.Order, filter: Search.Filter)
-#sourceLocation()
 nonisolated private func routeArguments11_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues11_ {
     if let typed_ = call_.typedValues(RouteValues11_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
@@ -593,9 +519,7 @@ nonisolated private func routeArguments11_(_ call_: RouterRuntime.RouteCall) thr
     return value0_
 }
 
-#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
 private typealias RouteValues12_ = Texts.String
-#sourceLocation()
 nonisolated private func routeArguments12_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues12_ {
     if let typed_ = call_.typedValues(RouteValues12_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)

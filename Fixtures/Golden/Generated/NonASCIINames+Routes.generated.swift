@@ -36,64 +36,48 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `NonASCIINames.🚀(🛰️:)`.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 19)
     static func 🚀(🛰️: Int) -> Self {
-#sourceLocation()
         Self(.🚀, 🛰️)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `NonASCIINames.Ünïcode.ß(straße:)`.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 23)
     static func ünïcodeß(straße: String) -> Self {
-#sourceLocation()
         Self(.ünïcodeß, straße)
     }
 
     /// Öffnet eine Seite.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
     static func öffne(größe: Int, näher: Bool = false) -> Self {
-#sourceLocation()
         Self(.öffne, (größe, näher))
     }
 
     /// 打开聊天。
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
     static func 打开(编号: Int, 标题 title: String = "无") -> Self {
-#sourceLocation()
         Self(.打开, (编号, title))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Ärger.Grad {
     /// Calls `NonASCIINames.Ärger.überprüfe(_:)`.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
     static func ärgerÜberprüfe(_ grad: sending Ärger.Grad) -> Self {
-#sourceLocation()
         Self(.ärgerÜberprüfe, grad)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Öffnet eine Seite.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
     func öffne(größe: Int, näher: Bool = false) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.öffne, (größe, näher))
     }
 
     /// 打开聊天。
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
     func 打开(编号: Int, 标题 title: String = "无") throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.打开, (编号, title))
     }
 
     /// Calls `NonASCIINames.🚀(🛰️:)`.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 19)
     func 🚀(🛰️: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.🚀, 🛰️)
     }
 
@@ -105,9 +89,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NonASCIINames.Ärger.überprüfe(_:)`.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
         func überprüfe(_ grad: Ärger.Grad) throws -> Ärger.Grad {
-#sourceLocation()
             return try self.router_.callRoute(.ärgerÜberprüfe, grad)
         }
     }
@@ -120,9 +102,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NonASCIINames.Ünïcode.ß(straße:)`.
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 23)
         func ß(straße: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.ünïcodeß, straße)
         }
     }
@@ -178,13 +158,13 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Ärger {
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Ärger { try call_.transientInstance(Ärger.self) { Ärger() } }
+    return try call_.transientInstance(Ärger.self) { Ärger() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
 private typealias RouteValues1_ = Ärger.Grad
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
@@ -193,9 +173,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
 private typealias RouteValues2_ = (Int, Bool)
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
@@ -204,9 +182,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
 private typealias RouteValues3_ = (Int, String)
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)

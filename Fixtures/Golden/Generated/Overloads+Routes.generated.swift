@@ -43,123 +43,89 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Static and instance methods of one name.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 32)
     static func readerRead(all: Bool) -> Self {
-#sourceLocation()
         Self(.readerReadAll, all)
     }
 
     /// Calls `Overloads.Reader.read(line:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
     static func readerRead(line: Int) -> Self {
-#sourceLocation()
         Self(.readerReadLine, line)
     }
 
     /// Calls `Overloads.Reader.read(page:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 24)
     static func readerRead(page: Int) -> Self {
-#sourceLocation()
         Self(.readerReadPage, page)
     }
 
     /// Calls `Overloads.open()`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
     static func open() -> Self {
-#sourceLocation()
         Self(.open)
     }
 
     /// Calls `Overloads.open(_:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 12)
     static func openUnlabelled(_ id: Int) -> Self {
-#sourceLocation()
         Self(.openUnlabelled, id)
     }
 
     /// Calls `Overloads.open(id:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 2)
     static func open(id: Int) -> Self {
-#sourceLocation()
         Self(.openId, id)
     }
 
     /// Told apart by the type alone, so it needs a name.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 17)
     static func openText(id: String) -> Self {
-#sourceLocation()
         Self(.openText, id)
     }
 
     /// Calls `Overloads.open(id:name:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 9)
     static func open(id: Int, name: String) -> Self {
-#sourceLocation()
         Self(.openIdName, (id, name))
     }
 
     /// Calls `Overloads.open(name:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 5)
     static func open(name: String) -> Self {
-#sourceLocation()
         Self(.openName, name)
     }
 
     /// A free function whose name is that of a type's property in the store.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
     static func reader(count: Int) -> Self {
-#sourceLocation()
         Self(.reader, count)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Overloads.open()`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
     func open() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.open)
     }
 
     /// Calls `Overloads.open(_:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 12)
     func openUnlabelled(_ id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.openUnlabelled, id)
     }
 
     /// Calls `Overloads.open(id:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 2)
     func open(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.openId, id)
     }
 
     /// Told apart by the type alone, so it needs a name.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 17)
     func openText(id: String) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.openText, id)
     }
 
     /// Calls `Overloads.open(id:name:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 9)
     func open(id: Int, name: String) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.openIdName, (id, name))
     }
 
     /// Calls `Overloads.open(name:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 5)
     func open(name: String) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.openName, name)
     }
 
     /// A free function whose name is that of a type's property in the store.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
     func reader(count: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.reader, count)
     }
 
@@ -171,23 +137,17 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Static and instance methods of one name.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 32)
         func read(all: Bool) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.readerReadAll, all)
         }
 
         /// Calls `Overloads.Reader.read(line:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
         func read(line: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.readerReadLine, line)
         }
 
         /// Calls `Overloads.Reader.read(page:)`.
-#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 24)
         func read(page: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.readerReadPage, page)
         }
     }
@@ -279,9 +239,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader { try call_.instance(Reader.self) { Reader() } }
+    return try call_.instance(Reader.self) { Reader() }
 #sourceLocation()
+}
 
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {

@@ -13,49 +13,52 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
                 MFtuples//@@MR////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
                 quest/@@MV////////@@@@////////@@@@////////@@@@opaque//@@Mbwaiting/@@Mf////////@@@@////////@@@@owners\#
-                hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@////////@@\#
-                @@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@NF////////@@@@////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@closures@@NT////////@@@@names///@@NX////////@@@@////////@@@@//////\#
-                //@@@@member//@@N\////////@@@@nothing/@@N`////////@@@@////////@@@@typed-th`@Ndoptional`@N2////////@@\#
-                @@////////@@@@////////@@@@info////@@O@////////@@@@////////@@@@////////@@@@collecti`@OD////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@@@O`@@BB@@MN@@F`@@M`@@BB@@M^@@L`@@I`@@P`@Iwnership@@K`@Iunctions@@\#
-                D`@Ltentials@@C`@@A`@@G`@@@`@@H`@Ld-throws@@N`@Iptionals@@J`@@E`@Klections@@B`@@@@@@@@
+                hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
+                NF////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@NJ////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@closures@@NX////////@@@@names///@@N\////////@@@@generic-`@N`//////\#
+                //@@@@member//@@Nn////////@@@@nothing/@@N2////////@@@@////////@@@@typed-th`@N6optional`@OD////////@@\#
+                @@////////@@@@////////@@@@info////@@OR////////@@@@////////@@@@////////@@@@collecti`@OV////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@@@Q`@@BB@@MN@@G`@@O`@@BB@@M^@@N`@@J`@@R`@Iwnership@@M`@Iunctions@@\#
+                D`@@K`@Ltentials@@C`@@A`@@H`@Mic-alias@@E`@@@`@@I`@Ld-throws@@P`@Iptionals@@L`@@F`@Klections@@B`@@@@\#
+                @@@@
                 """#,
             catalogue: #"""
-                A000A0006000P000N800f>00fD00fP0000000000000000020000U00000001000001000000200085100E10010000000002000\#
+                C000C0006000P000J900R@00bF00bR0000000000000000020000U00000001000001000000200085100E10010000000002000\#
                 000:0005_300R00020000000003000000?0003c400X00030000000004000000B00008600F00040000000005000000B0002d6\#
-                00J00050000000006000000D0003Y700X00060000000007000000G0008f800910070000000008000000O0001j:00F0008000\#
-                0000009000000P0000[;00C0009000000000:000000P0005A<00P000:000000000;000000U00047=00\000;000000000<000\#
-                000Y0001L>00N000<000000000=000000Z0003E?00V000=000000000>000000]0001N@00M000>000000000?000000^0000HA\#
-                00A000?000000000@000200^0002jA00K000@0000000001`000C0003100000510010001B300E000W300000510020001F400H\#
-                000^400000510030001\500I0005600000510040001N600F0005100000510050001H700A0003100000510060001G800L000c\#
-                800000510070001X:00B000W300000510080001F;00D000Z;00000510090001n;00C00051000005100:0001a<00F000^4000\#
-                005100;00012>00F000H>000005100<0001l>00H000D?000005100=0001;@00C00056000005100>0001o@00I000Z;0000051\#
-                00?0001YA00A00051000005100@0001MB00D00031000005100U0006000[0005000J2005000O2008000W2008000_2008000g2\#
-                005000l200800043006000:3008000A4001000B4001000C4001000D4001000E4001000K5006000Q5006000W5005000>70040\#
-                00B7006000A8006000Q5006000W5005000U0006000o90070006:004000::006000@:004000D:006000J:005000O:009000@;\#
-                006000A4001000B4001000C4001000D4001000E4001000c=004000g=004000k=007000@;006000j>002000k?004000o?0080\#
-                007@004000k@004000EB004000IB004000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||\#
-                ||0000||||||||0000_JdK4W@e1000||||||||0000C2_gl:kE;000]cJAB_n?2000>X9NVD?J9000||||||||0000||||||||00\#
-                007OE6OI30:000KaCID]@d<000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||\#
+                00P00050000000006000000D0002l700J00060000000007000000F0003a800X00070000000008000000I0008n90091008000\#
+                0000009000000Q00012<00F0009000000000:000000R0000c<00C000:000000000;000000R0000I=00D000;000000000<000\#
+                000R00051>00P000<000000000=000000W0004g>00\000=000000000>000000[0001<@00N000>000000000?000000\00035A\#
+                00V000?000000000@000000_0001>B00M000@000000000A000000`00008C00A000A000000000B000200`0002ZC00K000B000\#
+                0000001`000C0003100000510010001B300E000W300000510020001F400H000^400000510030001\500I0005600000510040\#
+                001N600F0005100000510050001R700J0003100000510060001P800A0003100000510070001O900L000k900000510080001`\#
+                ;00B000W300000510090001N<00D000b<000005100:00016=00C00051000005100;0001]=00D00051000005100<0001Q>00F\#
+                000^4000005100=0001b?00F0008@000005100>0001\@00H0004A000005100?0001kA00C00056000005100@0001_B00I000b\#
+                <000005100A0001IC00A00051000005100B00019D00D00031000005100U0006000[0005000J2005000O2008000W2008000_2\#
+                008000g2005000l200800043006000:3008000A4001000B4001000C4001000D4001000E4001000K5006000Q5006000W50050\#
+                00D700:000N7004000F8004000J8006000I9006000Q5006000W5005000U00060007;007000>;004000B;006000H;004000L;\#
+                006000R;005000W;009000H<006000A4001000B4001000C4001000D4001000E4001000S?004000W?004000[?007000H<0060\#
+                00Z@002000[A004000_A008000gA004000[B0040005D004000N7004000||||||||0000||||||||0000||||||||0000||||||\#
+                ||0000||||||||0000UZTBlHle;000||||||||0000_JdK4W@e1000||||||||0000C2_gl:kE=000]cJAB_n?2000>X9NVD?J:0\#
+                00||||||||0000||||||||00007OE6OI30<000KaCID]@d>000||||||||0000||||||||0000||||||||0000||||||||0000||\#
                 ||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||\#
-                ||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000||||||||0000||||||||00\#
-                00||||||||0000[4bE08YL?000||||||||0000||||||||0000>W8UO4e<8000||||||||0000OQnal7iK6000||||||||0000||\#
-                ||||||0000||||||||0000^jZ4[BGf5000||||||||000008g;=i@Z>000XUJ>\WfN@000V\a?`gN[00009kfS8MoF4000DmNILU\#
-                Xb7000OgV:cFI_=000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00\#
-                00Parameters.Names.names(router:store:)routerstore//parameters/memberooParameters.closures(plain:esc\#
-                aping:sendable:throwing:tuple:changing:nested:optional:)plainescapingsendablethrowingtuplechangingne\#
-                stedoptional//parameters/closuresooooooooParameters.collections(a:b:c:d:e:)abcde//parameters/collect\#
-                ionsoooooParameters.existentials(_:others:maybe:)animalothersmaybe//parameters/existentialsoooParame\#
-                ters.functions()//parameters/functionsParameters.info(_:second:)infosecond//parameters/infoParameter\#
-                s.lengths(length:others:maybe:)length//parameters/lengths/:length0ooParameters.names(router:handler:\#
-                call:values:path:value_:self_:isolation:)handlercallvaluespathvalue_self_isolation//parameters/names\#
-                Parameters.nothing(_:)number//parameters/nothingoParameters.opaque()//parameters/opaqueParameters.op\#
-                tionals(a:b:c:d:e:)//parameters/optionalsParameters.ownership(_:list:account:number:)textlistaccount\#
-                //parameters/ownershipooooParameters.request(_:id:more:)id//parameters/request/:id0Parameters.tuples\#
-                (pair:labelled:unit:)pairlabelledunit//parameters/tuplesParameters.typedThrows(code:)code//parameter\#
-                s/typed-throwsParameters.void()//parameters/voidParameters.waiting(_:then:)bodynext//parameters/wait\#
-                ing
+                ||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ30\#
+                00||||||||0000||||||||0000WP=n?d^G5000[4bE08YLA000||||||||0000||||||||0000>W8UO4e<9000||||||||0000OQ\#
+                nal7iK7000||||||||0000||||||||0000||||||||0000^jZ4[BGf6000||||||||000008g;=i@Z@000XUJ>\WfNB000V\a?`g\#
+                N[00009kfS8MoF4000DmNILUXb8000OgV:cFI_?000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00\#
+                00||||||||0000||||||||0000Parameters.Names.names(router:store:)routerstore//parameters/memberooParam\#
+                eters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)plainescapingsendabl\#
+                ethrowingtuplechangingnestedoptional//parameters/closuresooooooooParameters.collections(a:b:c:d:e:)a\#
+                bcde//parameters/collectionsoooooParameters.existentials(_:others:maybe:)animalothersmaybe//paramete\#
+                rs/existentialsoooParameters.functions()//parameters/functionsParameters.genericAlias(_:then:)comple\#
+                tionnext//parameters/generic-aliasParameters.info(_:second:)infosecond//parameters/infoParameters.le\#
+                ngths(length:others:maybe:)length//parameters/lengths/:length0ooParameters.names(router:handler:call\#
+                :values:path:value_:self_:isolation:)handlercallvaluespathvalue_self_isolation//parameters/namesPara\#
+                meters.nothing(_:)number//parameters/nothingoParameters.opaque()//parameters/opaqueParameters.opaque\#
+                s()//parameters/opaquesParameters.optionals(a:b:c:d:e:)//parameters/optionalsParameters.ownership(_:\#
+                list:account:number:)textlistaccount//parameters/ownershipooooParameters.request(_:id:more:)id//para\#
+                meters/request/:id0Parameters.tuples(pair:labelled:unit:)pairlabelledunit//parameters/tuplesParamete\#
+                rs.typedThrows(code:)code//parameters/typed-throwsParameters.void()//parameters/voidParameters.waiti\#
+                ng(_:then:)body//parameters/waiting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.parameters
         )
@@ -69,247 +72,203 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
     /// Calls `Parameters.functions()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
     static func functions() -> Self {
-#sourceLocation()
         Self(.functions)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == (sum: Int, text: String) {
     /// Calls `Parameters.tuples(pair:labelled:unit:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     static func tuples(pair: sending (Int, Int), labelled: sending (a: Int, b: String), unit: sending Void) -> Self {
-#sourceLocation()
         Self(.tuples, (pair, labelled, unit))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.Names.names(router:store:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
     static func namesNames(router: Int, store: Int) -> Self {
-#sourceLocation()
         Self(.namesNames, (router, store))
     }
 
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     static func closures(plain: sending @escaping (Int) -> Int, escaping: sending @escaping () -> Void, sendable: sending @escaping @Sendable (Int) -> Void, throwing: sending @escaping () throws -> Int, tuple: sending @escaping ((Int, Int)) -> Int, changing: sending @escaping (inout Int) -> Void, nested: sending @escaping (((Int) -> Int)) -> Int, optional: sending ((String) -> Void)?) -> Self {
-#sourceLocation()
         Self(.closures, (plain, escaping, sendable, throwing, tuple, changing, nested, optional))
     }
 
     /// Calls `Parameters.info(_:second:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     static func info(_ info: sending [String: Any], second: sending Dictionary<String, Any>) -> Self {
-#sourceLocation()
         Self(.info, (info, second))
     }
 
     /// Calls `Parameters.names(router:handler:call:values:path:value_:self_:isolation:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
     static func names(router: Int, handler: Int, call: Int, values: Int, path: Int, value_: Int, self_: Int, isolation: Int) -> Self {
-#sourceLocation()
         Self(.names, (router, handler, call, values, path, value_, self_, isolation))
     }
 
     /// Calls `Parameters.nothing(_:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
     static func nothing(_ number: Int) -> Self {
-#sourceLocation()
         Self(.nothing, number)
     }
 
     /// Calls `Parameters.typedThrows(code:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
     static func typedThrows(code: Int) -> Self {
-#sourceLocation()
         Self(.typedThrows, code)
     }
 
     /// Calls `Parameters.waiting(_:then:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     static func waiting(_ body: sending @escaping @MainActor () async -> Int, then next: sending @escaping @Sendable () async throws -> Int) -> Self {
-#sourceLocation()
         Self(.waiting, (body, next))
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Parameters.collections(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
     static func collections(a: [Int], b: sending Array<String>, c: sending [[Int]], d: sending [String: [Int]], e: sending Set<Int>) -> Self {
-#sourceLocation()
         Self(.collections, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.existentials(_:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
     static func existentials(_ animal: sending any Animal, others: sending [any Animal], maybe: sending (any Animal)?) -> Self {
-#sourceLocation()
         Self(.existentials, (animal, others, maybe))
     }
 
     /// Calls `Parameters.optionals(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
     static func optionals(a: Int?, b: sending Optional<String>, c: [Int]?, d: Int?, e: Int??) -> Self {
-#sourceLocation()
         Self(.optionals, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.ownership(_:list:account:number:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
     static func ownership(_ text: String, list: [Int], account: sending Account?, number: Int) -> Self {
-#sourceLocation()
         Self(.ownership, (text, list, account, number))
     }
 
     /// Calls `Parameters.request(_:id:more:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
     static func request(id: Int) -> Self {
-#sourceLocation()
         Self(.request, id)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls `Parameters.genericAlias(_:then:)`.
+    static func genericAlias(_ completion: sending @escaping Completion<Int>, then next: sending @escaping Completion<String>) -> Self {
+        Self(.genericAlias, (completion, next))
+    }
+
     /// Calls `Parameters.void()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
     static func void() -> Self {
-#sourceLocation()
         Self(.void)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [Units.Length] {
     /// Calls `Parameters.lengths(length:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     static func lengths(length: sending Units.Length, others: sending [Units.Length] = [], maybe: sending Units.Length?) -> Self {
-#sourceLocation()
         Self(.lengths, (length, others, maybe))
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == [any Animal] {
+    /// Calls `Parameters.opaques()`.
+    static func opaques() -> Self {
+        Self(.opaques)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == any Animal {
     /// Calls `Parameters.opaque()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
     static func opaque() -> Self {
-#sourceLocation()
         Self(.opaque)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     func closures(plain: @escaping (Int) -> Int, escaping: @escaping () -> Void, sendable: @escaping @Sendable (Int) -> Void, throwing: @escaping () throws -> Int, tuple: @escaping ((Int, Int)) -> Int, changing: @escaping (inout Int) -> Void, nested: @escaping (((Int) -> Int)) -> Int, optional: ((String) -> Void)?) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.closures, (plain, escaping, sendable, throwing, tuple, changing, nested, optional))
     }
 
     /// Calls `Parameters.collections(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
     func collections(a: [Int], b: Array<String>, c: [[Int]], d: [String: [Int]], e: Set<Int>) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.collections, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.existentials(_:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
     func existentials(_ animal: any Animal, others: [any Animal], maybe: (any Animal)?) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.existentials, (animal, others, maybe))
     }
 
     /// Calls `Parameters.functions()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
     func functions() throws -> (Int) -> Int {
-#sourceLocation()
         return try self.router.callRoute(.functions)
     }
 
+    /// Calls `Parameters.genericAlias(_:then:)`.
+    func genericAlias(_ completion: @escaping Completion<Int>, then next: @escaping Completion<String>) throws {
+        return try self.router.callRoute(.genericAlias, (completion, next))
+    }
+
     /// Calls `Parameters.info(_:second:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     func info(_ info: [String: Any], second: Dictionary<String, Any>) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.info, (info, second))
     }
 
     /// Calls `Parameters.lengths(length:others:maybe:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     func lengths(length: Units.Length, others: [Units.Length] = [], maybe: Units.Length?) throws -> [Units.Length] {
-#sourceLocation()
         return try self.router.callRoute(.lengths, (length, others, maybe))
     }
 
     /// Calls `Parameters.names(router:handler:call:values:path:value_:self_:isolation:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
     func names(router: Int, handler: Int, call: Int, values: Int, path: Int, value_: Int, self_: Int, isolation: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.names, (router, handler, call, values, path, value_, self_, isolation))
     }
 
     /// Calls `Parameters.nothing(_:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
     @discardableResult func nothing(_ number: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.nothing, number)
     }
 
     /// Calls `Parameters.opaque()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
     func opaque() throws -> any Animal {
-#sourceLocation()
         return try self.router.callRoute(.opaque)
     }
 
+    /// Calls `Parameters.opaques()`.
+    func opaques() throws -> [any Animal] {
+        return try self.router.callRoute(.opaques)
+    }
+
     /// Calls `Parameters.optionals(a:b:c:d:e:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
     func optionals(a: Int?, b: Optional<String>, c: [Int]?, d: Int?, e: Int??) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.optionals, (a, b, c, d, e))
     }
 
     /// Calls `Parameters.ownership(_:list:account:number:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
     func ownership(_ text: String, list: [Int], account: Account?, number: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.ownership, (text, list, account, number))
     }
 
     /// Calls `Parameters.request(_:id:more:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
     func request(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.request, id)
     }
 
     /// Calls `Parameters.tuples(pair:labelled:unit:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     func tuples(pair: (Int, Int), labelled: (a: Int, b: String), unit: Void) throws -> (sum: Int, text: String) {
-#sourceLocation()
         return try self.router.callRoute(.tuples, (pair, labelled, unit))
     }
 
     /// Calls `Parameters.typedThrows(code:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
     func typedThrows(code: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.typedThrows, code)
     }
 
     /// Calls `Parameters.void()`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
     func void() throws {
-#sourceLocation()
         return try self.router.callRoute(.void)
     }
 
     /// Calls `Parameters.waiting(_:then:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     func waiting(_ body: @escaping @MainActor () async -> Int, then next: @escaping @Sendable () async throws -> Int) async throws -> Int {
-#sourceLocation()
         return try await self.router.openRoute(.waiting, (body, next))
     }
 
@@ -321,9 +280,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Parameters.Names.names(router:store:)`.
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
         func names(router: Int, store: Int) throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.namesNames, (router, store))
         }
     }
@@ -340,6 +297,8 @@ nonisolated extension RouterRuntime.RoutePath {
     static var existentials: Self { Self("//parameters/existentials", handler: 0x514341405d564f3e, parameters: "animal,others,maybe") }
     /// `//parameters/functions`
     static var functions: Self { Self("//parameters/functions", handler: 0x466f4d3853666b39, parameters: "") }
+    /// `//parameters/generic-alias`
+    static var genericAlias: Self { Self("//parameters/generic-alias", handler: 0x475e643f6e3d5057, parameters: "completion,next") }
     /// `//parameters/info`
     static var info: Self { Self("//parameters/info", handler: 0x6647425b345a6a5e, parameters: "info,second") }
     /// `//parameters/lengths/:length`
@@ -350,6 +309,8 @@ nonisolated extension RouterRuntime.RoutePath {
     static var nothing: Self { Self("//parameters/nothing", handler: 0x3c65344f5538573e, parameters: "number") }
     /// `//parameters/opaque`
     static var opaque: Self { Self("//parameters/opaque", handler: 0x4a3f44564e39583e, parameters: "") }
+    /// `//parameters/opaques`
+    static var opaques: Self { Self("//parameters/opaques", handler: 0x656c486c42545a55, parameters: "") }
     /// `//parameters/optionals`
     static var optionals: Self { Self("//parameters/optionals", handler: 0x3033494f36454f37, parameters: "a,b,c,d,e") }
     /// `//parameters/ownership`
@@ -403,54 +364,63 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation()
     case 5:
         let values_ = try routeArguments4_(call_)
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
-        return info(values_.0, second: values_.1) as Any
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
+        genericAlias(values_.0, then: values_.1); return ()
 #sourceLocation()
     case 6:
         let values_ = try routeArguments5_(call_)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
+        return info(values_.0, second: values_.1) as Any
+#sourceLocation()
+    case 7:
+        let values_ = try routeArguments6_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
         return lengths(length: values_.0, others: values_.1, maybe: values_.2) as Any
 #sourceLocation()
-    case 7:
+    case 8:
         let values_ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
         return names(router: values_.0, handler: values_.1, call: values_.2, values: values_.3, path: values_.4, value_: values_.5, self_: values_.6, isolation: values_.7) as Any
 #sourceLocation()
-    case 8:
+    case 9:
         let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
         return try nothing(values_) as Any
 #sourceLocation()
-    case 9:
+    case 10:
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
         return opaque() as Any
 #sourceLocation()
-    case 10:
-        let values_ = try routeArguments6_(call_)
+    case 11:
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 106)
+        return opaques() as Any
+#sourceLocation()
+    case 12:
+        let values_ = try routeArguments7_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
         return optionals(a: values_.0, b: values_.1, c: values_.2, d: values_.3, e: values_.4) as Any
 #sourceLocation()
-    case 11:
-        let values_ = try routeArguments7_(call_)
+    case 13:
+        let values_ = try routeArguments8_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
         return ownership(values_.0, list: values_.1, account: values_.2, number: values_.3) as Any
 #sourceLocation()
-    case 12:
+    case 14:
         let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
         return request(call_.request, id: values_, more: call_.request) as Any
 #sourceLocation()
-    case 13:
-        let values_ = try routeArguments8_(call_)
+    case 15:
+        let values_ = try routeArguments9_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
         return tuples(pair: values_.0, labelled: values_.1, unit: values_.2) as Any
 #sourceLocation()
-    case 14:
+    case 16:
         let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
         return try typedThrows(code: values_) as Any
 #sourceLocation()
-    case 15:
+    case 17:
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
         void(); return ()
 #sourceLocation()
@@ -460,8 +430,8 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 16:
-        let values_ = try routeArguments9_(call_)
+    case 18:
+        let values_ = try routeArguments10_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
         return try await waiting(values_.0, then: values_.1) as Any
 #sourceLocation()
@@ -469,13 +439,13 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names {
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names { try call_.transientInstance(Names.self) { Names() } }
+    return try call_.transientInstance(Names.self) { Names() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
 private typealias RouteValues1_ = ((Int) -> Int, () -> Void, @Sendable (Int) -> Void, () throws -> Int, ((Int, Int)) -> Int, (inout Int) -> Void, (((Int) -> Int)) -> Int, ((String) -> Void)?)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
@@ -484,9 +454,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
 private typealias RouteValues2_ = ([Int], Array<String>, [[Int]], [String: [Int]], Set<Int>)
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
@@ -495,9 +463,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
 private typealias RouteValues3_ = (any Animal, [any Animal], (any Animal)?)
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
@@ -506,66 +472,63 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
-private typealias RouteValues4_ = ([String: Any], Dictionary<String, Any>)
-#sourceLocation()
+private typealias RouteValues4_ = (Completion<Int>, Completion<String>)
 nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
     if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
+    let value0_: Completion<Int> = try call_.callback(0, ordinal: 0, of: 2); let value1_: Completion<String> = try call_.callback(1, ordinal: 1, of: 2)
+#sourceLocation()
+    return (value0_, value1_)
+}
+
+private typealias RouteValues5_ = ([String: Any], Dictionary<String, Any>)
+nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
+    if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     let value0_: [String: Any] = call_.request.parameters; let value1_: Dictionary<String, Any> = call_.request.parameters
 #sourceLocation()
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
-private typealias RouteValues5_ = (Units.Length, [Units.Length], Units.Length?)
-#sourceLocation()
-nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
-    if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
+private typealias RouteValues6_ = (Units.Length, [Units.Length], Units.Length?)
+nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
+    if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
     let value0_: Units.Length = try call_.textValue(0); let value1_: [Units.Length] = try call_.has(1) ? call_.value(1) : []; let value2_: Units.Length? = try call_.value(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
-private typealias RouteValues6_ = (Int?, Optional<String>, [Int]?, Int?, Int??)
-#sourceLocation()
-nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
-    if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
+private typealias RouteValues7_ = (Int?, Optional<String>, [Int]?, Int?, Int??)
+nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
+    if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
     let value0_: Int? = try call_.routeValue(0); let value1_: Optional<String> = try call_.value(1); let value2_: [Int]? = try call_.routeValue(2); let value3_: Int? = try call_.routeValue(3); let value4_: Int?? = try call_.value(4)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
-private typealias RouteValues7_ = (String, [Int], Account?, Int)
-#sourceLocation()
-nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
-    if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
+private typealias RouteValues8_ = (String, [Int], Account?, Int)
+nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
+    if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
     let value0_: String = try call_.routeValue(0); let value1_: [Int] = try call_.routeValue(1); let value2_: Account? = try call_.value(2); let value3_: Int = try call_.routeValue(3)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
-private typealias RouteValues8_ = ((Int, Int), (a: Int, b: String), Void)
-#sourceLocation()
-nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
-    if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
+private typealias RouteValues9_ = ((Int, Int), (a: Int, b: String), Void)
+nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
+    if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     let value0_: (Int, Int) = try call_.value(0); let value1_: (a: Int, b: String) = try call_.value(1); let value2_: Void = try call_.value(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
 
-#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-private typealias RouteValues9_ = (@MainActor () async -> Int, @Sendable () async throws -> Int)
-#sourceLocation()
-nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
-    if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
+private typealias RouteValues10_ = (@MainActor () async -> Int, @Sendable () async throws -> Int)
+nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues10_ {
+    if let typed_ = call_.typedValues(RouteValues10_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     let value0_: @MainActor () async -> Int = try call_.callback(0, ordinal: 0, of: 2); let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
 #sourceLocation()

@@ -68,97 +68,75 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 @available(iOS 17.1, *) nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Platforms.Uploads.count()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
     @available(iOS 17.1, *) static func uploadsCount() -> Self {
-#sourceLocation()
         Self(.uploadsCount)
     }
 }
 
 @available(iOS 17, macOS 14, *) nonisolated extension RouterRuntime.Route where Output == NewPage {
     /// Shows a page, where the system can.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 13)
     @available(iOS 17, macOS 14, *) static func newPage(id: Int) -> Self {
-#sourceLocation()
         Self(.newPage, id)
     }
 
     /// Calls `Platforms.Gallery.page()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 49)
     @MainActor @available(macOS 14, iOS 17, *) static func galleryPage() -> Self {
-#sourceLocation()
         Self(.galleryPage)
     }
 }
 
 @available(iOS 13, macOS 12, *) @available(iOS, deprecated: 100000.0) nonisolated extension RouterRuntime.Route where Output == String {
     /// Shows a page on older systems.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 26)
     @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use \"newPage\", deprecated, soon.", renamed: "newPage(id:)") @available(macOS, introduced: 12) static func oldPage(id: Int) -> Self {
-#sourceLocation()
         Self(.oldPage, id)
     }
 }
 
 @available(iOS 16, macOS 13, *) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.Gallery.open(album:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 41)
     @available(iOS 16, macOS 13, *) static func galleryOpen(album: String) -> Self {
-#sourceLocation()
         Self(.galleryOpen, album)
     }
 }
 
 @available(iOS 17, *) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.experiment(name:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 85)
     @available(iOS 17, *) static func experiment(name: String) -> Self {
-#sourceLocation()
         Self(.experiment, name)
     }
 }
 
 @available(iOS 17, macOS 14, *) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.save(page:title:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
     @available(iOS 17, macOS 14, *) static func save(page: sending NewPage, title: String? = nil) -> Self {
-#sourceLocation()
         Self(.save, (page, title))
     }
 }
 
 @available(iOS 17.4, macOS 13, tvOS 17, *) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.Gallery.share(album:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 45)
     @available(iOS 17.4, tvOS 17, *) @available(macOS 13, *) static func galleryShare(album: String) -> Self {
-#sourceLocation()
         Self(.galleryShare, album)
     }
 }
 
 @available(iOS 18, *) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.Speech.repeated(times:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
     @available(iOS 18, *) static func speechRepeated(times: Int) -> Self {
-#sourceLocation()
         Self(.speechRepeated, times)
     }
 }
 
 @available(iOS 18, macOS 15, *) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.Gallery.newest()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 55)
     @available(iOS 18, macOS 15, *) static func galleryNewest() -> Self {
-#sourceLocation()
         Self(.galleryNewest)
     }
 }
 
 @available(iOS 18, macOS 15, *) @available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.Gallery.oldest()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
     @available(*, deprecated, message: "There is none.") @available(iOS 18, macOS 15, *) static func galleryOldest() -> Self {
-#sourceLocation()
         Self(.galleryOldest)
     }
 }
@@ -166,9 +144,7 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 #if !os(Windows)
 @available(Windows, unavailable) @available(iOSApplicationExtension, unavailable) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.notOnWindows()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 76)
     @available(Windows, unavailable, message: "There is no dock.") @available(iOSApplicationExtension, unavailable) static func notOnWindows() -> Self {
-#sourceLocation()
         Self(.notOnWindows)
     }
 }
@@ -177,9 +153,7 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 #if (swift(>=4)) && (!swift(>=6))
 @available(swift, obsoleted: 6) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.oldLanguage()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 71)
     @available(swift, introduced: 4, obsoleted: 6) static func oldLanguage() -> Self {
-#sourceLocation()
         Self(.oldLanguage)
     }
 }
@@ -188,9 +162,7 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 #if swift(>=6.0)
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Speaks a newer language.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 65)
     @available(swift 6.0) static func newLanguage() -> Self {
-#sourceLocation()
         Self(.newLanguage)
     }
 }
@@ -199,9 +171,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if swift(>=99.5)
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Platforms.nextLanguage()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 68)
     @available(swift, introduced: 99.5, message: "Wait for it.") static func nextLanguage() -> Self {
-#sourceLocation()
         Self(.nextLanguage)
     }
 }
@@ -209,66 +179,50 @@ nonisolated extension RouterRuntime.Route where Output == String {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Platforms.experiment(name:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 85)
     @available(iOS 17, *) func experiment(name: String) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.experiment, name)
     }
 
 #if swift(>=6.0)
     /// Speaks a newer language.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 65)
     @available(swift 6.0) func newLanguage() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.newLanguage)
     }
 #endif
 
     /// Shows a page, where the system can.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 13)
     @available(iOS 17, macOS 14, *) func newPage(id: Int) throws -> NewPage {
-#sourceLocation()
         return try self.router.callRoute(.newPage, id)
     }
 
 #if swift(>=99.5)
     /// Calls `Platforms.nextLanguage()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 68)
     @available(swift, introduced: 99.5, message: "Wait for it.") func nextLanguage() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.nextLanguage)
     }
 #endif
 
 #if !os(Windows)
     /// Calls `Platforms.notOnWindows()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 76)
     @available(Windows, unavailable, message: "There is no dock.") @available(iOSApplicationExtension, unavailable) func notOnWindows() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.notOnWindows)
     }
 #endif
 
 #if (swift(>=4)) && (!swift(>=6))
     /// Calls `Platforms.oldLanguage()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 71)
     @available(swift, introduced: 4, obsoleted: 6) func oldLanguage() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.oldLanguage)
     }
 #endif
 
     /// Shows a page on older systems.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 26)
     @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use \"newPage\", deprecated, soon.", renamed: "newPage(id:)") @available(macOS, introduced: 12) func oldPage(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.oldPage, id)
     }
 
     /// Calls `Platforms.save(page:title:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
     @available(iOS 17, macOS 14, *) func save(page: NewPage, title: String? = nil) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.save, (page, title))
     }
 
@@ -280,37 +234,27 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Platforms.Gallery.newest()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 55)
         @available(iOS 18, macOS 15, *) func newest() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.galleryNewest)
         }
 
         /// Calls `Platforms.Gallery.oldest()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
         @available(*, deprecated, message: "There is none.") @available(iOS 18, macOS 15, *) func oldest() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.galleryOldest)
         }
 
         /// Calls `Platforms.Gallery.open(album:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 41)
         @available(iOS 16, macOS 13, *) func open(album: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.galleryOpen, album)
         }
 
         /// Calls `Platforms.Gallery.page()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 49)
         @MainActor @available(macOS 14, iOS 17, *) func page() throws -> NewPage {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.galleryPage)
         }
 
         /// Calls `Platforms.Gallery.share(album:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 45)
         @available(iOS 17.4, tvOS 17, *) @available(macOS 13, *) func share(album: String) async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.galleryShare, album)
         }
     }
@@ -323,9 +267,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Platforms.Speech.repeated(times:)`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
         @available(iOS 18, *) func repeated(times: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.speechRepeated, times)
         }
     }
@@ -338,9 +280,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Platforms.Uploads.count()`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
         @available(iOS 17.1, *) func count() async throws -> Int {
-#sourceLocation()
             return try await self.router_.openRoute(.uploadsCount)
         }
     }
@@ -390,22 +330,16 @@ nonisolated extension RouterRuntime.RoutePath {
 nonisolated extension RouterRuntime.RouteServices {
 #if swift(>=99)
     /// The service of `Printing`: `Platforms.NextPrinter`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 125)
     @available(swift 99) var printingNext: any Printing { get throws { try get((any Printing).self, key: "next") } }
-#sourceLocation()
 #endif
 
 #if swift(>=6)
     /// The service of `Printing`: `Platforms.Printer`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 117)
     @available(*, deprecated, message: "Nobody prints.") @available(swift 6) var printing: any Printing { get throws { try get((any Printing).self) } }
-#sourceLocation()
 #endif
 
     /// The service of `Speech`: `Platforms.SystemSpeech`.
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 105)
     @available(iOS 17, *) var speech: any Speech { get throws { try get((any Speech).self) } }
-#sourceLocation()
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -569,25 +503,31 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
+@available(iOS 16, macOS 13, *) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
-@available(iOS 16, macOS 13, *) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Gallery { try call_.instance(Gallery.self) { Gallery() } }
+    return try call_.instance(Gallery.self) { Gallery() }
 #sourceLocation()
+}
 
+@available(iOS 17, *) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Speech {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
-@available(iOS 17, *) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Speech { try call_.service((any Speech).self) }
+    return try call_.service((any Speech).self)
 #sourceLocation()
+}
 
+@available(iOS 16, macOS 13, *) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 49)
-@available(iOS 16, macOS 13, *) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Gallery { try call_.instance(Gallery.self) { Gallery() } }
+    return try call_.instance(Gallery.self) { Gallery() }
 #sourceLocation()
+}
 
+@available(iOS 17, *) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Uploads {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
-@available(iOS 17, *) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Uploads { try call_.instance(Uploads.self) { Uploads() } }
+    return try call_.instance(Uploads.self) { Uploads() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
 @available(iOS 17, macOS 14, *) private typealias RouteValues1_ = (NewPage, String?)
-#sourceLocation()
 @available(iOS 17, macOS 14, *) nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)

@@ -53,109 +53,79 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Prefixes.Late.start()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
     static func lateStart() -> Self {
-#sourceLocation()
         Self(.lateStart)
     }
 
     /// Calls `Prefixes.Maps.Tiles.Layer.show()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
     static func mapsTilesLayerShow() -> Self {
-#sourceLocation()
         Self(.mapsTilesLayerShow)
     }
 
     /// Calls `Prefixes.Maps.Tiles.all()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 18)
     static func mapsTilesAll() -> Self {
-#sourceLocation()
         Self(.mapsTilesAll)
     }
 
     /// Calls `Prefixes.Maps.Tiles.tile(x:y:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 15)
     static func mapsTilesTile(x: Int, y: Int) -> Self {
-#sourceLocation()
         Self(.mapsTilesTile, (x, y))
     }
 
     /// Calls `Prefixes.Maps.open()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
     static func mapsOpen() -> Self {
-#sourceLocation()
         Self(.mapsOpen)
     }
 
     /// Calls `Prefixes.Maps.pin(id:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 10)
     static func mapsPin(id: Int) -> Self {
-#sourceLocation()
         Self(.mapsPin, id)
     }
 
     /// Calls `Prefixes.Maps.route(from:to:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 31)
     static func mapsRoute(from start: String, to end: String) -> Self {
-#sourceLocation()
         Self(.mapsRoute, (start, end))
     }
 
     /// Calls `Prefixes.Open.Old.some()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 58)
     @available(*, deprecated, message: "Use \"all\".") static func openOldSome() -> Self {
-#sourceLocation()
         Self(.openOldSome)
     }
 
     /// Calls `Prefixes.Open.all()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 50)
     static func openAll() -> Self {
-#sourceLocation()
         Self(.openAll)
     }
 
     /// Calls `Prefixes.Open.named(name:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 53)
     static func openNamed(name: String) -> Self {
-#sourceLocation()
         Self(.openNamed, name)
     }
 
     /// Calls `Prefixes.Trailing.slash()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 71)
     static func trailingSlash() -> Self {
-#sourceLocation()
         Self(.trailingSlash)
     }
 
     /// Calls `Prefixes.User.all()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
     static func userAll() -> Self {
-#sourceLocation()
         Self(.userAll)
     }
 
     /// Calls `Prefixes.User.posts(user:post:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 39)
     static func userPosts(user: Int, post: Int?) -> Self {
-#sourceLocation()
         Self(.userPosts, (user, post))
     }
 
     /// Goes after what stands inside of a type with a higher priority.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
     static func more(name: String = "") -> Self {
-#sourceLocation()
         Self(.more, name)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Goes after what stands inside of a type with a higher priority.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
     func more(name: String = "") throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.more, name)
     }
 
@@ -167,9 +137,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Late.start()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
         func start() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.lateStart)
         }
     }
@@ -182,23 +150,17 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.open()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
         func open() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.mapsOpen)
         }
 
         /// Calls `Prefixes.Maps.pin(id:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 10)
         func pin(id: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.mapsPin, id)
         }
 
         /// Calls `Prefixes.Maps.route(from:to:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 31)
         func route(from start: String, to end: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.mapsRoute, (start, end))
         }
     }
@@ -211,16 +173,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.Tiles.all()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 18)
         func all() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.mapsTilesAll)
         }
 
         /// Calls `Prefixes.Maps.Tiles.tile(x:y:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 15)
         func tile(x: Int, y: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.mapsTilesTile, (x, y))
         }
     }
@@ -233,9 +191,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.Tiles.Layer.show()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
         func show() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.mapsTilesLayerShow)
         }
     }
@@ -248,16 +204,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Open.all()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 50)
         func all() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.openAll)
         }
 
         /// Calls `Prefixes.Open.named(name:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 53)
         func named(name: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.openNamed, name)
         }
     }
@@ -270,9 +222,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Open.Old.some()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 58)
         @available(*, deprecated, message: "Use \"all\".") func some() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.openOldSome)
         }
     }
@@ -285,9 +235,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Trailing.slash()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 71)
         func slash() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.trailingSlash)
         }
     }
@@ -300,16 +248,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.User.all()`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
         func all() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.userAll)
         }
 
         /// Calls `Prefixes.User.posts(user:post:)`.
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 39)
         func posts(user: Int, post: Int?) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.userPosts, (user, post))
         }
     }
@@ -424,21 +368,25 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer { try call_.transientInstance(Maps.Tiles.Layer.self) { Maps.Tiles.Layer() } }
+    return try call_.transientInstance(Maps.Tiles.Layer.self) { Maps.Tiles.Layer() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps { try call_.instance(Maps.self) { Maps() } }
+    return try call_.instance(Maps.self) { Maps() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User { try call_.transientInstance(User.self) { User() } }
+    return try call_.transientInstance(User.self) { User() }
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
 private typealias RouteValues1_ = String
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)

@@ -79,48 +79,36 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Bool {
     /// Calls `Requirements.Configuration.openProgram(id:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 6)
     static func configurationOpenProgram(id: String) -> Self {
-#sourceLocation()
         Self(.configurationOpenProgram, id)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Overloads of one name.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 19)
     static func configurationValue(_ number: Int) -> Self {
-#sourceLocation()
         Self(.configurationValueNumber, number)
     }
 
     /// Calls `Requirements.Configuration.value(of:default:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 14)
     static func configurationValue(of name: String, `default`: String) -> Self {
-#sourceLocation()
         Self(.configurationValueOfDefault, (name, `default`))
     }
 
     /// Calls `Requirements.Screens.show(name:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
     @MainActor static func screensShow(name: String) -> Self {
-#sourceLocation()
         Self(.screensShow, name)
     }
 
     /// Calls `Requirements.Remote.fetch(id:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
     static func remoteFetch(id: Int) -> Self {
-#sourceLocation()
         Self(.remoteFetch, id)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == [String] {
     /// Takes all parameters, and a closure.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
     static func configurationNote(info: sending [String: Any], completion: sending @escaping (Int) -> Void) -> Self {
-#sourceLocation()
         Self(.configurationNote, (info, completion))
     }
 }
@@ -134,30 +122,22 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Takes all parameters, and a closure.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
         func note(info: [String: Any], completion: @escaping (Int) -> Void) throws -> [String] {
-#sourceLocation()
             return try self.router_.callRoute(.configurationNote, (info, completion))
         }
 
         /// Overloads of one name.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 19)
         func value(_ number: Int) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.configurationValueNumber, number)
         }
 
         /// Calls `Requirements.Configuration.value(of:default:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 14)
         func value(of name: String, `default`: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.configurationValueOfDefault, (name, `default`))
         }
 
         /// Calls `Requirements.Configuration.openProgram(id:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 6)
         func openProgram(id: String) async throws -> Bool {
-#sourceLocation()
             return try await self.router_.openRoute(.configurationOpenProgram, id)
         }
     }
@@ -170,9 +150,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Requirements.Remote.fetch(id:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
         func fetch(id: Int) async throws -> String {
-#sourceLocation()
             return try await self.router_.openRoute(.remoteFetch, id)
         }
     }
@@ -185,9 +163,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Requirements.Screens.show(name:)`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
         @MainActor func show(name: String) throws -> String {
-#sourceLocation()
             return try self.router_.callRouteOnMainActor(.screensShow, name)
         }
     }
@@ -210,19 +186,13 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated extension RouterRuntime.RouteServices {
     /// The service of `Configuration`: `Requirements.UsualConfiguration`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 22)
     var configuration: any Configuration { get throws { try get((any Configuration).self) } }
-#sourceLocation()
 
     /// The service of `Screens`: `Requirements.UsualScreens`.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 43)
     @MainActor var screens: any Screens { get throws { try get((any Screens).self) } }
-#sourceLocation()
 
     /// Made asynchronously.
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 56)
     func remote(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> any Remote {
-#sourceLocation()
         try await fetch((any Remote).self, isolation: isolation)
     }
 }
@@ -287,21 +257,25 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration { try call_.service((any Configuration).self) }
+    return try call_.service((any Configuration).self)
 #sourceLocation()
+}
 
+@MainActor private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Screens {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
-@MainActor private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Screens { try call_.service((any Screens).self) }
+    return try call_.service((any Screens).self)
 #sourceLocation()
+}
 
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Remote { try call_.service((any Remote).self) }
+    return try call_.service((any Remote).self)
 #sourceLocation()
+}
 
-#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
 private typealias RouteValues1_ = ([String: Any], (Int) -> Void)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)

@@ -45,101 +45,75 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `ReservedWords.contextual(async:await:open:get:actor:some:any:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 13)
     static func contextual(async: Int, `await`: Int, open: Int, get: Int, actor: Int, some: Int, any: Int) -> Self {
-#sourceLocation()
         Self(.contextual, (async, `await`, open, get, actor, some, any))
     }
 
     /// Calls `ReservedWords.labels(inout:var:let:is:_:default:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 8)
     static func labels(`inout` a: Int, `var` b: Int, `let` c: Int, is d: Int, _ e: Int, default f: Int) -> Self {
-#sourceLocation()
         Self(.labels, (a, b, c, d, e, f))
     }
 
     /// Calls `ReservedWords.protocol.self(self:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 19)
     static func protocolSelf(self value: Int) -> Self {
-#sourceLocation()
         Self(.protocolSelf, value)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `ReservedWords.default(in:repeat:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
     static func `default`(in `class`: Int, `repeat`: Bool = false) -> Self {
-#sourceLocation()
         Self(.`default`, (`class`, `repeat`))
     }
 
     /// Calls `ReservedWords.for(for:in:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 5)
     static func `for`(for `where`: String, `in`: String) -> Self {
-#sourceLocation()
         Self(.`for`, (`where`, `in`))
     }
 
     /// Calls `ReservedWords.protocol.class()`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 25)
     static func protocolClass() -> Self {
-#sourceLocation()
         Self(.protocolClass)
     }
 
     /// Calls `ReservedWords.protocol.init()`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 22)
     static func protocolInit() -> Self {
-#sourceLocation()
         Self(.protocolInit)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == `switch` {
     /// Calls `ReservedWords.switch.subscript(_:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
     static func switchSubscript(_ `switch`: sending ReservedWords.`switch`) -> Self {
-#sourceLocation()
         Self(.switchSubscript, `switch`)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == `switch`.`Any` {
     /// Calls `ReservedWords.switch.func(value:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
     static func switchFunc(value: sending `switch`.`Any`) -> Self {
-#sourceLocation()
         Self(.switchFunc, value)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `ReservedWords.contextual(async:await:open:get:actor:some:any:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 13)
     func contextual(async: Int, `await`: Int, open: Int, get: Int, actor: Int, some: Int, any: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.contextual, (async, `await`, open, get, actor, some, any))
     }
 
     /// Calls `ReservedWords.default(in:repeat:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
     func `default`(in `class`: Int, `repeat`: Bool = false) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.`default`, (`class`, `repeat`))
     }
 
     /// Calls `ReservedWords.for(for:in:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 5)
     func `for`(for `where`: String, `in`: String) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.`for`, (`where`, `in`))
     }
 
     /// Calls `ReservedWords.labels(inout:var:let:is:_:default:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 8)
     func labels(`inout` a: Int, `var` b: Int, `let` c: Int, is d: Int, _ e: Int, default f: Int) throws -> Int {
-#sourceLocation()
         return try self.router.callRoute(.labels, (a, b, c, d, e, f))
     }
 
@@ -151,23 +125,17 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `ReservedWords.protocol.class()`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 25)
         func `class`() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.protocolClass)
         }
 
         /// Calls `ReservedWords.protocol.init()`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 22)
         func `init`() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.protocolInit)
         }
 
         /// Calls `ReservedWords.protocol.self(self:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 19)
         func `self`(self value: Int) throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.protocolSelf, value)
         }
     }
@@ -180,16 +148,12 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `ReservedWords.switch.func(value:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
         func `func`(value: `switch`.`Any`) throws -> `switch`.`Any` {
-#sourceLocation()
             return try self.router_.callRoute(.switchFunc, value)
         }
 
         /// Calls `ReservedWords.switch.subscript(_:)`.
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
         func `subscript`(_ `switch`: ReservedWords.`switch`) throws -> `switch` {
-#sourceLocation()
             return try self.router_.callRoute(.switchSubscript, `switch`)
         }
     }
@@ -271,9 +235,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
 private typealias RouteValues1_ = (Int, Bool)
-#sourceLocation()
 nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
     if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
@@ -282,9 +244,7 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     return (value0_, value1_)
 }
 
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
 private typealias RouteValues2_ = `switch`.`Any`
-#sourceLocation()
 nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
     if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
@@ -293,9 +253,7 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 
-#sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
 private typealias RouteValues3_ = ReservedWords.`switch`
-#sourceLocation()
 nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
     if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)

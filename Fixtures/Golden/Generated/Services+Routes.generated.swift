@@ -35,52 +35,34 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 nonisolated extension RouterRuntime.RouteServices {
 #if DEBUG || !DEBUG
     /// The service of `Probe`: `Services.DebugProbe`.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 71)
     var probe: any Probe { get throws { try get((any Probe).self) } }
-#sourceLocation()
 #endif
 
     /// Tells the time of the server.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 15)
     var clockServer: any Clock { get throws { try get((any Clock).self, key: "server") } }
-#sourceLocation()
 
     /// Serves two protocols, and has arguments of its own.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 31)
     var emptyingMemory: any Emptying { get throws { try get((any Emptying).self, key: "memory") } }
-#sourceLocation()
 
     /// Serves two protocols, and has arguments of its own.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 30)
     var storeMemory: any Storage.Store { get throws { try get((any Storage.Store).self, key: "memory") } }
-#sourceLocation()
 
     /// The service of `Clock`: `Services.SystemClock`.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 7)
     var clock: any Clock { get throws { try get((any Clock).self) } }
-#sourceLocation()
 
     /// The service of `Default`: `Services.Usual`.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 65)
     var `default`: any Default { get throws { try get((any Default).self) } }
-#sourceLocation()
 
     /// The service of `Screen`: `Services.MainScreen`.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 56)
     @MainActor var screen: any Screen { get throws { try get((any Screen).self) } }
-#sourceLocation()
 
     /// Two keys and one default.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 40)
     func store(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> any Storage.Store {
-#sourceLocation()
         try await fetch((any Storage.Store).self, isolation: isolation)
     }
 
     /// Two keys and one default.
-#sourceLocation(file: "Sources/Services/Services.swift", line: 40)
     func storeDisk(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> any Storage.Store {
-#sourceLocation()
         try await fetch((any Storage.Store).self, key: "disk", isolation: isolation)
     }
 }

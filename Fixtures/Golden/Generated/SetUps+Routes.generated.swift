@@ -34,55 +34,41 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `SetUps.Counter.next()`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
     static func counterNext() -> Self {
-#sourceLocation()
         Self(.counterNext)
     }
 }
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `SetUps.inside()`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 31)
     static func inside() -> Self {
-#sourceLocation()
         Self(.inside)
     }
 
     /// Calls `SetUps.renamed()`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 34)
     static func renamed() -> Self {
-#sourceLocation()
         Self(.renamed)
     }
 
     /// Calls `SetUps.later(router:)`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 37)
     static func later() -> Self {
-#sourceLocation()
         Self(.later)
     }
 }
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `SetUps.inside()`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 31)
     func inside() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.inside)
     }
 
     /// Calls `SetUps.renamed()`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 34)
     func renamed() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.renamed)
     }
 
     /// Calls `SetUps.later(router:)`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 37)
     func later() async throws -> String {
-#sourceLocation()
         return try await self.router.openRoute(.later)
     }
 
@@ -94,9 +80,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SetUps.Counter.next()`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
         func next() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.counterNext)
         }
     }
@@ -115,9 +99,7 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated extension RouterRuntime.RouteServices {
     /// The service of `Words`: `SetUps.AddedWords`.
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 45)
     var words: any Words { get throws { try get((any Words).self) } }
-#sourceLocation()
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -159,9 +141,11 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter { try call_.providedInstance(Counter.self) }
+    return try call_.providedInstance(Counter.self)
 #sourceLocation()
+}
 
 nonisolated extension RouteDispatcher_ {
     static func setUp(_ router_: RouterRuntime.Router) throws {

@@ -37,30 +37,22 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `SharedInstances.ClockJournal.count()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
     static func clockJournalCount() -> Self {
-#sourceLocation()
         Self(.clockJournalCount)
     }
 
     /// Calls `SharedInstances.Index.count()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 50)
     static func indexCount() -> Self {
-#sourceLocation()
         Self(.indexCount)
     }
 
     /// Calls `SharedInstances.StopWatch.tick()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 62)
     static func stopWatchTick() -> Self {
-#sourceLocation()
         Self(.stopWatchTick)
     }
 
     /// Calls `SharedInstances.SystemClock.tick()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 21)
     static func systemClockTick() -> Self {
-#sourceLocation()
         Self(.systemClockTick)
     }
 }
@@ -74,9 +66,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.ClockJournal.count()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
         func count() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.clockJournalCount)
         }
     }
@@ -89,9 +79,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.Index.count()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 50)
         func count() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.indexCount)
         }
     }
@@ -104,9 +92,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.StopWatch.tick()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 62)
         func tick() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.stopWatchTick)
         }
     }
@@ -119,9 +105,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.SystemClock.tick()`.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 21)
         func tick() throws -> Int {
-#sourceLocation()
             return try self.router_.callRoute(.systemClockTick)
         }
     }
@@ -140,19 +124,13 @@ nonisolated extension RouterRuntime.RoutePath {
 
 nonisolated extension RouterRuntime.RouteServices {
     /// It gets what it depends on from the router, whoever needs it first.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 29)
     var journal: any Journal { get throws { try get((any Journal).self) } }
-#sourceLocation()
 
     /// Each fetch makes one, so that handlers have one of their own.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 55)
     var clockTransient: any Clock { get throws { try get((any Clock).self, key: "transient") } }
-#sourceLocation()
 
     /// A service whose methods are handlers too: one instance serves both.
-#sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 13)
     var clock: any Clock { get throws { try get((any Clock).self) } }
-#sourceLocation()
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -183,21 +161,29 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
+nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> ClockJournal {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> ClockJournal { try call_.instance(ClockJournal.self) { try ClockJournal(services: call_.router.services) } }
+    return try call_.instance(ClockJournal.self) { try ClockJournal(services: call_.router.services) }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Index {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 50)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Index { try call_.instance(Index.self) { Index(call_.router) } }
+    return try call_.instance(Index.self) { Index(call_.router) }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> StopWatch {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 62)
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> StopWatch { try call_.instance(StopWatch.self) { StopWatch() } }
+    return try call_.instance(StopWatch.self) { StopWatch() }
 #sourceLocation()
+}
 
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> SystemClock {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 21)
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> SystemClock { try call_.instance(SystemClock.self) { SystemClock() } }
+    return try call_.instance(SystemClock.self) { SystemClock() }
 #sourceLocation()
+}
 
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {

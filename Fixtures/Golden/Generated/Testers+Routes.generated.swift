@@ -38,37 +38,27 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// A tester of its own type.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 37)
     static func shopOffers() -> Self {
-#sourceLocation()
         Self(.shopOffers)
     }
 
     /// Calls `Testers.anyChat()`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 23)
     static func anyChat() -> Self {
-#sourceLocation()
         Self(.anyChat)
     }
 
     /// Calls `Testers.chat(id:)`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 20)
     static func chat(id: Int) -> Self {
-#sourceLocation()
         Self(.chat, id)
     }
 
     /// Calls `Testers.newChat(id:)`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 17)
     static func newChat(id: Int) -> Self {
-#sourceLocation()
         Self(.newChat, id)
     }
 
     /// Calls `Testers.several()`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 28)
     static func several() -> Self {
-#sourceLocation()
         Self(.several)
     }
 }
@@ -76,9 +66,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if DEBUG || !DEBUG
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Testers.debug()`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 46)
     static func debug() -> Self {
-#sourceLocation()
         Self(.debug)
     }
 }
@@ -86,39 +74,29 @@ nonisolated extension RouterRuntime.Route where Output == String {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Testers.anyChat()`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 23)
     func anyChat() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.anyChat)
     }
 
     /// Calls `Testers.chat(id:)`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 20)
     func chat(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.chat, id)
     }
 
 #if DEBUG || !DEBUG
     /// Calls `Testers.debug()`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 46)
     func debug() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.debug)
     }
 #endif
 
     /// Calls `Testers.newChat(id:)`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 17)
     func newChat(id: Int) throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.newChat, id)
     }
 
     /// Calls `Testers.several()`.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 28)
     func several() throws -> String {
-#sourceLocation()
         return try self.router.callRoute(.several)
     }
 
@@ -130,9 +108,7 @@ nonisolated extension RouterRuntime.RouteStore {
         fileprivate let router_: RouterRuntime.Router
 
         /// A tester of its own type.
-#sourceLocation(file: "Sources/Testers/Testers.swift", line: 37)
         func offers() throws -> String {
-#sourceLocation()
             return try self.router_.callRoute(.shopOffers)
         }
     }

@@ -1,13 +1,14 @@
 /// Refuses default values that only a call of another overload would have.
 ///
 /// Where a value is absent whose default is an expression, the generated call leaves the argument out. If there is a function of the
-/// same name that takes the arguments that are left, Swift calls that one, and says nothing.
+/// same name that takes the arguments that are left, in the same type or in a class from which it inherits, Swift calls that one, and says
+/// nothing. To what the extension of a protocol has, it prefers the type's own.
 enum DefaultsOfOverloads {
     /// The finding about a handler; none if all its calls mean the handler itself.
-    static func check(_ handler: Handler, in overloads: OverloadIndex) -> [Diagnostic] {
+    static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
         guard !optional.isEmpty, optional.count <= HandlerCall.expressionDefaultLimit else { return [] }
-        let others = overloads.functions(at: handler.typePath + [handler.name]).filter { other in
+        let others = Self.others(like: handler, in: overloads, types: types).filter { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
                 && CompilationCondition.canHold(
                     (handler.conditions + other.conditions).map { CompilationCondition($0) }
@@ -24,6 +25,21 @@ enum DefaultsOfOverloads {
             }
         }
         return []
+    }
+
+    /// The functions of the handler's name in its type, and those that the type inherits and the handler does not override.
+    private static func others(
+        like handler: Handler,
+        in overloads: OverloadIndex,
+        types: TypeIndex
+    ) -> [OverloadIndex.Entry] {
+        let own = overloads.functions(at: (handler.typePath + [handler.name]).joined(separator: "."))
+        guard handler.callee != .freeFunction, handler.callee != .initializer else { return own }
+        let inherited = types.superclasses(of: handler.typePath.joined(separator: ".")).flatMap {
+            overloads.functions(at: "\($0).\(handler.name)")
+        }
+        let labels = handler.parameters.map(\.label)
+        return own + inherited.filter { $0.parameters.map(\.label) != labels }
     }
 
     private static func finding(

@@ -45,8 +45,7 @@ struct AccessorEmitter {
         let name = SwiftText.identifier(handler.accessorName)
         emitDocumentation(handler, to: &writer)
         let clause = signature.parameterClause(isSending: handler.isolation != .mainActor)
-        writer.block("\(signature.attributePrefix)\(access)static func \(name)\(clause) -> Self", at: handler.location)
-        { writer in
+        writer.block("\(signature.attributePrefix)\(access)static func \(name)\(clause) -> Self") { writer in
             writer.line("Self(\(arguments(handler, signature)))")
         }
     }
@@ -97,7 +96,7 @@ struct AccessorEmitter {
         let head =
             "\(signature.attributePrefix)\(discardable)\(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
             + " \(form.isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)")"
-        writer.block(head, at: handler.location) { writer in
+        writer.block(head) { writer in
             writer.line("return \(form.marks) self.\(router).\(form.accessor)(\(arguments(handler, signature)))")
         }
     }

@@ -35,9 +35,9 @@ struct InstanceEmitter {
             "\(isThrowing ? "try " : "")\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
         }
 
-        /// The declaration of the function that gives the instance.
-        func function(_ name: String) -> String {
-            "\(availability)\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type) { try \(making) }"
+        /// The head of the function that gives the instance.
+        func head(_ name: String) -> String {
+            "\(availability)\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
         }
     }
 
@@ -70,8 +70,8 @@ struct InstanceEmitter {
         for (number, entry) in order.enumerated() {
             writer.line()
             writer.conditional(entry.instance.condition) { writer in
-                writer.located(entry.handler.location) {
-                    $0.line(entry.instance.function("routeInstance\(number + 1)_"))
+                writer.block(entry.instance.head("routeInstance\(number + 1)_")) { writer in
+                    writer.located(entry.handler.location) { $0.line("return try \(entry.instance.making)") }
                 }
             }
         }

@@ -34,13 +34,11 @@ struct ServiceAccessorEmitter {
         case .synchronous, .mainActor:
             let attribute = service.color == .mainActor ? "@MainActor " : ""
             let head = "\(attribute)\(availability)\(access(service))var \(name): \(service.existential)"
-            // On one line, as no `#sourceLocation` can stand in front of `get`.
-            writer.located(service.marker.location) { $0.line("\(head) { get throws { try get(\(arguments)) } }") }
+            writer.line("\(head) { get throws { try get(\(arguments)) } }")
         case .asynchronous, .asynchronousMainActor:
             // A property could not stay in its caller's isolation, so its value would have to be Sendable.
             writer.block(
-                "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)",
-                at: service.marker.location
+                "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)"
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }
         }
     }

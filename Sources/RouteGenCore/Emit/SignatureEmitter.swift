@@ -27,9 +27,7 @@ struct SignatureEmitter {
             let attributes = signature.availability
             writer.line()
             writer.conditional(signature.condition) { writer in
-                writer.located(entry.location) { writer in
-                    writer.line("\(attributes)private typealias RouteValues\(number + 1)_ = \(signature.valuesType)")
-                }
+                writer.line("\(attributes)private typealias RouteValues\(number + 1)_ = \(signature.valuesType)")
                 writer.block(
                     "\(attributes)nonisolated private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
                 ) { writer in

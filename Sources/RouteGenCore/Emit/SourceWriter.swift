@@ -2,14 +2,6 @@
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
-    private let unlocatedFiles: Set<String>
-
-    /// Creates a writer without lines.
-    ///
-    /// - Parameter unlocatedFiles: The files that no `#sourceLocation` may name.
-    init(unlocatedFiles: Set<String> = []) {
-        self.unlocatedFiles = unlocatedFiles
-    }
 
     /// Adds a line.
     mutating func line(_ line: String = "") {
@@ -27,17 +19,9 @@ struct SourceWriter {
     }
 
     /// Adds the first line, what the body adds, indented, and the closing brace.
-    ///
-    /// The compiler is to report errors in the first line at `location`, if there is one.
-    mutating func block(_ head: String, at location: SourceLocation? = nil, _ body: (inout SourceWriter) -> Void) {
-        if let location {
-            located(location) { $0.line("\(head) {") }
-        } else {
-            line("\(head) {")
-        }
-        depth += 1
-        body(&self)
-        depth -= 1
+    mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
+        line("\(head) {")
+        indented(body)
         line("}")
     }
 
@@ -56,11 +40,10 @@ struct SourceWriter {
     }
 
     /// Adds what the body adds in such a way that the compiler reports its errors at the location.
+    ///
+    /// This is for statements of functions only. What stands outside of their bodies is a module's interface, and when that changes, be it by the
+    /// number of a line, everything that imports the module is compiled again.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
-        guard !unlocatedFiles.contains(location.file) else {
-            body(&self)
-            return
-        }
         marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")

@@ -2,10 +2,13 @@
 enum SwiftText {
     /// The name in backticks, where it is a word that Swift reserves, or no plain identifier.
     static func identifier(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy {
+        isPlain(name) && !reserved.contains(name) ? name : "`\(name)`"
+    }
+
+    private static func isPlain(_ name: String) -> Bool {
+        name.unicodeScalars.allSatisfy {
             $0 == "_" || $0.value >= 0x80 || $0.properties.isAlphabetic || ("0"..."9").contains($0)
         }
-        return isPlain && !reserved.contains(name) ? name : "`\(name)`"
     }
 
     /// The names of a type and of the types around it, as a reference to it.
@@ -13,11 +16,13 @@ enum SwiftText {
 
     /// An argument label of a declaration; almost every word may stand there without backticks.
     static func parameterLabel(_ label: String) -> String {
-        ["inout", "var", "let"].contains(label) ? "`\(label)`" : label
+        ["inout", "var", "let"].contains(label) || !isPlain(label) ? "`\(label)`" : label
     }
 
     /// An argument label of a call.
-    static func argumentLabel(_ label: String) -> String { label == "inout" ? "`\(label)`" : label }
+    static func argumentLabel(_ label: String) -> String {
+        label == "inout" || !isPlain(label) ? "`\(label)`" : label
+    }
 
     /// The name without the backticks around it.
     static func withoutBackticks(_ name: some StringProtocol) -> String {

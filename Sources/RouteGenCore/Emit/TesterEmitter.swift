@@ -15,7 +15,9 @@ struct TesterEmitter {
                     writer.conditional(CompilationCondition.expression(tester.conditions)) { writer in
                         writer.line("case \(index):")
                         writer.indented { writer in
-                            if let query = tester.query { writer.line("guard \(query) else { return false }") }
+                            if let query = tester.availability.query {
+                                writer.line("guard \(query) else { return false }")
+                            }
                             writer.located(tester.written.location) {
                                 $0.line("return request_.passes(\(tester.callee))")
                             }

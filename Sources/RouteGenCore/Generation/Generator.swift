@@ -51,8 +51,7 @@ public enum Generator {
             ownAccess: request.configuration.ownAccess?.modifier,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
-            importAccess: request.module.importAccess,
-            fileNames: request.module.fileNames
+            importAccess: request.module.importAccess
         )
         return Generation(
             source: file.source,

@@ -29,7 +29,7 @@ struct HandlerBuilder {
             pattern(of: marker, on: declaration, typePath: typePath, parameters: parameters).map { pattern in
                 var pattern = pattern
                 pattern.tester?.conditions = conditions
-                pattern.tester?.query = availability.availability.query
+                pattern.tester?.availability.add(availability.availability)
                 return pattern
             }
         }
@@ -84,7 +84,8 @@ struct HandlerBuilder {
         return .instanceMember(
             Handler.Instance(
                 lifetime: prefixes.lifetime(of: typePath) ?? usual,
-                construction: type?.construction ?? .byRouter([], isThrowing: false),
+                construction: types.construction(of: typePath.joined(separator: "."))
+                    ?? .byRouter([], isThrowing: false),
                 isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
             )
         )
@@ -97,7 +98,9 @@ struct HandlerBuilder {
             var role = HandlerParameter.Role.value
             if type.isRequest {
                 role = .request
-            } else if type.isFunction || parameter.specifiers.contains("@escaping") {
+            } else if type.isFunction || parameter.specifiers.contains("@escaping")
+                || types.isFunctionAlias(TypeText(parameter.type), from: typePath)
+            {
                 role = .callback(ordinal: callbacks)
                 callbacks += 1
             } else if type.isInfo {

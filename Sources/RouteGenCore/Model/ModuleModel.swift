@@ -56,7 +56,7 @@ struct ModuleModel: Sendable {
         diagnostics += HiddenModules.check(self)
         for handler in handlers {
             diagnostics += ParameterBinding.check(handler)
-            diagnostics += DefaultsOfOverloads.check(handler, in: scan.overloads)
+            diagnostics += DefaultsOfOverloads.check(handler, in: scan.overloads, types: types)
             diagnostics += TestableImports.check(handler, of: self)
         }
         setUps = scan.setUps.filter { !$0.isOther(in: types) }

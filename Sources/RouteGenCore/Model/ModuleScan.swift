@@ -18,8 +18,6 @@ public struct ModuleScan: Sendable {
     private(set) var setUps: [ModuleSetUp] = []
     /// What is wrong with the files themselves.
     private(set) var diagnostics: [Diagnostic] = []
-    /// The names of all files, without their folders.
-    private(set) var fileNames: Set<String> = []
 
     /// Creates a scan without files.
     ///
@@ -45,7 +43,6 @@ public struct ModuleScan: Sendable {
 
     /// Adds a file of which it is known whether it has markers.
     mutating func add(_ marked: MarkedFile?, parsed file: ParsedFile, bytes: UnsafeBufferPointer<UInt8>) {
-        fileNames.insert(Self.fileName(file.path))
         types.add(file)
         functions.add(file)
         overloads.add(file)
@@ -67,13 +64,8 @@ public struct ModuleScan: Sendable {
         }
     }
 
-    /// Adds a file on whose declarations nothing depends.
-    mutating func add(_ outline: FileOutline, path: String) {
-        fileNames.insert(Self.fileName(path))
-        add(outline.imports)
-    }
-
-    private mutating func add(_ imports: [ParsedFile.Import]) {
+    /// Adds the imports of a file, of which the access levels count.
+    mutating func add(_ imports: [ParsedFile.Import]) {
         for item in imports {
             if let access = item.access { importAccess[item.module, default: []].insert(access) }
         }
@@ -95,10 +87,5 @@ public struct ModuleScan: Sendable {
                 serviceNames.insert(ServiceName(protocolName: String(last)))
             }
         }
-    }
-
-    /// The last part of a path.
-    static func fileName(_ path: String) -> String {
-        String(path.split(separator: "/").last ?? path[...])
     }
 }

@@ -13,7 +13,7 @@ public struct ModuleScanner: Sendable {
     /// What is known of the module; complete when the last round is over.
     public var scan: ModuleScan {
         var scan = wholeFiles
-        for (path, outline) in outlines { scan.add(outline, path: path) }
+        for (_, outline) in outlines { scan.add(outline.imports) }
         return scan
     }
 

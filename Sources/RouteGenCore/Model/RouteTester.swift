@@ -6,14 +6,14 @@ struct RouteTester: Sendable {
     var typePath: [String]
     /// The conditions of the `#if` blocks around the handler.
     var conditions: [String]
-    /// The condition that asks the running system whether the handler is available on it; `nil` if it is on all.
-    var query: String?
+    /// Where the function and the handler are available; on other systems the route does not take the request.
+    var availability: Availability
     /// The name as it is reached from the module's top level.
     var callee: String
 
     /// What tells it from other functions of the module, whether the module's types are known or not.
     var identity: String {
-        "\(typePath.joined(separator: ".")) \(written.value) \(conditions.joined(separator: " && ")) \(query ?? "")"
+        "\(typePath.joined(separator: ".")) \(written.value) \(conditions.joined(separator: " && ")) \(availability.query ?? "")"
     }
 }
 

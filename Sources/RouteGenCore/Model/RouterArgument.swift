@@ -6,9 +6,8 @@ struct RouterArgument: Hashable, Sendable {
 
     /// What the router has to hand over to an initialiser; `nil` if that is something that it does not have, or the initialiser is out of reach.
     static func all(of initializer: Declaration) -> [RouterArgument]? {
-        let hiding = ["private", "fileprivate"]
         guard !initializer.isFailable, initializer.genericParameters == nil,
-            !initializer.modifiers.contains(where: hiding.contains)
+            Visibility.obstacle(of: initializer) == nil
         else { return nil }
         var arguments: [RouterArgument] = []
         for parameter in initializer.parameters where parameter.defaultValue == nil && !parameter.isVariadic {

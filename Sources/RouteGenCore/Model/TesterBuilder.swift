@@ -22,13 +22,33 @@ struct TesterBuilder {
             let path = scope.isEmpty ? name : "\(scope).\(name)"
             guard let found = functions.functions[path] else { continue }
             callee = path
-            if let first = found.min(by: { $0.location < $1.location }), found.allSatisfy({ $0.obstacle != nil }) {
+            let usable = found.filter { $0.obstacle == nil }
+            if usable.isEmpty, let first = found.min(by: { $0.location < $1.location }) {
                 diagnostics.append(Self.unusable(written, first))
             }
-            return RouteTester(written: written, typePath: typePath, conditions: declaration.conditions, callee: callee)
+            var tester = tester(written, callee, on: declaration, typePath: typePath)
+            for function in usable {
+                tester.availability.add(HandlerAvailability(of: function.declaration, types: types).availability)
+            }
+            return tester
         }
         if let finding = missing(written, callee) { diagnostics.append(finding) }
-        return RouteTester(written: written, typePath: typePath, conditions: declaration.conditions, callee: callee)
+        return tester(written, callee, on: declaration, typePath: typePath)
+    }
+
+    private func tester(
+        _ written: Located<String>,
+        _ callee: String,
+        on declaration: Declaration,
+        typePath: [String]
+    ) -> RouteTester {
+        RouteTester(
+            written: written,
+            typePath: typePath,
+            conditions: declaration.conditions,
+            availability: Availability(),
+            callee: callee
+        )
     }
 
     private static let help =

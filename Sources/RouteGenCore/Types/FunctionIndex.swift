@@ -2,9 +2,9 @@
 struct FunctionIndex: Sendable {
     /// What is known of such a function.
     struct Entry: Sendable {
-        var location: SourceLocation
-        /// Why a router cannot ask it, as the end of a sentence that starts with its name; `nil` if it can.
-        var obstacle: String?
+        let declaration: Declaration
+
+        var location: SourceLocation { declaration.location }
     }
 
     /// By the name with the types around it in front.
@@ -21,13 +21,15 @@ struct FunctionIndex: Sendable {
         for declaration in file.declarations where declaration.kind == .function && !declaration.isLocal {
             guard declaration.resultType == "Bool" || declaration.resultType == "Swift.Bool" else { continue }
             let path = (declaration.enclosing.map(\.name) + [declaration.name]).joined(separator: ".")
-            functions[path, default: []].append(
-                Entry(location: declaration.location, obstacle: Self.obstacle(of: declaration))
-            )
+            functions[path, default: []].append(Entry(declaration: declaration))
         }
     }
+}
 
-    private static func obstacle(of function: Declaration) -> String? {
+extension FunctionIndex.Entry {
+    /// Why a router cannot ask it, as the end of a sentence that starts with its name; `nil` if it can.
+    var obstacle: String? {
+        let function = declaration
         let isMember = !function.enclosing.isEmpty
         if isMember, !function.modifiers.contains("static"), !function.modifiers.contains("class") {
             return "is not static"

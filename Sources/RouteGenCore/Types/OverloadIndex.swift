@@ -35,8 +35,8 @@ struct OverloadIndex: Sendable {
     }
 
     /// The functions of a name, with the types around it in front, in the order of the source.
-    func functions(at path: [String]) -> [Entry] {
-        (entries[path.joined(separator: ".")] ?? []).sorted { $0.location < $1.location }
+    func functions(at path: String) -> [Entry] {
+        (entries[path] ?? []).sorted { $0.location < $1.location }
     }
 }
 

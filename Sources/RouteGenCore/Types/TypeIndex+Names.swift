@@ -18,6 +18,14 @@ extension TypeIndex {
         resolved(type, from: enclosing, depth: 0)
     }
 
+    /// Whether a type is a type alias with generic arguments that stands for a function: `Completion<Int>`.
+    func isFunctionAlias(_ type: TypeText, from enclosing: [String]) -> Bool {
+        guard let name = type.genericName, let alias = entry(at: meaning(of: name, from: enclosing).path) else {
+            return false
+        }
+        return alias.standsForFunction
+    }
+
     /// A name as it can be written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
     func qualified(_ name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).spelling

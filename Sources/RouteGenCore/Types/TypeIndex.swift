@@ -12,8 +12,15 @@ struct TypeIndex: Sendable {
         var construction: Construction
         /// The attributes and modifiers of the initialiser that `construction` means, if it is written.
         var initializer: Initializer?
+        /// Whether it is a class that the router can make although it writes no initialiser.
+        var impliesInitializer: Bool {
+            guard kind == .class, initializer == nil, case .byRouter = construction else { return false }
+            return true
+        }
         /// What a type alias without generic parameters stands for, as it is written.
         var aliased: String?
+        /// Whether it is a type alias with generic parameters that stands for a function.
+        var standsForFunction = false
     }
 
     /// What is written on an initialiser.
@@ -106,7 +113,9 @@ struct TypeIndex: Sendable {
             construction: construction,
             initializer: initializer,
             aliased: declaration.kind == .typealias && declaration.genericParameters == nil
-                ? declaration.resultType : nil
+                ? declaration.resultType : nil,
+            standsForFunction: declaration.kind == .typealias && declaration.genericParameters != nil
+                && declaration.resultType.map { TypeText($0).isFunction } == true
         )
     }
 
@@ -131,6 +140,29 @@ struct TypeIndex: Sendable {
     func inheritedTypes(of path: String) -> [String] {
         (entry(at: path)?.inheritedTypes ?? [])
             + [path, "\(module).\(path)"].flatMap { conformances[$0] ?? [] }.flatMap(\.types)
+    }
+
+    /// The paths of the classes from which a class of the module inherits, the nearest first.
+    func superclasses(of path: String) -> [String] {
+        var superclasses: [String] = []
+        var path = path
+        while let inherited = entry(at: path)?.inheritedTypes.first {
+            path = self.path(ofInherited: inherited, by: path)
+            // Types that inherit from themselves are the compiler's to report.
+            guard entry(at: path)?.kind == .class, !superclasses.contains(path) else { break }
+            superclasses.append(path)
+        }
+        return superclasses
+    }
+
+    /// How the router makes an instance of a type; `nil` if the module does not declare it.
+    ///
+    /// A class that writes no initialiser has those of the class from which it inherits.
+    func construction(of path: String) -> Construction? {
+        guard let type = entry(at: path) else { return nil }
+        guard type.impliesInitializer else { return type.construction }
+        let inherited = superclasses(of: path).lazy.compactMap { entry(at: $0) }.first { !$0.impliesInitializer }
+        return inherited?.construction ?? type.construction
     }
 
     /// Whether a name at the start of a path means the module itself.

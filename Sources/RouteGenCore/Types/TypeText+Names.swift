@@ -47,7 +47,7 @@ extension TypeText {
             || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    private static func isIdentifierPart(_ byte: UInt8) -> Bool {
+    static func isIdentifierPart(_ byte: UInt8) -> Bool {
         isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 

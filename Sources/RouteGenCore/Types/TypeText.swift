@@ -31,6 +31,14 @@ struct TypeText: Hashable, Sendable {
     /// Whether it is a function, or an optional function.
     var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
 
+    /// The name of a type with generic arguments, and nothing else around it: `Result` of `Result<Int, any Error>`.
+    var genericName: String? {
+        guard bytes.last == UInt8(ascii: ">"), let end = bytes.firstIndex(of: UInt8(ascii: "<")) else { return nil }
+        let name = bytes[..<end]
+        guard name.allSatisfy({ Self.isIdentifierPart($0) || $0 == UInt8(ascii: ".") }) else { return nil }
+        return String(decoding: name, as: UTF8.self)
+    }
+
     /// Whether it is written as an optional: `T?`, `T!` or `Optional<T>`.
     var isOptional: Bool {
         core.isOptional || text.hasPrefix("Optional<") || text.hasPrefix("Swift.Optional<")
@@ -62,8 +70,10 @@ struct TypeText: Hashable, Sendable {
     /// Whether it is nothing.
     var isVoid: Bool { ["Void", "()", "Swift.Void", "(Void)"].contains(text) }
 
-    /// Whether it is an opaque type, whose name only its function knows.
-    var isOpaque: Bool { text.hasPrefix("some ") || core.type.text.hasPrefix("some ") }
+    /// Whether it is an opaque type, whose name only its function knows, or is made with one.
+    var isOpaque: Bool {
+        text.utf8.split { !MarkerText.isIdentifier($0) }.contains { $0.elementsEqual("some".utf8) }
+    }
 
     /// Whether it is one of the standard types that hold one value, so that it is known to be neither optional nor array.
     var isStandardScalar: Bool { Self.standardScalars.contains(text) }

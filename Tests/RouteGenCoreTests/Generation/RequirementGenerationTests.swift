@@ -43,7 +43,7 @@ import Testing
     @Test("A requirement is called on who serves the protocol, and waits for it where it is awaited")
     func calls() {
         let text = Generator.generate(request(["A.swift": Self.source])).source
-        #expect(text.contains("throws -> any AppConfigService { try call_.service((any AppConfigService).self) }"))
+        #expect(text.contains("return try call_.service((any AppConfigService).self)"))
         #expect(text.contains("return try await call_.waitedService((any AppConfigService).self).openMiniProgram(id:"))
         #expect(text.contains("return try routeInstance1_(call_).count() as Any"))
         #expect(text.contains("static var appConfigServiceOpenMiniProgram: Self"))

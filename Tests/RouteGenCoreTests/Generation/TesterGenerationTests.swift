@@ -48,4 +48,18 @@ import Testing
         let model = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source]))
         #expect(Set(model.testers.map(\.identity)).count == 4)
     }
+    @Test("A function is asked on systems that have it, and elsewhere the route takes nothing")
+    func availability() {
+        let source = """
+            @available(iOS 17, *)
+            enum Experiments {
+                @available(macOS 14, *) static func isOn() -> Bool { true }
+            }
+            /// @route(when: Experiments.isOn) //new
+            @available(iOS 16, *) func new() {}
+            """
+        let module = ModuleScan(name: "A", sources: ["A.swift": source])
+        let text = Generator.generate(GenerationRequest(module: module)).source
+        #expect(text.contains("guard #available(iOS 17, macOS 14, *) else { return false }"))
+    }
 }

@@ -56,6 +56,12 @@ public enum ParametersCalls {
         await transcript.note("tuples") { try router.store.tuples(pair: (1, 2), labelled: (a: 3, b: "b"), unit: ()) }
         await transcript.note("functions") { try router.call(.functions())(1) }
         await transcript.note("opaque") { try router.call(.opaque()).name }
+        await transcript.note("opaques") { try router.call(.opaques()).map(\.name) }
+        await transcript.note("generic alias") {
+            var taken: [String] = []
+            try router.store.genericAlias({ taken.append("\($0)") }, then: { taken.append($0) })
+            return taken
+        }
         await transcript.note("nothing") {
             try router.store.nothing(1)
             return "discarded"

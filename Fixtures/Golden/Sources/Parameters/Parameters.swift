@@ -93,3 +93,14 @@ func lengths(length: Units.Length, others: [Units.Length] = [], maybe: Units.Len
 func typedThrows(code: Int) throws(Failure) -> Int { throw Failure(code: code) }
 
 struct Failure: Error { var code: Int }
+
+typealias Completion<Value> = (Value) -> Void
+
+/// @route //parameters/generic-alias
+func genericAlias(_ completion: Completion<Int>, then next: @escaping Completion<String>) {
+    completion(1)
+    next("b")
+}
+
+/// @route(returns: [any Animal]) //parameters/opaques
+func opaques() -> [some Animal] { [Dog(name: "Rex"), Dog(name: "Fido")] }

@@ -8,12 +8,19 @@ struct Availability: Hashable, Sendable {
     private(set) var isDeprecated = false
 
     /// What attributes say together, those of the outermost type first.
-    init(_ attributes: [AvailabilityAttribute]) {
+    init(_ attributes: [AvailabilityAttribute] = []) {
         for attribute in attributes {
             for introduction in attribute.platformIntroductions { add(introduction) }
             if let limit = attribute.limit, !limits.contains(limit) { limits.append(limit) }
             isDeprecated = isDeprecated || attribute.isDeprecated
         }
+    }
+
+    /// Adds what has to hold for something that is used together with this.
+    mutating func add(_ other: Availability) {
+        for introduction in other.introductions { add(introduction) }
+        for limit in other.limits where !limits.contains(limit) { limits.append(limit) }
+        isDeprecated = isDeprecated || other.isDeprecated
     }
 
     /// Of two versions of a platform the later one counts.

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import RouteGenCore
+
+@Suite struct TypeIndexTests {
+    private func types(_ source: String) -> TypeIndex { ModuleScan(name: "A", sources: ["A.swift": source]).types }
+
+    @Test(
+        "an initialiser that is hidden makes nothing, whatever hides it",
+        arguments: [
+            "class Page { private init() {} }", "class Page {}\nprivate extension Page { convenience init() {} }",
+            "class Page {}\nfileprivate extension Page { init(router: Router) {} }",
+        ]
+    )
+    func anInitialiserThatIsHiddenMakesNothing(source: String) {
+        #expect(types(source).entry(at: "Page")?.construction == .needsFactory)
+    }
+
+    @Test("an initialiser that says it is internal is so in a private extension too")
+    func anInitialiserThatSaysItIsInternalIsSoInAPrivateExtensionToo() {
+        let types = types("class Page {}\nprivate extension Page { internal init() {} }")
+        #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
+    }
+
+    @Test("a class without initialisers is made as the class is from which it inherits")
+    func aClassWithoutInitialisersIsMadeAsTheClassIsFromWhichItInherits() {
+        let types = types(
+            """
+            class Page { init(id: Int) {} }
+            class List: Page {}
+            class Orders: List { var count = 0 }
+            class Own: Page { init() { super.init(id: 1) } }
+            class Services { init(services: RouteServices) throws {} }
+            class Cart: Services, Sendable {}
+            class Plain: Codable {}
+            """
+        )
+        #expect(types.construction(of: "Orders") == .needsFactory)
+        #expect(types.construction(of: "Own") == .byRouter([], isThrowing: false))
+        let services = RouterArgument(label: "services", isServices: true)
+        #expect(types.construction(of: "Cart") == .byRouter([services], isThrowing: true))
+        #expect(types.construction(of: "Plain") == .byRouter([], isThrowing: false))
+        #expect(types.construction(of: "Other") == nil)
+    }
+
+    @Test("superclasses end with what is no class of the module, and with what was there before")
+    func superclassesEndWithWhatIsNoClassOfTheModule() {
+        let chain = types("class A: B {}\nclass B: Outer.C, P {}\nenum Outer { class C: Other {} }\nprotocol P {}")
+        #expect(chain.superclasses(of: "A") == ["B", "Outer.C"])
+        #expect(types("class A: P {}\nprotocol P {}").superclasses(of: "A").isEmpty)
+        #expect(types("class A: B {}\nclass B: A {}").superclasses(of: "A") == ["B", "A"])
+    }
+}
