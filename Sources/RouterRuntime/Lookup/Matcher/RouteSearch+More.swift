@@ -81,12 +81,11 @@ extension RouteSearch {
     @inline(__always)
     private mutating func label(_ offset: Int, _ range: Range<Int>) -> Int {
         found.steps.add(range.count)
-        let automaton = AutomatonReader(reader.table, offset)
         if !isHost {
-            let label = automaton.run(reader.text, range)
+            let label = AutomatonReader.run(reader.table, offset, reader.text, range)
             if label >= 0 { return label }
         }
-        return automaton.run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
+        return AutomatonReader(reader.table, offset).run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
     }
 
     /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
