@@ -13,7 +13,8 @@ struct HostileComparison {
 
     private static let units = [
         ("letters", "a"), ("slashes", "/"), ("`%41`", "%41"), ("`/a`", "/a"), ("`a/b/`", "a/b/"), ("digits", "1"),
-        ("dots", "."), ("near misses", "a/m/n/a/b/x/"), ("`é`", "é"), ("`&`", "&"),
+        ("dots", "."), ("near misses", "a/m/n/a/b/x/"), ("`é`", "é"), ("`%C3%A9`", "%C3%A9"), ("`&`", "&"),
+        ("`k=1&`", "k=1&"),
     ]
 
     private static let starts = ["/", "/a/", "/s?", "//h/", "/#/"]

@@ -9,6 +9,12 @@ struct HostileTable {
     static let all =
         kinds + [
             HostileTable(name: "all of these", patterns: kinds.flatMap(\.patterns), harmless: ("/", "a/b/", "c"))
+        ] + [
+            HostileTable(
+                name: "all of these, and one for all",
+                patterns: kinds.flatMap(\.patterns) + ["/*/:e/**"],
+                harmless: ("/", "a/b/", "c")
+            )
         ]
 
     private static let kinds = [
@@ -36,7 +42,7 @@ struct HostileTable {
         HostileTable(
             name: "query items",
             patterns: ["/s?k=:k&l=:l", "/s?k=1", "/s"],
-            harmless: ("/s?k=1&l=", "a", "")
+            harmless: ("/s?k=1&l=", "of%20july%20or%20later%2C%20", "")
         ),
         HostileTable(name: "fragments", patterns: ["/#/**/a/**/b", "/#/:a"], harmless: ("/#/", "a/b/", "b")),
         HostileTable(name: "hosts", patterns: ["//h/**/a", "//:x/:y", "//*/**"], harmless: ("//h/", "b/a/", "a")),

@@ -22,19 +22,23 @@ struct KindComparison {
 
     let rows: [String]
 
+    /// A table of each kind, named after it.
+    static let sets = kinds.map { name, end, value in
+        var set = RouteSet(name: "kind \(name)")
+        for index in 0..<200 {
+            let start = "/module\(index % 14)/page\(index / 14)/item"
+            set.add(start + end, path: start + value, [])
+        }
+        return set
+    }
+
     init() throws {
         var contest = Contest()
-        let count = 200
-        for (_, end, value) in Self.kinds {
-            var set = RouteSet(name: end)
-            for index in 0..<count {
-                let start = "/module\(index % 14)/page\(index / 14)/item"
-                set.add(start + end, path: start + value, [])
-            }
+        for set in Self.sets {
             let matcher = try set.matcher()
             try set.verify(matcher)
             let paths = set.paths
-            contest.add(count) { paths.reduce(0) { $0 &+ lookUp(matcher, $1) } }
+            contest.add(paths.count) { paths.reduce(0) { $0 &+ lookUp(matcher, $1) } }
         }
         let costs = contest.costs()
         rows = zip(Self.kinds, costs).map { kind, cost in

@@ -3,13 +3,15 @@ import RouterRuntime
 
 // Look-ups compared with a dictionary's and with Hummingbird's router, in sets that are generated here and in files of a folder
 // (`ROUTE_SETS`, or the first argument). With `--instructions NAME` the set is looked up once and nothing is measured: that is for
-// callgrind, as `instructions.sh` runs it.
+// callgrind, as `instructions.sh` runs it. With `--hostile` only hostile URLs are measured.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let counted = arguments.firstIndex(of: "--instructions").map { index in
     defer { arguments.removeSubrange(index..<min(index + 2, arguments.endIndex)) }
     return index + 1 < arguments.endIndex ? arguments[index + 1] : ""
 }
+let onlyHostile = arguments.contains("--hostile")
+arguments.removeAll { $0 == "--hostile" }
 let folder = arguments.first ?? ProcessInfo.processInfo.environment["ROUTE_SETS"]
 var sets = [RouteSet.api(), .files(), .app(200), .app(10_000)]
 if let folder {
@@ -22,7 +24,7 @@ do {
             RouteSet.links(200, scheme: ""), .links(200, scheme: "myapp:"),
             .links(200, scheme: "myapp:", query: "?from=push"),
         ]
-        guard let set = (sets + links).first(where: { $0.name.hasPrefix(counted) }) else {
+        guard let set = (sets + links + KindComparison.sets).first(where: { $0.name.hasPrefix(counted) }) else {
             print("there is no set \(counted); there are \(sets.map(\.name).joined(separator: ", "))")
             exit(2)
         }
@@ -33,19 +35,23 @@ do {
         print("sum: \(set.paths.reduce(0) { $0 &+ lookUpURL(matcher, $1) })")
         exit(0)
     }
-    print(SetComparison.header)
-    for set in sets { print(try SetComparison(set).row) }
+    if !onlyHostile {
+        print(SetComparison.header)
+        for set in sets { print(try SetComparison(set).row) }
 
-    let (small, large) = (RouteSet.app(200), RouteSet.app(10_000))
-    let (smallMatcher, largeMatcher) = (try small.matcher(), try large.matcher())
-    var growth = Contest()
-    growth.add(small.paths.count) { small.paths.reduce(0) { $0 &+ lookUp(smallMatcher, $1) } }
-    growth.add(large.paths.count) { large.paths.reduce(0) { $0 &+ lookUp(largeMatcher, $1) } }
-    let costs = growth.costs()
-    print("\n10,000 routes, times 200 (at most 2): \(Table.number(costs[1].nanoseconds / costs[0].nanoseconds, 2))\n")
+        let (small, large) = (RouteSet.app(200), RouteSet.app(10_000))
+        let (smallMatcher, largeMatcher) = (try small.matcher(), try large.matcher())
+        var growth = Contest()
+        growth.add(small.paths.count) { small.paths.reduce(0) { $0 &+ lookUp(smallMatcher, $1) } }
+        growth.add(large.paths.count) { large.paths.reduce(0) { $0 &+ lookUp(largeMatcher, $1) } }
+        let costs = growth.costs()
+        print(
+            "\n10,000 routes, times 200 (at most 2): \(Table.number(costs[1].nanoseconds / costs[0].nanoseconds, 2))\n"
+        )
 
-    print(KindComparison.header)
-    for row in try KindComparison().rows { print(row) }
+        print(KindComparison.header)
+        for row in try KindComparison().rows { print(row) }
+    }
 
     print("\n" + HostileComparison.header)
     for table in HostileTable.all { print(try HostileComparison(table).row) }

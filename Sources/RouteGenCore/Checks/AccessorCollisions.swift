@@ -45,9 +45,12 @@ enum AccessorCollisions {
 
     /// The handlers in the order of the source; those of one place (there is none but by a mistake) by name.
     private static func sorted(_ handlers: [Handler]) -> [Handler] {
-        handlers.map { (location: $0.location, name: $0.fullName, handler: $0) }
-            .sorted { ($0.location, $0.name) < ($1.location, $1.name) }
-            .map(\.handler)
+        let order = handlers.indices.sorted { left, right in
+            let (first, second) = (handlers[left], handlers[right])
+            if first.location != second.location { return first.location < second.location }
+            return first.fullName < second.fullName
+        }
+        return order.map { handlers[$0] }
     }
 
     /// What tells the accessor on `Route` from others: name, labels, types, and the `#if` that it stands in.

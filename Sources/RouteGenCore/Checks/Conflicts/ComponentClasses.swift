@@ -52,12 +52,17 @@ struct ComponentClasses {
             }
         }
         guard !automata.isEmpty else { return takesAll ? [plainText(notIn: literals)] : [] }
-        guard literals.isEmpty else { return outcomes(automata, takesAll: takesAll, literals: literals) }
         let key = Cache.Key(automata: automata, takesAll: takesAll)
-        if let known = cache.outcomes[key] { return known }
-        let texts = outcomes(automata, takesAll: takesAll, literals: literals)
-        cache.outcomes[key] = texts
-        return texts
+        let texts: [[UInt8]]
+        if let known = cache.outcomes[key] {
+            texts = known
+        } else {
+            texts = outcomes(automata, takesAll: takesAll, literals: [])
+            cache.outcomes[key] = texts
+        }
+        // A shortest text that is no literal is one among those that are none, too.
+        guard texts.contains(where: { literals.contains($0) }) else { return texts }
+        return outcomes(automata, takesAll: takesAll, literals: literals)
     }
 
     private func plainText(notIn literals: Set<[UInt8]>) -> [UInt8] {

@@ -176,7 +176,7 @@ struct ConflictSearch {
         let rivals = better.filter { !$0.ties(with: candidate) }
         if !winners.contains(candidate.entry) {
             let demands = rivals.filter { routes[$0.entry].blocks(route) }.map { routes[$0.entry].query }
-            if route.query.query(avoiding: demands) != nil { winners.insert(candidate.entry) }
+            if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.entry) }
         }
         for rival in rivals { noteLoss(candidate, to: rival, url) }
     }

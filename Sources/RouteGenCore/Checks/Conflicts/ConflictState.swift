@@ -35,6 +35,16 @@ extension ConflictState {
     /// The state after a component with this text, in canonical form.
     func next(_ text: [UInt8], in graph: RouteGraph) -> ConflictState {
         var result = ConflictState(groups: [], phase: phase == .host ? .path : phase)
+        if groups.count == 1, groups[0].count == 1, !groups[0][0].waits {
+            // Most states are one place, whose edges stand in order of rank.
+            let thread = groups[0][0]
+            for (_, edge) in graph.nodes[thread.node].edges {
+                guard let target = edge.target(text) else { continue }
+                let next = [Thread(priority: thread.priority, node: target)]
+                if !result.groups.contains(next) { result.groups.append(next) }
+            }
+            return result
+        }
         var seen: Set<Thread> = []
         for group in groups {
             var byCode: [Int: [Thread]] = [:]

@@ -54,6 +54,11 @@ struct QueryDemand {
         return result.required.values.contains(where: \.isEmpty) ? nil : result
     }
 
+    /// Whether there is a query that meets this demand and none of the others.
+    func canBeMet(avoiding others: [QueryDemand]) -> Bool {
+        others.isEmpty ? !required.values.contains(where: \.isEmpty) : query(avoiding: others) != nil
+    }
+
     /// A query that meets this demand and none of the others; `nil` if there is none.
     func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
         guard let other = others.first(where: { !avoids($0) }) else { return shortest }

@@ -19,16 +19,20 @@ struct AutomatonReader {
     }
 
     /// What the end of a run over raw bytes means: a label, 0 for a refusal, or -1 if a byte is not in canonical form.
+    ///
+    /// Static, and with the numbers read where they are needed: most runs are over a few bytes.
     @inline(__always)
-    func run(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
-        isWide ? runWide(text, range) : runNarrow(text, range)
-    }
-
-    @inline(__always)
-    private func runNarrow(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
-        let transitions = base + (columns &+ 128)
-        let columns = base + columns
-        var state = start
+    static func run(
+        _ base: UnsafePointer<UInt8>,
+        _ offset: Int,
+        _ text: UnsafePointer<UInt8>,
+        _ range: Range<Int>
+    ) -> Int {
+        if base[offset &+ 3] & 63 != 0 { return AutomatonReader(base, offset).runWide(text, range) }
+        let shift = Int(base[offset &+ 7] & 63)
+        let columns = base + (offset &+ 16)
+        let transitions = columns + 128
+        var state = MatcherTable.number(base, offset &+ 8)
         var position = range.lowerBound
         while position < range.upperBound {
             let byte = text[position]
@@ -38,9 +42,10 @@ struct AutomatonReader {
             if state == 0 { return 0 }
             position &+= 1
         }
-        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
+        return MatcherTable.shortNumber(base, MatcherTable.number(base, offset &+ 12) &+ 2 &* state)
     }
 
+    @inline(never)
     private func runWide(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
         var state = start
         var position = range.lowerBound

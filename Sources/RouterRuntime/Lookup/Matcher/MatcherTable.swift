@@ -105,7 +105,9 @@ extension RouteTableHead {
     /// A host that the table has as a literal leads there; other ways to take the host come later.
     @inline(__always)
     func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
-        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: [.unusualPath, .foreignScheme]) else { return 0 }
+        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: [.unusualPath, .foreignScheme]),
+            Int(parts.pathEnd &- parts.pathStart) < RouteSearch.usualLongFrom
+        else { return 0 }
         if parts.hostStart == parts.hostEnd { return withoutHost }
         guard withHost != 0, reader.edges(withHost) & NodeFlags.literals != 0 else { return 0 }
         return reader.host(withHost, Int(parts.hostStart), Int(parts.hostEnd))

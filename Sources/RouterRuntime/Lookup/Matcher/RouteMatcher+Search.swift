@@ -84,7 +84,9 @@ extension RouteMatcher {
         _ problem: inout RouteURLError?
     ) -> Bool {
         let start = head.plainStart
-        guard start != 0, let text = bytes.baseAddress, bytes.count >= 8, text[0] == 0x2F, text[1] != 0x2F else {
+        guard start != 0, let text = bytes.baseAddress, 8..<RouteSearch.usualLongFrom ~= bytes.count, text[0] == 0x2F,
+            text[1] != 0x2F
+        else {
             return withFirstMatchOfSplit(table, head, bytes, accept, body, &problem)
         }
         var found = FoundRoute()

@@ -21,7 +21,8 @@ extension RouteReader {
     @inline(__always)
     func singleEdge(_ node: Int, _ edges: Int) -> Int {
         let more = more(node, edges)
-        guard isNumber(more, Self.zero), isNumber(more &+ 4, Self.zero), isNumber(more &+ 12, Self.one) else {
+        // Two zeros, side by side.
+        guard ByteWord.loadWhole(table, at: more) == ByteWord.repeating(0x40), isNumber(more &+ 12, Self.one) else {
             return 0
         }
         let edge = more &+ 16
@@ -42,7 +43,7 @@ extension RouteReader {
         case EdgeKind.any: return number(edge &+ 8)
         case EdgeKind.nonEmpty: return component.end > position ? number(edge &+ 8) : 0
         case EdgeKind.automaton:
-            let label = AutomatonReader(table, number(edge &+ 8)).run(text, position..<component.end)
+            let label = AutomatonReader.run(table, number(edge &+ 8), text, position..<component.end)
             return label > 0 ? number(edge &+ 12) : label
         default: return -1
         }

@@ -53,14 +53,14 @@ extension RouteSearch {
             if notes { found.note(position, component.end) }
             if codes != nil { noteCode(code, position) }
             if index >= edgeCount, !freeIsOpen { return .on(target, component.end &+ 1) }
-            if walk(target, component.end &+ 1, accept) { return .found }
+            if walkOn(target, component.end &+ 1, accept) { return .found }
             found.count = notedBefore
         }
     }
 
     /// The node to which an edge leads for a component, or 0.
     @inline(__always)
-    private mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+    mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         let first = reader.number(edge &+ 8)
         switch reader.number(edge &+ 4) {
         case EdgeKind.any: return first
@@ -81,18 +81,17 @@ extension RouteSearch {
     @inline(__always)
     private mutating func label(_ offset: Int, _ range: Range<Int>) -> Int {
         found.steps.add(range.count)
-        let automaton = AutomatonReader(reader.table, offset)
         if !isHost {
-            let label = automaton.run(reader.text, range)
+            let label = AutomatonReader.run(reader.table, offset, reader.text, range)
             if label >= 0 { return label }
         }
-        return automaton.run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
+        return AutomatonReader(reader.table, offset).run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
     }
 
     /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
     mutating func finishMore(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
         let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
-        if reader.number(more) != 0 { return walk(reader.number(more &+ 4), limit &+ 1, accept) }
+        if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1, accept) }
         let fragment = reader.number(more &+ 8)
         if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
         return finishHere(node, flags, accept)
@@ -123,7 +122,7 @@ extension RouteSearch {
         return false
     }
 
-    private mutating func fits(_ requirements: Int) -> Bool {
+    mutating func fits(_ requirements: Int) -> Bool {
         let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
         for index in 0..<reader.number(requirements) {
             let item = reader.number(requirements &+ 4 &+ 4 &* index)

@@ -18,6 +18,10 @@ struct RouteSearch {
     var memory: UnsafeMutablePointer<UInt8>?
     /// Where the ranks of the components go, by the bytes where they begin; nil if nobody asks.
     var codes: UnsafeMutablePointer<UInt8>?
+    /// From how many bytes on a path is a long one.
+    var longFrom = RouteSearch.usualLongFrom
+    /// Whether the first end that is met was refused before.
+    var skipsEnd = false
     /// Where all candidates go; nil if nobody asks.
     var candidates: UnsafeMutablePointer<[FoundRoute]>?
 
@@ -61,6 +65,20 @@ struct RouteSearch {
     ///
     /// - Returns: Whether a route was found and accepted.
     mutating func walk(_ node: Int, _ position: Int, _ accept: Visitor) -> Bool {
+        if limit &- position >= longFrom, codes == nil {
+            switch walkLong(node, position, accept) {
+            case .found: return true
+            case .failed: return false
+            case .refused: skipsEnd = true
+            case .unknown: break
+            }
+        }
+        defer { skipsEnd = false }
+        return walkOn(node, position, accept)
+    }
+
+    /// Walks on from a node, trying one way after the other.
+    mutating func walkOn(_ node: Int, _ position: Int, _ accept: Visitor) -> Bool {
         var walk = PlainWalk(node: node, position: position)
         // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
         let isRare = isUnusual || codes != nil
@@ -83,10 +101,10 @@ struct RouteSearch {
             case .failed: return false
             case .refused: guard walk.goBack(reader, &found) else { return false }
             case .route(let entry, let captures):
-                if offer(entry, captures, accept) { return true }
+                if !isSkipped(walk.node, atRoute: true), offer(entry, captures, accept) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked where walk.position > limit:
-                if finish(walk.node, accept) { return true }
+                if !isSkipped(walk.node, atRoute: false), finish(walk.node, accept) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked:
                 switch branch(walk.node, reader.edges(walk.node), walk.position, accept) {
@@ -118,7 +136,7 @@ struct RouteSearch {
                 if child != 0 {
                     if codes != nil { noteCode(0, position) }
                     let countBefore = found.count
-                    if walk(child, next, accept) { return .found }
+                    if walkOn(child, next, accept) { return .found }
                     found.count = countBefore
                 }
             }
@@ -152,8 +170,15 @@ struct RouteSearch {
 
     // MARK: Ends
 
+    /// Whether an end was refused before: the first one that is met, behind a walk through a long path.
+    private mutating func isSkipped(_ node: Int, atRoute: Bool) -> Bool {
+        guard skipsEnd, atRoute || mayEnd(node) else { return false }
+        skipsEnd = false
+        return true
+    }
+
     /// Ends at a node: tries the routes that end there.
-    private mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
+    mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
             return offer(reader.number(node) &>> NodeFlags.payloadShift, 0, accept)

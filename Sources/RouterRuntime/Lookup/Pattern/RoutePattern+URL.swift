@@ -59,15 +59,17 @@ extension RoutePattern {
 
     private func takes(_ capture: Capture, _ value: String) -> Bool {
         guard let constraint = capture.constraint else { return !value.isEmpty }
+        let isFolded = capture.place == .host || capture.place == .scheme
         var parser = RegularExpressionParser(
             Array(constraint.utf8),
             from: 0,
             numbersGroups: false,
-            decodesDelimiters: capture.place == .query
+            decodesDelimiters: capture.place == .query,
+            isFolded: isFolded
         )
-        guard let expression = try? parser.alternatives(), let automaton = try? Automaton(expression) else {
-            return false
-        }
+        guard let parsed = try? parser.alternatives(),
+            let automaton = try? Automaton(isFolded ? parsed.mapSets(\.lowercased) : parsed)
+        else { return false }
         return PatternURLWriter.spelling(value, capture.place, accepting: automaton, keepingSlashes: true) != nil
     }
 }

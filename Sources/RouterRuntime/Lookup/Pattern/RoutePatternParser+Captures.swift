@@ -47,7 +47,8 @@ extension RoutePatternParser {
             bytes,
             from: open + 1,
             numbersGroups: false,
-            decodesDelimiters: place == .query
+            decodesDelimiters: place == .query,
+            isFolded: place == .host || place == .scheme
         )
         let parsed = try parser.alternatives()
         guard parser.current == 0x29 else {

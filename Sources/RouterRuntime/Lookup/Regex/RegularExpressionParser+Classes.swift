@@ -1,4 +1,9 @@
 extension RegularExpressionParser {
+    /// What is not in a set; where letters do not matter, a letter is out in both spellings.
+    private func negation(of set: ScalarSet) -> ScalarSet {
+        isFolded ? set.lowercased.inverted.subtracting(.capitals) : set.inverted
+    }
+
     /// Reads `[...]`.
     mutating func characterClass() throws(RoutePatternError) -> ScalarSet {
         let begin = position
@@ -47,7 +52,7 @@ extension RegularExpressionParser {
             throw RoutePatternError("'[' is never closed", at: begin, help: "add ']', or write '\\[' for the character")
         }
         position += 1
-        let result = isNegated ? set.inverted : set
+        let result = isNegated ? negation(of: set) : set
         guard !result.ranges.isEmpty else {
             throw RoutePatternError(
                 "the class contains no character",

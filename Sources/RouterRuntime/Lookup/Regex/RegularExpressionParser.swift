@@ -10,17 +10,26 @@ struct RegularExpressionParser {
     let numbersGroups: Bool
     /// Whether an escaped delimiter is the delimiter, as in values of the query.
     let decodesDelimiters: Bool
+    /// Whether letters do not matter, as in schemes and hosts.
+    let isFolded: Bool
     /// The groups met so far, with the names of those that have one, and where they begin.
     private(set) var groups: [(name: String?, offset: Int)] = []
 
     private var start: Int
     private var depth = 0
 
-    init(_ bytes: [UInt8], from position: Int, numbersGroups: Bool, decodesDelimiters: Bool) {
+    init(
+        _ bytes: [UInt8],
+        from position: Int,
+        numbersGroups: Bool,
+        decodesDelimiters: Bool,
+        isFolded: Bool = false
+    ) {
         self.bytes = bytes
         self.position = position
         self.numbersGroups = numbersGroups
         self.decodesDelimiters = decodesDelimiters
+        self.isFolded = isFolded
         start = position
     }
 

@@ -48,6 +48,8 @@ package struct ScalarSet: Hashable, Sendable {
     package static let digits = ScalarSet([0x30...0x39])
     /// ASCII letters, digits and the underscore.
     package static let word = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+    /// Letters `A`-`Z`.
+    package static let capitals = ScalarSet([0x41...0x5A])
     /// Space, tabulator and the characters that end lines.
     package static let space = ScalarSet([0x09...0x0D, 0x20...0x20])
 

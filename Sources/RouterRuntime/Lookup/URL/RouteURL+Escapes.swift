@@ -1,21 +1,41 @@
 extension RouteURL.Parts {
-    /// Steps over escapes of ASCII characters that follow each other, by two, as far as they are well-formed.
+    /// Steps over escapes of ASCII characters that follow each other, by eight or by two, as far as they are well-formed.
     static func passASCIIEscapes(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
         guard let base = bytes.baseAddress else { return }
+        while position &+ 24 <= bytes.count {
+            let wrong =
+                wrongInEscapes(ByteWord.loadWhole(base, at: position), percent: 0x00FF_0000_FF00_00FF)
+                | wrongInEscapes(ByteWord.loadWhole(base, at: position &+ 8), percent: 0xFF00_00FF_0000_FF00)
+                | wrongInEscapes(ByteWord.loadWhole(base, at: position &+ 16), percent: 0x0000_FF00_00FF_0000)
+            guard wrong == 0 else { break }
+            position &+= 24
+        }
         while position &+ 8 <= bytes.count {
             let word = ByteWord.loadWhole(base, at: position)
-            // `%` at the first and the fourth place; behind each a digit below 8, and a hexadecimal one.
-            guard word & 0x0000_0000_FF00_00FF == 0x0000_0000_2500_0025 else { return }
-            let low = ByteWord.repeating(0x7F)
-            let digit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x76)
-            let letter = ((word | ByteWord.repeating(0x20)) ^ ByteWord.repeating(0x60)) & low
-            // The top bits say that it is none.
-            let noLetter = (letter &+ ByteWord.repeating(0x79)) | ~(letter &+ low)
-            let noHighDigit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x78)
-            let wrong = noHighDigit & 0x0000_0080_0000_8000 | (digit & noLetter) & 0x0000_8000_0080_0000
-            guard (wrong | word & 0x0000_8080_0080_8000) & ByteWord.repeating(0x80) == 0 else { return }
+            guard wrongInEscapes(word, percent: 0x0000_0000_FF00_00FF) & 0x0000_FFFF_FFFF_FFFF == 0 else { return }
             position &+= 6
         }
+    }
+
+    /// A word with bits in the bytes that are not what they have to be: `%`, or behind it a digit below 8, or the hexadecimal one behind that.
+    ///
+    /// - Parameters:
+    ///   - word: Eight bytes.
+    ///   - percent: Which of them have to be `%`: every third.
+    /// - Returns: Zero if nothing is wrong.
+    @inline(__always)
+    private static func wrongInEscapes(_ word: UInt64, percent: UInt64) -> UInt64 {
+        let low = ByteWord.repeating(0x7F)
+        // Behind each, and before each: where the word begins with a high digit, the `%` of that stands before it.
+        let highDigits = percent &<< 8 | (percent & 0x0000_0000_00FF_0000) &>> 16
+        let lowDigits = ~(percent | highDigits)
+        let digit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x76)
+        let letter = ((word | ByteWord.repeating(0x20)) ^ ByteWord.repeating(0x60)) & low
+        // The top bits say that it is none.
+        let noLetter = (letter &+ ByteWord.repeating(0x79)) | ~(letter &+ low)
+        let noHighDigit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x78)
+        let wrong = (noHighDigit & highDigits | digit & noLetter & lowDigits | word) & ByteWord.repeating(0x80)
+        return wrong | (word ^ ByteWord.repeating(0x25)) & percent
     }
 
     /// Steps over the escape at `position`, and over those that make up one character with it.

@@ -54,17 +54,38 @@ struct QueryItems {
     /// The next item: where its name and its value lie.
     mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while position < end {
+            passEmptyItems()
             let start = position
-            var equals = -1
-            while position < end, bytes[position] != 0x26 {
-                if bytes[position] == 0x3D, equals < 0 { equals = position }
-                position &+= 1
-            }
-            let stop = position
-            position &+= 1
-            if start == stop { continue }
-            return equals < 0 ? (start..<stop, stop..<stop) : (start..<equals, equals &+ 1..<stop)
+            let stop = first(0x26, from: start, to: end)
+            position = stop &+ 1
+            if start >= stop { continue }
+            let equals = first(0x3D, from: start, to: stop)
+            return equals == stop ? (start..<stop, stop..<stop) : (start..<equals, equals &+ 1..<stop)
         }
         return nil
+    }
+
+    /// Steps over `&`s, eight at a time.
+    @inline(__always)
+    private mutating func passEmptyItems() {
+        guard let base = bytes.baseAddress else { return }
+        while position &+ 8 <= end, ByteWord.loadWhole(base, at: position) == ByteWord.repeating(0x26) {
+            position &+= 8
+        }
+        while position < end, base[position] == 0x26 { position &+= 1 }
+    }
+
+    /// The first place of a byte in a range, or its end.
+    @inline(__always)
+    private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+        guard let base = bytes.baseAddress else { return end }
+        var position = start
+        while position &+ 8 <= end {
+            let match = ByteWord.firstZero(in: ByteWord.loadWhole(base, at: position) ^ ByteWord.repeating(byte))
+            if match != 0 { return position &+ match.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
+        while position < end, base[position] != byte { position &+= 1 }
+        return position
     }
 }

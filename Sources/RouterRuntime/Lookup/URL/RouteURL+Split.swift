@@ -176,8 +176,11 @@ extension RouteURL.Parts {
         let byte = bytes[position]
         if byte == 0x25 {
             flags.formUnion(unusual)
-            passASCIIEscapes(bytes, &position)
-            return position < bytes.count && bytes[position] == 0x25 ? passEscape(bytes, &position) : nil
+            while position < bytes.count, bytes[position] == 0x25 {
+                if let error = passEscape(bytes, &position) { return error }
+                passASCIIEscapes(bytes, &position)
+            }
+            return nil
         }
         if byte >= 0x80 || byte == 0x20 || byte == 0x22 { flags.formUnion(unusual) }
         position &+= 1

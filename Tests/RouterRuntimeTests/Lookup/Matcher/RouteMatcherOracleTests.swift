@@ -62,6 +62,22 @@ import Testing
         #expect(entry == match?.entry, "\(text) in \(patterns.map(\.description))")
     }
 
+    /// A walk through a long path, here through any, finds the same in the same order.
+    private func expectSame(
+        _ matches: [RouteMatch],
+        byLongWalkFrom url: RouteURL,
+        in matcher: RouteMatcher,
+        _ patterns: [RoutePattern]
+    ) {
+        let found = matcher.matchesByLongWalk(url)
+        #expect(found.map(\.entry) == matches.map(\.entry), "\(url) in \(patterns.map(\.description))")
+        for (left, right) in zip(found, matches) {
+            for index in patterns[left.entry].captures.indices {
+                #expect(left.range(ofCapture: index) == right.range(ofCapture: index), "\(url) in \(patterns)")
+            }
+        }
+    }
+
     /// Tables of paths alone, which the matcher walks through as they are.
     @Test func plainPathsAreFoundAsByTheOracle() throws {
         let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
@@ -79,6 +95,8 @@ import Testing
                 let expected = Oracle.order(patterns, patterns.map { _ in .default }, text).first
                 #expect(first?.entry == expected, "seed \(seed + table): \(text) in \(patterns.map(\.description))")
                 try expectSame(first, from: text, in: matcher, patterns)
+                let url = try RouteURL(text)
+                expectSame(matcher.matches(url), byLongWalkFrom: url, in: matcher, patterns)
                 if first != nil { matched += 1 }
             }
         }
@@ -109,9 +127,10 @@ import Testing
                 let text = random.url()
                 let url = try RouteURL(text)
                 let expected = Oracle.order(patterns, priorities, text)
-                let found = matcher.matches(url).map(\.entry)
+                let matches = matcher.matches(url)
+                expectSame(matches, byLongWalkFrom: url, in: matcher, patterns)
                 #expect(
-                    found == expected,
+                    matches.map(\.entry) == expected,
                     "seed \(seed + table): \(text) in \(patterns.map(\.description))"
                 )
                 let first = matcher.firstMatch(in: url)
@@ -128,5 +147,25 @@ import Testing
         // Else nothing was tested.
         #expect(matched * 10 > lookups)
         #expect(written * 3 > matched)
+    }
+}
+
+extension RouteMatcher {
+    /// All matches of a URL, each entry once, best first, found as in URLs whose path is a long one.
+    fileprivate func matchesByLongWalk(_ url: RouteURL) -> [RouteMatch] {
+        var candidates: [FoundRoute] = []
+        url.withBytes { bytes in
+            RouteMatcher.withSearch(table.base, head, bytes, url.parts) { search in
+                withUnsafeMutablePointer(to: &candidates) { pointer in
+                    search.candidates = pointer
+                    search.longFrom = 0
+                    _ = search.run(head) { _ in false }
+                }
+            }
+        }
+        var seen: Set<Int32> = []
+        return candidates.filter { seen.insert($0.entry).inserted }.map {
+            RouteMatch(url: url, table: table, found: $0)
+        }
     }
 }
