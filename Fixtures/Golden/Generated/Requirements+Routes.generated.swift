@@ -9,8 +9,8 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\////////@@@@configur`@6Tscreens/@@6>@?IX@@5l\#
-                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@G`@@@H\#
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@6Tconfigur`@6`screens/@@7J@?IX@@5l\#
+                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@H`@@@H\#
                 @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAA\#
                 AAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@\#
                 @@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@\#
@@ -43,29 +43,30 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@\#
                 @@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@\#
                 @@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@\#
-                @@@@@F@@@A@@@C@@m6method@@@B@@mX@@5J@@@C@@@A@@]E@@@@@@@F@@mL@@@@@@@H@@5`@@@@@Mguration@@JJ@@6:number\#
-                //@@BB@@66@@B`@@C`@@FHshow////@@D`@@@@@@@@
+                @@@@@F@@@A@@@C@@m6method@@@B@@mX@@5J@@@C@@@A@@]E@@@@@@@F@@mL@@@@@@@I@@5`@@@@@@BB@@6\@@G`@Mguration@@\#
+                JJ@@7Fnumber//@@BB@@7B@@B`@@C`@@FHshow////@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                600090004000P000D300\600\700\:0000000000000000020000a00000000000001000000200015300T00020000000002000\#
+                7000:0004000P000b300R700Z800Z;0000000000000000020000a00000000000001000000200015300T00020000000002000\#
                 00030002>400]0003000000000300010050001M500P0004000000000400020060001<600[0005000000000500020070001l8\#
-                00N00070000000001o000M000L100000N10000001N100U1003300000N10010001_300N000=400000N100200036500E000K50\#
-                0000N10030001m500>000;600000N10040009i600T000;600000N10040009M700N100k800000N10050001J900G000;600000\#
-                N10050001a9005100k800000N100a0004000e000:000Y3006000k4004000o4007000k4004000g6002000g6002000||||||||\#
-                0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f5000||||||||0000||||||||0000;]iJ\EFQ3000\#
-                ||||||||0000||||||||0000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000Requirements.Con\#
-                figuration.note(info:completion:)infocompletion//services/Configuration/noteoo//services?protocol=Co\#
-                nfiguration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnRequirements.Config\#
-                uration.value(_:)number//configuration/number/:number0Requirements.Configuration.value(of:default:)n\#
-                amedefault//configuration/:name0oRequirements.Screens.show(name:)//screens/showoRequirements.Configu\#
-                ration.openProgram(id:)id//services/Configuration/openProgram//services?protocol=Configuration&metho\#
-                d=(openProgram|openProgram\(id\:\)|openProgramWithId\:)nRequirements.Remote.fetch(id:)//services/Rem\#
-                ote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
+                00L0007000000000600020080001S900N00080000000001o000M000L100000N10000001N100U1003300000N10010001_300N\#
+                000=400000N100200036500E000K500000N10030001m500>000;600000N10040009i600T000;600000N10040009M700N100k\#
+                800000N10050001H900;000=400000N100600011:00G000;600000N10060001H:005100k800000N100a0004000e000:000Y3\#
+                006000k4004000o4007000k4004000g6002000g6002000g6002000||||||||0000||||||||00000I\foLNT1000||||||||00\#
+                00||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ3000||||||||0000gW5Y^e@A5000||||||||0000||\#
+                ||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000Requirements.Configuration.note(info:completion:)infoc\#
+                ompletion//services/Configuration/noteoo//services?protocol=Configuration&method=(note|note\(info\:c\#
+                ompletion\:\)|noteWithInfo\:completion\:)nnRequirements.Configuration.value(_:)number//configuration\#
+                /number/:number0Requirements.Configuration.value(of:default:)namedefault//configuration/:name0oRequi\#
+                rements.Screens.show(name:)//screens/showoRequirements.Configuration.openProgram(id:)id//services/Co\#
+                nfiguration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|ope\#
+                nProgramWithId\:)nRequirements.Notes.read(id:)//notes/:idRequirements.Remote.fetch(id:)//services/Re\#
+                mote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
                 """#,
             services: #"""
-                3000j100000000000300000000=000=000O000\000000000002000231000\0006000b000C000510000000000100013200051\#
-                007000<100I000U1000000ConfigurationRequirements.UsualConfigurationRemoteRequirements.ServerScreensRe\#
-                quirements.UsualScreens
+                4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#
+                006000>100C000Q100000000002000133000Q1007000X100I00012000000ConfigurationRequirements.UsualConfigura\#
+                tionNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreens
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.requirements
         )
@@ -98,6 +99,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Requirements.Screens.show(name:)`.
     @MainActor static func screensShow(name: String) -> Self {
         Self(.screensShow, name)
+    }
+
+    /// Calls `Requirements.Notes.read(id:)`.
+    static func notesRead(id: Int) -> Self {
+        Self(.notesRead, id)
     }
 
     /// Calls `Requirements.Remote.fetch(id:)`.
@@ -142,6 +148,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Notes`.
+    var notes: NotesStore { NotesStore(router_: router) }
+
+    /// The handlers of `Notes`.
+    nonisolated struct NotesStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Requirements.Notes.read(id:)`.
+        func read(id: Int) async throws -> String {
+            return try await self.router_.openRoute(.notesRead, id)
+        }
+    }
+
     /// The handlers of `Remote`.
     var remote: RemoteStore { RemoteStore(router_: router) }
 
@@ -180,11 +199,16 @@ nonisolated extension RouterRuntime.RoutePath {
     static var screensShow: Self { Self("//screens/show", handler: 0x5146455c4a695d3b, parameters: "name") }
     /// `//services/Configuration/openProgram`
     static var configurationOpenProgram: Self { Self("//services/Configuration/openProgram", handler: 0x394b3f6968353254, parameters: "id") }
+    /// `//notes/:id`
+    static var notesRead: Self { Self("//notes/:id", handler: 0x4140655e59355767, parameters: "id") }
     /// `//services/Remote/fetch`
     static var remoteFetch: Self { Self("//services/Remote/fetch", handler: 0x663864426e5b326b, parameters: "id") }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
+    /// The service of `Notes`: `Requirements.PaperNotes`.
+    var notes: any Notes { get throws { try get((any Notes).self) } }
+
     /// The service of `Configuration`: `Requirements.UsualConfiguration`.
     var configuration: any Configuration { get throws { try get((any Configuration).self) } }
 
@@ -250,6 +274,11 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation()
     case 5:
         let values_ = try call_.values(Int.self)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
+        return try await call_.waitedService((any Notes).self).read(id: values_) as Any
+#sourceLocation()
+    case 6:
+        let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
         return try await call_.waitedService((any Remote).self).fetch(id: values_) as Any
 #sourceLocation()
@@ -269,7 +298,13 @@ nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throw
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
+    return try call_.service((any Notes).self)
+#sourceLocation()
+}
+
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
     return try call_.service((any Remote).self)
 #sourceLocation()
@@ -292,14 +327,18 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
         case 0:
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 68)
+            return (any Notes).self
+#sourceLocation()
+        case 1:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 22)
             return (any Configuration).self
 #sourceLocation()
-        case 1:
+        case 2:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 43)
             return (any Screens).self
 #sourceLocation()
-        case 2:
+        case 3:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 56)
             return (any Remote).self
 #sourceLocation()
@@ -309,6 +348,10 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
         case 0:
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 69)
+            let made_: any Notes = PaperNotes(); return made_
+#sourceLocation()
+        case 1:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
             let made_: any Configuration = UsualConfiguration(); return made_
 #sourceLocation()
@@ -317,7 +360,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 1:
+        case 2:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
             let made_: any Screens = UsualScreens(); return made_
 #sourceLocation()
@@ -326,7 +369,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 2:
+        case 3:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
             let made_: any Remote = try await Server(); return made_
 #sourceLocation()
