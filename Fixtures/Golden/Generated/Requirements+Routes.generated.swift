@@ -9,8 +9,8 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\////////@@@@configur`@6Tscreens/@@6>@?IX@@5l\#
-                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@G`@@@H\#
+                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@6Tconfigur`@6`screens/@@7J@?IX@@5l\#
+                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@H`@@@H\#
                 @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAA\#
                 AAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@\#
                 @@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@\#
@@ -43,28 +43,30 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@\#
                 @@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@\#
                 @@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@\#
-                @@@@@F@@@A@@@C@@m6method@@@B@@mX@@5J@@@C@@@A@@]E@@@@@@@F@@mL@@@@@@@H@@5`@@@@@Mguration@@JJ@@6:number\#
-                //@@BB@@66@@B`@@C`@@FHshow////@@D`@@@@@@@@
+                @@@@@F@@@A@@@C@@m6method@@@B@@mX@@5J@@@C@@@A@@]E@@@@@@@F@@mL@@@@@@@I@@5`@@@@@@BB@@6\@@G`@Mguration@@\#
+                JJ@@7Fnumber//@@BB@@7B@@B`@@C`@@FHshow////@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                600090003000P000h300@700@800`9000000000000000002000050000000005000K00000100000020001d200900020000050\#
+                7000:0004000P000L400<800D900D<000000000000000002000050000000005000K00000100000020001d200900020000050\#
                 00K00000200000030002R300B0003000005000K00000300010050001F4005000400000K400E00000400020060001o400<000\#
-                5000005000K00000500020070001@7006000700000F700D000001^000M000;100000=10000001=100U100b200000=1001000\#
-                13300N000Q300000=10020003o300E000D400000=10030001`400>000n400000=10040009=500T000n400000=10040009a50\#
-                0N100?700000=10050001Z700G000n400000=1005000118005100?700000=100P0004000T000:000m2006000d3004000h300\#
-                7000d3004000;5002000;5002000T25hi?K940000I\foLNT1000k2[nBd8f5000||||||||0000;]iJ\EFQ3000||||||||0000\#
-                `]`h;`D20000?^?e<0Nk2000note(Requirements.Configuration.infocompletion//services/Configuration/noteo\#
-                o//services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\\#
-                :)nnvalue(_:)number//configuration/number/:number0value(of:default:)namedefault//configuration/:name\#
-                0oshow(Requirements.Screens.//screens/showoopenProgram(id//services/Configuration/openProgram//servi\#
-                ces?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|openProgramWithId\:)nfetch(Requir\#
-                ements.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWit\#
-                hId\:)
+                5000005000K00000500020070001@7005000700000E700C00000600020080001c7006000800000i700D000001^000M000;10\#
+                0000=10000001=100U100b200000=100100013300N000Q300000=10020003o300E000D400000=10030001`400>000n400000\#
+                =10040009=500T000n400000=10040009a500N100?700000=10050001X700;000Q300000=10060001=800G000n400000=100\#
+                60001T8005100?700000=100P0004000T000:000m2006000d3004000h3007000d3004000;5002000;5002000;5002000||||\#
+                ||||0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ\#
+                3000||||||||0000gW5Y^e@A5000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Require\#
+                ments.Configuration.infocompletion//services/Configuration/noteoo//services?protocol=Configuration&m\#
+                ethod=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnvalue(_:)number//configuration/n\#
+                umber/:number0value(of:default:)namedefault//configuration/:name0oshow(Requirements.Screens.//screen\#
+                s/showoopenProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(o\#
+                penProgram|openProgram\(id\:\)|openProgramWithId\:)nread(Requirements.Notes.//notes/:idfetch(Require\#
+                ments.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWith\#
+                Id\:)
                 """#,
             services: #"""
-                3000j100000000000300000000=000=000O000\000000000002000231000\0006000b000C000510000000000100013200051\#
-                007000<100I000U1000000ConfigurationRequirements.UsualConfigurationRemoteRequirements.ServerScreensRe\#
-                quirements.UsualScreens
+                4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#
+                006000>100C000Q100000000002000133000Q1007000X100I00012000000ConfigurationRequirements.UsualConfigura\#
+                tionNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreens
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.requirements
         )
@@ -97,6 +99,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Requirements.Screens.show(name:)`.
     @MainActor static func screensShow(name: String) -> Self {
         Self(.screensShow, name)
+    }
+
+    /// Calls `Requirements.Notes.read(id:)`.
+    static func notesRead(id: Int) -> Self {
+        Self(.notesRead, id)
     }
 
     /// Calls `Requirements.Remote.fetch(id:)`.
@@ -141,6 +148,19 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
+    /// The handlers of `Notes`.
+    var notes: NotesStore { NotesStore(router_: router) }
+
+    /// The handlers of `Notes`.
+    nonisolated struct NotesStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Requirements.Notes.read(id:)`.
+        func read(id: Int) async throws -> String {
+            return try await self.router_.openRoute(.notesRead, id)
+        }
+    }
+
     /// The handlers of `Remote`.
     var remote: RemoteStore { RemoteStore(router_: router) }
 
@@ -179,11 +199,16 @@ nonisolated extension RouterRuntime.RoutePath {
     static var screensShow: Self { Self("//screens/show", handler: 0x5146455c4a695d3b, parameters: "name") }
     /// `//services/Configuration/openProgram`
     static var configurationOpenProgram: Self { Self("//services/Configuration/openProgram", handler: 0x394b3f6968353254, parameters: "id") }
+    /// `//notes/:id`
+    static var notesRead: Self { Self("//notes/:id", handler: 0x4140655e59355767, parameters: "id") }
     /// `//services/Remote/fetch`
     static var remoteFetch: Self { Self("//services/Remote/fetch", handler: 0x663864426e5b326b, parameters: "id") }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
+    /// The service of `Notes`: `Requirements.PaperNotes`.
+    var notes: any Notes { get throws { try get((any Notes).self) } }
+
     /// The service of `Configuration`: `Requirements.UsualConfiguration`.
     var configuration: any Configuration { get throws { try get((any Configuration).self) } }
 
@@ -249,6 +274,11 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation()
     case 5:
         let values_ = try call_.values(Int.self)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
+        return try await call_.waitedService((any Notes).self).read(id: values_) as Any
+#sourceLocation()
+    case 6:
+        let values_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
         return try await call_.waitedService((any Remote).self).fetch(id: values_) as Any
 #sourceLocation()
@@ -268,7 +298,13 @@ nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throw
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
+nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
+    return try call_.service((any Notes).self)
+#sourceLocation()
+}
+
+nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
     return try call_.service((any Remote).self)
 #sourceLocation()
@@ -291,14 +327,18 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
         case 0:
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 68)
+            return (any Notes).self
+#sourceLocation()
+        case 1:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 22)
             return (any Configuration).self
 #sourceLocation()
-        case 1:
+        case 2:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 43)
             return (any Screens).self
 #sourceLocation()
-        case 2:
+        case 3:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 56)
             return (any Remote).self
 #sourceLocation()
@@ -308,6 +348,10 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
         case 0:
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 69)
+            let made_: any Notes = PaperNotes(); return made_
+#sourceLocation()
+        case 1:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
             let made_: any Configuration = UsualConfiguration(); return made_
 #sourceLocation()
@@ -316,7 +360,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 1:
+        case 2:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
             let made_: any Screens = UsualScreens(); return made_
 #sourceLocation()
@@ -325,7 +369,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 2:
+        case 3:
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
             let made_: any Remote = try await Server(); return made_
 #sourceLocation()

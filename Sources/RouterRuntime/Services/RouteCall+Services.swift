@@ -12,9 +12,12 @@ extension RouteCall {
     /// Who serves a protocol, for an asynchronous call of one of its requirements.
     ///
     /// - Throws: What ``RouteServices/fetch(_:key:isolation:)`` throws.
-    public func waitedService<Service>(_ type: Service.Type) async throws -> sending Service {
+    public func waitedService<Service>(
+        _ type: Service.Type,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> sending Service {
         // Instances are shared as they are, see `RouteServices`.
-        nonisolated(unsafe) let service = try await router.services.fetch(type, isolation: nil)
+        nonisolated(unsafe) let service = try await router.services.fetch(type, isolation: isolation)
         return service
     }
 

@@ -8,6 +8,7 @@ public enum RequirementsCalls {
         for url in [
             "//services/Configuration/openProgram?id=maps", "//configuration/colour?default=red",
             "//configuration/number/5", "//screens/show?name=map", "//services/Remote/fetch?id=7",
+            "//notes/3",
         ] {
             await transcript.note(url) { try await router.open(url) }
         }

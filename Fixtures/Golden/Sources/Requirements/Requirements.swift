@@ -58,3 +58,14 @@ actor Server: Remote {
     init() async throws { await Task.yield() }
     func fetch(id: Int) -> String { "fetched \(id)" }
 }
+
+/// Not `Sendable`, and waited for all the same.
+protocol Notes {
+    /// @route //notes/:id
+    func read(id: Int) async -> String
+}
+
+/// @service(Notes)
+final class PaperNotes: Notes {
+    func read(id: Int) async -> String { "note \(id)" }
+}

@@ -33,14 +33,16 @@ struct AutomatonReader {
         let columns = base + (offset &+ 16)
         let transitions = columns + 128
         var state = MatcherTable.number(base, offset &+ 8)
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let byte = text[position]
-            let column = byte < 0x80 ? Int(columns[Int(byte)] & 63) : 0
-            if column == 0 || byte == 0x25 { return -1 }
+        var next = text + range.lowerBound
+        let end = text + range.upperBound
+        while next != end {
+            let byte = next.pointee
+            if byte >= 0x80 || byte == 0x25 { return -1 }
+            let column = Int(columns[Int(byte)] & 63)
             state = Int(transitions[state &<< shift | column] & 63)
-            if state == 0 { return 0 }
-            position &+= 1
+            // From column 0 nothing leads on.
+            if state == 0 { return column == 0 ? -1 : 0 }
+            next += 1
         }
         return MatcherTable.shortNumber(base, MatcherTable.number(base, offset &+ 12) &+ 2 &* state)
     }

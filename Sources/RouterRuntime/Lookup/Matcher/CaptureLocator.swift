@@ -5,11 +5,11 @@ struct CaptureLocator {
     let table: UnsafePointer<UInt8>
     let bytes: UnsafeBufferPointer<UInt8>
     let foundPlace: UnsafePointer<FoundRoute>
-    /// The URL's parts; `nil` if the captures are the noted components, for which nothing else is needed.
+    /// The URL's parts; `nil` if it is nothing but a path, which most matches never need to know more of.
     let partsPlace: UnsafePointer<RouteURL.Parts>?
 
     private var found: FoundRoute { foundPlace.pointee }
-    private var parts: RouteURL.Parts { partsPlace?.pointee ?? RouteURL.Parts() }
+    private var parts: RouteURL.Parts { partsPlace?.pointee ?? RouteURL.Parts(path: bytes) }
 
     /// The number of the route.
     @inline(__always)

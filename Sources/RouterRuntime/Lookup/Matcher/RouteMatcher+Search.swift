@@ -104,11 +104,7 @@ extension RouteMatcher {
             return withFirstMatch(reader, head, behind: &walk, .refused, to: limit, found, accept, body)
         }
         found.entry = Int32(truncatingIfNeeded: entry)
-        if captures != 0 {
-            found.captures = Int32(truncatingIfNeeded: captures)
-            pass(table, bytes, RouteURL.Parts(pathOf: bytes.count, from: 1, to: limit), found, body)
-            return true
-        }
+        found.captures = Int32(truncatingIfNeeded: captures)
         withUnsafePointer(to: &found) { found in
             body(BorrowedRouteMatch(CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: nil)))
         }

@@ -38,6 +38,12 @@ extension RouteURL {
         @inline(__always)
         init() {}
 
+        /// The parts of a text that is nothing but a path, with its first slash.
+        init(path bytes: UnsafeBufferPointer<UInt8>) {
+            let end = bytes.last == 0x2F ? bytes.count &- 1 : bytes.count
+            self.init(pathOf: bytes.count, from: 1, to: end)
+        }
+
         /// The parts of a text that is nothing but a path.
         init(pathOf count: Int, from start: Int, to end: Int) {
             pathStart = Int32(truncatingIfNeeded: start)
