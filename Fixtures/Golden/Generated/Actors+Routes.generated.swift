@@ -15,24 +15,23 @@ nonisolated extension RouterRuntime.RouteTable {
                 or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
                 """#,
             catalogue: #"""
-                =000=0005000P000V600N;006<006B0000000000000000010000J0000000000000100000010000^000J00010003000002000\#
-                00010000F100F0002000000000300000010000k100E0003000200000400010010000N200L0004000200000500020010000?3\#
-                00F0005000100000600020010001d300M0006000000000700020020001X400G0007000200000800020030001H500H0008000\#
-                2000009000200400015600L0009000200000:00020050000g600F000:000200000;00020050000L700F000;000200000<000\#
-                200500001800E000<0002000001N000?000]000000^000100018100>000^000000^00020001\100?000^000000^00030001@\#
-                200>000^000000^00040001j200E000^000000^00050001U300?000^000000^00060001A400G000]000000^000700019500>\#
-                000G500000^00080001g500>000G500000^00090001U600B000G500000^000:0001=700?000^000000^000;0001b700?000^\#
-                000000^000<0001F800>000^000000^000J0004000J0004000o400:000`5007000Q6004000[dCR8X<e6000A5;^okiI<000||\#
-                ||||||0000||||||||0000||||||||0000||||||||0000\FML6o\:3000||||||||0000Vo3_PO8J4000||||||||0000||||||\#
-                ||0000gacGJVdT9000e@9T47a@2000l1?U<@mL50008QBZWH`<:000||||||||0000D7\l=^Kh7000||||||||0000||||||||00\#
-                00||||||||0000||||||||00007TPn9BBd;000lT[6kmN]0000KjX?EZ3^1000||||||||0000||||||||0000||||||||0000||\#
-                ||||||0000||||||||0000E]iKTCJR8000||||||||0000||||||||0000Actors.Account.init(name:)name//account/:n\#
-                ame0Actors.Counter.Step.size()//Counter/stepActors.Counter.limit()//Counter/limitActors.Counter.name\#
-                ()//Counter/nameActors.Counter.onMainActor()//Counter/onMainActorActors.Account.greet()//Account/gre\#
-                etActors.Account.init(waiting:)//account/:name/waitingActors.Counter.call(_:)completion//Counter/cal\#
-                loActors.Counter.fail(if:)failing//Counter/failActors.Counter.increase(by:)step//Counter/increaseAct\#
-                ors.Counter.later()//Counter/laterActors.Counter.reset()//Counter/resetActors.Counter.wait()//Counte\#
-                r/wait
+                =000=0005000P000d700\<00D=00DC000000000000000001000050000000005000?00000100000010000X0005000100030]0\#
+                00D00000200000010000?1006000200000E100?00000300000010000c1005000300020E100?000004000100100006200<000\#
+                400020E100?00000500020010000W20060005000105000?00000600020010001l200>0006000005000?00000700020020001\#
+                Q3008000700020E100?0000080002003000124009000800020E100?00000900020040001P400=000900020E100?00000:000\#
+                2005000035006000:00020E100?00000;00020050000H5006000;00020E100?00000<00020050000]5005000<00020E100?0\#
+                00001H000?000W000000X000100011100>000X000000X00020001T100?000X000000X00030001h100>000X000000X0004000\#
+                1B200E000X000000X00050001]200?000X000000X00060001:300G000W000000X00070001c300>0001400000X00080001B40\#
+                0>0001400000X00090001a400B0001400000X000:00019500?000X000000X000;0001N500?000X000000X000<0001b500>00\#
+                0X000000X000D0004000D0004000Y300:000;4007000]4004000[dCR8X<e6000A5;^okiI<000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000\FML6o\:3000||||||||0000Vo3_PO8J4000||||||||0000||||||||0000gacGJVdT9000e@9T\#
+                47a@2000l1?U<@mL50008QBZWH`<:000||||||||0000D7\l=^Kh7000||||||||0000||||||||0000||||||||0000||||||||\#
+                00007TPn9BBd;000lT[6kmN]0000KjX?EZ3^1000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
+                E]iKTCJR8000||||||||0000||||||||0000init(Actors.Account.name//account/:name0size(Actors.Counter.Step\#
+                .//Counter/steplimit(Actors.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainAc\#
+                torgreet(//Account/greetinit(waiting:)//account/:name/waitingcall(_:)completion//Counter/callofail(i\#
+                f:)failing//Counter/failincrease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/rese\#
+                twait(//Counter/wait
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.actors
         )

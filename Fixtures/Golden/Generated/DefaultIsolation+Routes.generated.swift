@@ -16,25 +16,24 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                >000>0005000P0004700D<00\<00\B0000000000000000000000M0000000300000100000000000Y000N00010004000002000\#
-                00000000D100J00020000000003000100000003200T0003000200000400010000000j200P0004000000000500010000000Y3\#
-                00O0005000100000600010000001F400T0006000100000700010010001=500T0007000000000800010020000=600M0008000\#
-                300000900010020000f600G0009000000000:00010020000K700F000:000000000;00020020000n700N000;000400000<000\#
-                20020000Y800M000<000000000=00030020001J900P000=0000000001M000<000Y000000Y000100017100=000Y000000Y000\#
-                20001^100E000Y000000Y00030001W200C000Y000000Y00040001J300?000Y000000Y000500018400>000Y000000Y0006000\#
-                1n400>000<500000Y00070001e500G000<600000Y00080001Z600<000Y000000Y00090001=700>000Y000000Y000:0001a70\#
-                0=000Y000000Y000;0001L800=000Y000000Y000<00016900D000Y000000Y000=0001o900H000<600000Y000j4004000a500\#
-                4000j9005000`8T:U<CZ6000D?AbMFJm5000||||||||0000||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||\#
-                ||||0000N[YdQREI=000||||||||0000||||||||0000J4^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV\#
-                2000||||||||0000]o^6j5A\0000||||||||0000||||||||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000\#
-                ||||||||0000L:>C]`gc4000||||||||0000C`[fiaZB1000G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000Defa\#
-                ultIsolation.Plain.size()//Plain/sizeDefaultIsolation.Worker.name()//Worker/nameDefaultIsolation.now\#
-                here()//default/nonisolatedDefaultIsolation.Counter.Part.size()//Counter/Part/sizeDefaultIsolation.C\#
-                ounter.limit()//Counter/limitDefaultIsolation.Counter.name()//Counter/nameDefaultIsolation.Counter.n\#
-                ext(step:)step//Counter/nextoDefaultIsolation.Failure.init(code:)code//default/failure/:code0Default\#
-                Isolation.Plain.more()//Plain/moreDefaultIsolation.free()//default/freeDefaultIsolation.old()//defau\#
-                lt/oldDefaultIsolation.Worker.work()//Worker/workDefaultIsolation.concurrent()//default/concurrentDe\#
-                faultIsolation.waiting(count:)count//default/waiting/:count
+                >000>0005000P000H800X=000>000D000000000000000000000050000000305000G00000100000000000X0005000100040]0\#
+                00H00000200000000000B1008000200000J100A00000300010000000000050003000200200N00000400010000000a2006000\#
+                400000g200I00000500010000000X0005000500010g200I00000600010000001]3005000600010g200I00000700010010001\#
+                54005000700000:400I00000800010020000o40050008000305000G00000900010020000@5005000900000J100A00000:000\#
+                10020000S5004000:00000J100A00000;00020020000d5005000;00040]000H00000<000200200006600;000<00000J100A0\#
+                0000=00030020001U6008000=00000J100A000001L000<000X000000X000100015100=000X000000X00020001[100E000X00\#
+                0000X00030001N200C000X000000X00040001@300?000X000000X00050001O300>000X000000X00060001f300>0004400000\#
+                X00070001W400G000n400000X000800014500<000X000000X00090001E500>000X000000X000:0001W500=000X000000X000\#
+                ;0001i500=000X000000X000<0001A600D000X000000X000=0001b600H000n400000X000b3004000S4004000]6005000`8T:\#
+                U<CZ6000D?AbMFJm5000||||||||0000||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||||||0000N[YdQREI\#
+                =000||||||||0000||||||||0000J4^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV2000||||||||0000\#
+                ]o^6j5A\0000||||||||0000||||||||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000||||||||0000L:>C\#
+                ]`gc4000||||||||0000C`[fiaZB1000G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000size(DefaultIsolatio\#
+                n.Plain.//Plain/sizename(DefaultIsolation.Worker.//Worker/namenowhere(DefaultIsolation.//default/non\#
+                isolatedDefaultIsolation.Counter.Part.//Counter/Part/sizelimit(DefaultIsolation.Counter.//Counter/li\#
+                mit//Counter/namenext(step//Counter/nextoinit(DefaultIsolation.Failure.code//default/failure/:code0m\#
+                ore(//Plain/morefree(//default/freeold(//default/oldwork(//Worker/workconcurrent(//default/concurren\#
+                twaiting(count//default/waiting/:count
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultIsolation
         )

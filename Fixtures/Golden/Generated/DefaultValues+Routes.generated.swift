@@ -19,30 +19,25 @@ nonisolated extension RouterRuntime.RouteTable {
                 H`@@D`@Klections@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                ;000;0005000P000Z500b900R?00RE0000000000000000030000Z0000000100000100000030004?100k00010000000002000\#
-                000700050300g00020000000003000000<0004Y400c00030000000004000000@00046600b00040000000005000000D0008Q7\#
-                00W00050000000006000000L0004Z800Z00060000000007000000P0004e900_00070000000008000000T0002:;00S0008000\#
-                0000009000000V00063<0001009000000000:000200\0002n=00R000:0000000001k000A000<100000?10010001Y200C000l\#
-                200000?10020001>400F000T400000?10030001`500F000l200000?10040001?700B000l200000?10050001@800B000R8000\#
-                00?10060001S900B000l200000?10070001f:00D000l200000?10080001a;00@0001<00000?10090001X=00@000h=00000?1\#
-                00:0001Y>00O0008?00000?100Z0006000`0006000f0005000:200:000D2005000I2008000Q2008000g3005000l300400004\#
-                00500054006000;4003000L5003000O5006000U5006000[5005000h6006000n6004000270060008700700088001000980010\#
-                00:8001000;8001000<8001000=8001000>8001000?8001000D9004000H9004000L9003000O9004000T:006000Z:004000^:\#
-                004000b:004000Q2008000];0040003=0050008=006000>=003000A=005000F=00<000R=006000P>005000U>004000||||||\#
-                ||0000||||||||0000||||||||0000||||||||0000Lhe8a><91000||||||||0000||||||||0000||||||||0000ccP>iaA^90\#
-                00||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||\#
-                ||||||0000||||||||0000||||||||0000||||||||0000||||||||0000:ZX[KS0l8000CC\mZL[220004GV6kUVP6000egk1I3\#
-                l330004Umh_7^e50008YH03=WE0000>N_QD<GU7000||||||||00004[V[o2=a40002m60kSiF:000DefaultValues.Camera.l\#
-                ens(_:second:third:)lengthsecondthird//defaults/cameraoooDefaultValues.closures(completion:named:opt\#
-                ional:function:)completionnamedoptionalfunction//defaults/closuresooooDefaultValues.collections(empt\#
-                y:list:table:filled:set:)emptylisttablefilledset//defaults/collectionsoooooDefaultValues.expressions\#
-                (sum:custom:choice:money:)sumcustomchoicemoney//defaults/expressionsDefaultValues.members(colour:zoo\#
-                m:secret:largest:)colourzoomsecretlargest//defaults/membersDefaultValues.numbers(a:b:c:d:e:f:g:h:)ab\#
-                cdefgh//defaults/numbersooooooooDefaultValues.objects(path:pair:any:type:)pathpairanytype//defaults/\#
-                objectsDefaultValues.optionals(absent:none:some:text:)absentnonesometext//defaults/optionalsDefaultV\#
-                alues.place(function:line:)line//defaults/placeooDefaultValues.texts(plain:quoted:raw:lines:interpol\#
-                ated:letter:)plainquotedrawlinesinterpolatedletter//defaults/textsooooooDefaultValues.waiting(count:\#
-                then:)countrest//defaults/waiting/:count(\d+)?0o
+                ;000;0004000P000\600d:00T@00TC0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#
+                00>00000200000070005L200<000200000H100>000003000000<0004J300<000300000H100>000004000000@0004@4008000\#
+                400000H100>000005000000D000815008000500000H100>000006000000L0004[5008000600000H100>000007000000P0004\#
+                D600:000700000H100>000008000000T000247006000800000H100>000009000000V0006P7006000900000H100>00000:000\#
+                200\0002Q800D000:00000H100>000001k000A000<100000?100100015200C000H200000?10020001o200F000E300000?100\#
+                30001j300F000H200000?10040001_400B000H200000?10050001A500B000S500000?100600012600B000H200000?1007000\#
+                1`600D000H200000?10080001>700@000N700000?10090001;800@000K800000?100:0001n800O000M900000?100Z0006000\#
+                `0006000f0005000V100:000`1005000e1008000m1008000X2005000]2004000a2005000f2006000l2003000V3003000Y300\#
+                6000_3006000e3005000H4006000N4004000R4006000X400700095001000:5001000;5001000<5001000=5001000>5001000\#
+                ?5001000@5001000c5004000g5004000k5003000n5004000N6006000T6004000X6004000\6004000m1008000:7004000V700\#
+                5000[7006000a7003000d7005000i700<00058006000e8005000j80040004GV6kUVP6000>N_QD<GU7000Lhe8a><91000:ZX[\#
+                KS0l8000ccP>iaA^90002m60kSiF:000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000CC\mZL[2\#
+                2000egk1I3l330008YH03=WE00004Umh_7^e50004[V[o2=a4000lens(_:second:third:)DefaultValues.Camera.length\#
+                secondthird//defaults/cameraoooclosures(DefaultValues.completionnamedoptionalfunction//defaults/clos\#
+                uresoooocollections(emptylisttablefilledset//defaults/collectionsoooooexpressions(sumcustomchoicemon\#
+                ey//defaults/expressionsmembers(colourzoomsecretlargest//defaults/membersnumbers(abcdefgh//defaults/\#
+                numbersooooooooobjects(pathpairanytype//defaults/objectsoptionals(absentnonesometext//defaults/optio\#
+                nalsplace(line//defaults/placeootexts(plainquotedrawlinesinterpolatedletter//defaults/textsoooooowai\#
+                ting(count:then:)countrest//defaults/waiting/:count(\d+)?0o
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultValues
         )

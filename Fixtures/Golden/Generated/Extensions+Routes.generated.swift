@@ -15,17 +15,17 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
                 """#,
             catalogue: #"""
-                800080004000P000@400@70088008;0000000000000000010000N0000000000000100000010001b000U00010000000002000\#
-                00020000X100P0002000200000300000020001D200M00030001000004000000300026300N0004000100000500000050000e3\#
-                00G0005000000000600000050001H400M00060003000007000000600017500N00070000000001R000?000a000000b0001000\#
-                1K100<000W100000b000200018200<000b000000b00030001c200C000a000000b00040001T300?000c300000b00050001<40\#
-                0<000b000000b00060001j400=000a000000b00070001Y500=000a000000b000N0004000G1004000a2002000a2002000G100\#
-                4000e4005000U5004000_4j>5bPV10004ZJRXSiI3000||||||||0000||||||||0000dWc6VWIU0000||||||||0000||||||||\#
-                0000||||||||0000[kNJj;Go4000||||||||0000<@2:X=9:5000<3C];5QY7000||||||||0000lCBifFnj2000||||||||0000\#
-                mmVn8X`N6000Extensions.Account.open(name:)name//account/:name0Extensions.Chat.Settings.reset(kind:)k\#
-                ind//chat/resetoExtensions.Chat.Settings.sound()//chat/soundExtensions.Chat.describe(id:)id//chat/:i\#
-                d/describeExtensions.Chat.open(id:kind:)//chat/open/:id0oExtensions.List.empty()//List/emptyExtensio\#
-                ns.List.items(count:)count//list/:countExtensions.String.shout(text:)text//shout/:text
+                800080004000P00005000800h800h;000000000000000001000050000000005000C00000100000010001\0006000100000b0\#
+                00I00000200000020000L1006000200020b000I00000300000020001^1009000300010g100@0000040000003000200005000\#
+                400010g100@00000500000050000]2006000500000c200@00000600000050001?3006000600030c200@00000700000060001\#
+                W3006000700000]300B000001L000?000[000000\00010001?100<000K100000\00020001R100<000\000000\00030001920\#
+                0C000[000000\00040001L200?000[200000\000500013300<000\000000\00060001J300=000[000000\000700013400=00\#
+                0[000000\000H0004000;10040007200200072002000;1004000E3005000o3004000_4j>5bPV10004ZJRXSiI3000||||||||\#
+                0000||||||||0000dWc6VWIU0000||||||||0000||||||||0000||||||||0000[kNJj;Go4000||||||||0000<@2:X=9:5000\#
+                <3C];5QY7000||||||||0000lCBifFnj2000||||||||0000mmVn8X`N6000open(Extensions.Account.name//account/:n\#
+                ame0reset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/sounddescribe(Extensions.Chat.id//c\#
+                hat/:id/describe//chat/open/:id0oempty(Extensions.List.//List/emptyitems(count//list/:countshout(Ext\#
+                ensions.String.text//shout/:text
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )

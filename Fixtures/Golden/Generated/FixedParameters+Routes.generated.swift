@@ -13,15 +13,15 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
                 """#,
             catalogue: #"""
-                400060003000P000H200X400X500870000000000000000030000W0000000000000100000030001Y200K00030000000002000\#
-                00040001]300U0004000000000300000050003a400W00050000000001b000=000o0000002100000012100E000o000001O100\#
-                00001_100B000o0000029200100018300<000D300001M30020001F4008000D300001Q40030001Y5007000`500002i500W000\#
-                2000Y0003000\000600043004000B4004000H5007000O5005000T5005000||||||||0000\<m7?8Tf3000||||||||0000cKHi\#
-                ch6U2000||||||||0000||||||||0000MBI2m^oQ10007NA]`FGd0000FixedParameters.auction(id:tab:isOpen:)idtab\#
-                isOpen//auction/:id0oo//auction/:id/resultsinsightsY0003000G1008000//auction/:id/bidsbidstrueY000300\#
-                012004000\000600052004000FixedParameters.menu(info:)info//menu/:nameokindmenuE3004000I3004000FixedPa\#
-                rameters.quoted(request:text:)text//quoteda bB4004000N4003000FixedParameters.section(_:count:title:)\#
-                sectioncounttitle//sportooosport3H5007000c5005000O5005000h5001000
+                400060003000P000`20005000600P7000000000000000003000080000000008000@00000100000030001J200500030000080\#
+                00@000002000000400018300E0004000008000@00000300000050003l300G0005000008000@000001S000=000`000000c000\#
+                00001c000E000`000001@10000001P100B000`000002j10010001S200<000_200001h20020001Q3008000_200001\3003000\#
+                1T4007000[400002d400H0002000J0003000M0006000O2004000M3004000C4007000J4005000O4005000||||||||0000\<m7\#
+                ?8Tf3000||||||||0000cKHich6U2000||||||||0000||||||||0000MBI2m^oQ10007NA]`FGd0000auction(FixedParamet\#
+                ers.idtabisOpen//auction/:id0oo//auction/:id/resultsinsightsJ000300081008000//auction/:id/bidsbidstr\#
+                ueJ0003000b1004000M0006000f1004000menu(info//menu/:nameokindmenu`2004000d2004000quoted(request:text:\#
+                )text//quoteda bM3004000Y3003000section(_:count:title:)sectioncounttitle//sportooosport3C4007000^400\#
+                5000J4005000c4001000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.fixedParameters
         )

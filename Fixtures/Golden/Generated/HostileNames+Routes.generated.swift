@@ -13,16 +13,16 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
                 """#,
             catalogue: #"""
-                700070004000P000b300J60027002:0000000000000000000000M0000000000000100000000001[000F00010000000002000\#
-                00010001F100G00020000000003000000200012200G0003000000000400000030000\200C0004000000000500010030001=3\#
-                00E0005000000000600020040001d300K00060000000001M000>000[000000[000100016100?000E100000[00020001b100@\#
-                000E100000[00030001L200@000E100000[00040001o200>000[000000[00050001V300>000E100000[00060001C400G000Z\#
-                400000[00011005000]1005000I2003000R3004000?4004000||||||||0000n?:b4\kN6000RleVD7j\5000||||||||0000||\#
-                ||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk00007T?=A27]2000<G@eI\FB4000||||||||0000||||||\#
-                ||0000||||||||0000||||||||0000||||||||0000HostileNames.RouteCall.open()//hostile/callHostileNames.ac\#
-                tor(_:)actor//hostile/actoroHostileNames.module(_:)value//hostile/moduleHostileNames.result(_:)int//\#
-                hostile/resultHostileNames.void()//hostile/voidHostileNames.main(_:)flag//hostile/mainHostileNames.w\#
-                aiting(name:)name//hostile/waiting/:name0
+                700070004000P000L4004700\700\:000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
+                00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
+                400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
+                0000Z000100015100?000D100000Z00020001T100@000D100000Z000300011200@000D100000Z00040001F200>000Z000000\#
+                Z00050001`200>000D100000Z00060001:300G000Q300000Z00001005000O1005000n1003000\200400063004000||||||||\#
+                0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk0000\#
+                7T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000open(HostileName\#
+                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actoromodule(_:)value//hostile/module\#
+                result(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hostile/mainwaiting(name//hostile/wait\#
+                ing/:name0
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.hostileNames
         )

@@ -18,11 +18,10 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@A0@@@`@@A`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                300030003000P000j1002300R300250000000000000000010000@0000000000000100000010002S000H00010000000002000\#
-                01030001E100A00020000000001D000>000R000000S000100015100>000C100000S00020001[100?000R000000S000@00040\#
-                00k0003000n0007000V1005000||||||||0000L[^\di530000||||||||0000lTUPGMBZ1000||||||||0000||||||||00000f\#
-                FZ4WI12000||||||||0000Imports.data(_:)data//imports/dataoImports.link(_:account:)urlaccount//imports\#
-                /linkooImports.queue(_:)queue//imports/queue
+                300030002000P000<200D300d300T4000000000000000001000080000000008000800000100000010002S000@00010000080\#
+                00800000200001030001=100900020000080008000001D000>000R000000S00010001m000>000;100000S00020001K100?00\#
+                0R000000S000@0004000c0003000f0007000F1005000L[^\di530000lTUPGMBZ1000||||||||00000fFZ4WI12000data(_:)\#
+                Imports.data//imports/dataolink(_:account:)urlaccount//imports/linkooqueue(_:)queue//imports/queue
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.imports
         )

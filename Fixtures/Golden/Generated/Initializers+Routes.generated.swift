@@ -14,18 +14,17 @@ nonisolated extension RouterRuntime.RouteTable {
                 med///@@BB@@CV@@C`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                800080004000P000@400@700H800H;0000000000000000010000N0000000000000100000010001a000U00010000000002000\#
-                00020002a100V0002000000000300000040001_200Q0003000000000400000050001Y300T0004000000000500010060001P4\#
-                00L0005000000000600010070001@500P0006000000000700030080001n500R00070000000001S000=000`000000a0001000\#
-                1M100D000`000000a00020001P200=000]200000a00030001D300E000`000000a00040001=400C000`000000a00050001150\#
-                0?000`000000a00060001e5008000m500000a00070001P600C000`000000a000N0005000F1007000G2002000I2007000@300\#
-                4000@3004000l4005000`5005000G2002000a@ofBG^C0000lB;PaW;`3000YG5jDKD?6000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000||||||||0000||||||||0000o4RB=V:B1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||\#
-                0000||||||||0000>1b:OJ@D2000Initializers.Base.init(value:)value//base/:value0Initializers.Direction.\#
-                init(degrees:)degrees//direction/:degreesInitializers.Product.init(id:variant:)idvariant//product/:i\#
-                d0oInitializers.Product.init(named:)name//product/named/:nameInitializers.Screen.Part.init(name:)//s\#
-                creen/part/:nameInitializers.Screen.init(_:)title//screen/:titleInitializers.Screen.init(parts:)part\#
-                s//screenoInitializers.Screen.init(loading:)//screen/loaded/:id
+                800080004000P0000500080089008<000000000000000001000050000000005000B0000010000001000100005000100000Z0\#
+                00G0000020000002000200005000200000L100E000003000000400019200<000300000L100E0000040000005000100005000\#
+                400000^200I00000500010060001J3008000500000R300D0000060001007000100005000600000R300D00000700030080001\#
+                H400>000700000R300D000001L000=000Y000000Z000100018100D000Y000000Z00020001j100=0007200000Z00030001I20\#
+                0E000Y000000Z000400017300C000Y000000Z00050001k300?000Y000000Z00060001?4008000G400000Z00070001V400C00\#
+                0Y000000Z000G000500011007000a1002000c1007000E2004000E2004000f3005000:4005000a1002000a@ofBG^C0000lB;P\#
+                aW;`3000YG5jDKD?6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000o4RB=V:B\#
+                1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||0000||||||||0000>1b:OJ@D2000init(Initializers.Base.v\#
+                alue//base/:value0Initializers.Direction.degrees//direction/:degreesInitializers.Product.idvariant//\#
+                product/:id0oinit(named:)name//product/named/:nameInitializers.Screen.Part.//screen/part/:nameinit(_\#
+                :)Initializers.Screen.title//screen/:titleparts//screenoinit(loading:)//screen/loaded/:id
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.initializers
         )

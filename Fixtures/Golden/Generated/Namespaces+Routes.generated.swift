@@ -14,16 +14,16 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
                 """#,
             catalogue: #"""
-                700070004000P000b300J600b600b90000000000000000000000M0000000000000100000000001_000L00010000000002000\#
-                00010000O100N0002000000000300000010000@200M0003000000000400000010001o200L0004000000000500000020000X3\#
-                00K0005000100000600010020001C400Y00060000000001M000B000_000000_00010001?100?000N100000_00020001m100C\#
-                000_000000_00030001]200B000_000000_00040001M300:000W300000_000500013400@000_000000_000600011500?000N\#
-                100000_000;1004000K3002000l4005000dA6@^OMb1000||||||||0000Io7VP?BN4000||||||||0000Y7=BEKmP2000||||||\#
-                ||00005WoU`6`65000TdTi>54N6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00001<[j3[WO30\#
-                00||||||||0000B1KV\M<Z0000Namespaces.Base.overridable()//Base/overridableNamespaces.Shop.Cart.add(_:\#
-                )line//shop/cart/addoNamespaces.Shop.Wishes.first()//Shop/Wishes/firstNamespaces.Shop.Wishes.list()/\#
-                /Shop/Wishes/listNamespaces.Shop.product(id:)id//shop/:id0Namespaces.Theme.describe()//Theme/describ\#
-                eNamespaces.Shop.Cart.Checkout.pay(lines:)lines//shop/cart/pay
+                700070004000P000L4004700L700L:0000000000000000000000<000000000<000@00000100000000001^0007000100000e0\#
+                00E00000200000010000N1006000200000T100G00000300000010000>2005000300000T100G00000400000010001U2008000\#
+                400000]200@00000500000020000:3009000500010C300A00000600010020001d3004000600000h300N000001L000B000^00\#
+                0000^00010001>100?000M100000^00020001k100C000^000000^00030001C200B000^000000^00040001o200:0009300000\#
+                ^00050001T300@000^000000^00060001K400?000M100000^000:1004000m2002000F4005000dA6@^OMb1000||||||||0000\#
+                Io7VP?BN4000||||||||0000Y7=BEKmP2000||||||||00005WoU`6`65000TdTi>54N6000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||00001<[j3[WO3000||||||||0000B1KV\M<Z0000overridable(Namespaces.Base.//Ba\#
+                se/overridableadd(_:)Namespaces.Shop.Cart.line//shop/cart/addofirst(Namespaces.Shop.Wishes.//Shop/Wi\#
+                shes/firstlist(//Shop/Wishes/listproduct(Namespaces.Shop.id//shop/:id0describe(Namespaces.Theme.//Th\#
+                eme/describepay(Namespaces.Shop.Cart.Checkout.lines//shop/cart/pay
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.namespaces
         )

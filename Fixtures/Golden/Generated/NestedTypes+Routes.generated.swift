@@ -19,29 +19,27 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@@@@@
                 """#,
             catalogue: #"""
-                ?000?0005000P000R700:=00R?00RE0000000000000000020000S0000000100000100000020001k000P00010002000002000\#
-                00030002\100^0002000400000300000050001j200W0003000000000400000060000f300L0004000000000500000060001O4\#
-                00L0005000300000600000070002=500V0006000300000700000090002F600T00070003000008000000;0001F700P0008000\#
-                0000009000000<0002;800T0009000300000:000000>0001:900Q000:000300000;000000?00017:00S000;000300000<000\#
-                000@00010;00R000<000000000=000000A0001f;00O000=000000000>000000B0001W<00J000>0000000001[000>000i0000\#
-                00k00010001K100@000[100000k00020001T200F000i000000k00030001Q300E000[100000k00040001B400=000k000000k0\#
-                0050001n400>000<500000k000600013600A000D600000k000700016700@000D600000k00080001j700A000<500000k00090\#
-                001c800G000i000000k000:0001a900F000[100000k000;0001a:00?000<500000k000<0001W;00?000<500000k000=0001I\#
-                <00>000<500000k000>00015=00<000<500000k000S0004000W0004000S0004000J2005000O2005000O2005000k4003000c5\#
-                00:000m5006000j600700017005000f7004000J2005000_8004000[9006000Z:007000R;005000E<0040001=004000||||||\#
-                ||0000||||||||0000||||||||00001`jW0_5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE170\#
-                00\k79Ic9b>000||||||||0000||||||||0000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000El\#
-                KSa>H7<000||||||||0000::IOdjMf2000I9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||\#
-                ||0000jBDKai0Y90003_566VGo;000m8MCCJC<3000||||||||0000i[6<0_\28000||||||||0000NestedTypes.Detail.sho\#
-                w(kind:size:)kindsize//detail/:kind0oNestedTypes.Imported.show(kind:)//imported/:kind0NestedTypes.Se\#
-                arch.Deep.Deeper.find(order:in:)orderrange//search/deeper/:orderNestedTypes.Search.Filter.named(rang\#
-                e:)//search/range/:rangeNestedTypes.Search.another()//search/selfNestedTypes.Search.boxed(_:)box//se\#
-                arch/boxedoNestedTypes.Search.callback(_:second:)completionsecond//search/callbackooNestedTypes.Sear\#
-                ch.filters(_:first:)filtersfirst//search/filtersNestedTypes.Search.metatype(of:)type//search/metatyp\#
-                eNestedTypes.Search.ordered(by:rest:)rest//search/ordered/:orderNestedTypes.Search.outer(filter:)fil\#
-                ter//search/outer/:filterNestedTypes.Search.result(failing:)failing//search/resultNestedTypes.Search\#
-                .several(count:)count//search/selvesNestedTypes.Search.tuple(pair:)pair//search/tupleNestedTypes.Tex\#
-                ts.same(_:)text//texts/same
+                ?000?0005000P000l800T>00l@00lF000000000000000002000050000000105000C0000010000002000100005000100020`0\#
+                00E00000200000030002F100?000200040U100O00000300000050001T2006000300000Z200J00000400000060000I3008000\#
+                400000Q300C0000050000006000114009000500030Q300C00000600000070002L400C000600030Q300C00000700000090002\#
+                B500A000700030Q300C000008000000;0001o500=000800000Q300C000009000000<0002Q600A000900030Q300C00000:000\#
+                000>0001=7006000:00030Q300C00000;000000?0001_7007000;00030Q300C00000<000000@0001<8008000<00000Q300C0\#
+                0000=000000A0001X8006000=00000Q300C00000>000000B000109008000>000008900B000001P000>000^000000`0001000\#
+                15100@000E100000`00020001>200F000^000000`000300014300E000E100000`00040001d300=000`000000`00050001=40\#
+                0>000K400000`00060001o400A000@500000`00070001_500@000@500000`00080001@600A000K400000`00090001f600G00\#
+                0^000000`000:0001I700F000E100000`000;0001m700?000K400000`000<0001I800?000K400000`000=0001b800>000K40\#
+                0000`000>0001N900<000K400000`000H0004000L0004000H0004000420050009200500092005000:4003000_400:000i400\#
+                6000S5007000Z5005000<600400042005000b6004000C7006000f7007000D8005000^8004000J9004000||||||||0000||||\#
+                ||||0000||||||||00001`jW0_5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE17000\k79Ic9b\#
+                >000||||||||0000||||||||0000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000ElKSa>H7<000\#
+                ||||||||0000::IOdjMf2000I9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||||0000jBDK\#
+                ai0Y90003_566VGo;000m8MCCJC<3000||||||||0000i[6<0_\28000||||||||0000show(NestedTypes.Detail.kindsize\#
+                //detail/:kind0oNestedTypes.Imported.//imported/:kind0find(order:in:)NestedTypes.Search.Deep.Deeper.\#
+                orderrange//search/deeper/:ordernamed(NestedTypes.Search.Filter.//search/range/:rangeanother(NestedT\#
+                ypes.Search.//search/selfboxed(_:)box//search/boxedocallback(_:second:)completionsecond//search/call\#
+                backoofilters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:rest\#
+                :)rest//search/ordered/:orderouter(filter//search/outer/:filterresult(failing//search/resultseveral(\#
+                count//search/selvestuple(pair//search/tuplesame(_:)NestedTypes.Texts.text//texts/same
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.nestedTypes
         )

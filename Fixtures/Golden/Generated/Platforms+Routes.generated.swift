@@ -29,27 +29,26 @@ nonisolated extension RouterRuntime.RouteTable {
                 @A@@@D@@ZV@@@@@@@@@@@@
                 """#,
             catalogue: #"""
-                ?000@0005000P000R700R=00R>00RD0000000000080000000000J0000000000000100008000000Z000J00010001000002000\#
-                02000001D100N00020001000003000070100016200Q0003000000000400003020001K400K000500000000050000;030000=5\#
-                00G0006000000000600004030001b500F000700000000070000<040000D600H0008000000000800009040000k600H0009000\#
-                00000090000:040000N700G000:000000000:000010400013800F000;000000000;00004050002I800K000<000000000<000\#
-                14070000<900H000=000100000=00026070001b900O000>000100000>00025080000P:00I000?0002000001J000@000Z0000\#
-                00Z000100014100@000Z000000Z00020001g100>0005200000Z00030009\200J0005200000Z000300096300D100J400000Z0\#
-                0040001j400B000<500100Z00050001T500>000Z000000Z00060001:600:000<500000Z00070001\600?000Z000000Z00080\#
-                001C700;000Z000000Z00090001e700>000Z000000Z000:0001:600:000<500000Z000;0001m800=000:900000Z000<0001T\#
-                900>000Z000000Z000=0001A:00?0005200000Z000>0001i:00?000Z000000Z000b1005000W2005000f40040008600200086\#
-                002000d8004000h8005000b1005000||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90\#
-                006^IA^odK2000L`aY`:n<3000imd^j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||\#
-                ||||||0000||||||||0000||||||||0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||\#
-                ||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc650\#
-                00||||||||0000Platforms.Gallery.newest()//Gallery/newestPlatforms.Gallery.oldest()//Gallery/oldestPl\#
-                atforms.Gallery.open(album:)album//Gallery/openoPlatforms.Speech.repeated(times:)times//services/Spe\#
-                ech/repeated//services?protocol=Speech&method=(repeated|repeated\(times\:\)|repeatedWithTimes\:)nPla\#
-                tforms.experiment(name:)name//experiment/:name0Platforms.newLanguage()//language/newPlatforms.newPag\#
-                e(id:)id//page/:idPlatforms.nextLanguage()//language/nextPlatforms.notOnWindows()//elsewherePlatform\#
-                s.oldLanguage()//language/oldPlatforms.oldPage(id:)Platforms.save(page:title:)pagetitle//drafts/save\#
-                ooPlatforms.Gallery.page()//Gallery/pagePlatforms.Gallery.share(album:)//Gallery/sharePlatforms.Uplo\#
-                ads.count()//Uploads/count
+                ?000@0005000P000l800l>00l?00lE000000000008000000000070000000007000B00000100008000000Y000700010001070\#
+                00B00000200002000001010050002000107000B00000300007010001I1009000300000R100A00000400003020001W300;000\#
+                500000b300:0000050000;030000C400<000600000b300:00000600004030001]4008000700000b300:0000070000<040000\#
+                1500=000800000b300:00000800009040000M500=000900000b300:0000090000:040000e500<000:00000b300:00000:000\#
+                01040001?6008000;00000b300:00000;00004050002G6005000<00000b300:00000<00014070000d6005000=000107000B0\#
+                0000=0002607000177006000>000107000B00000>00025080000L7006000?00020R700B000001I000@000Y000000Y0001000\#
+                1`000@000Y000000Y00020001:100>000H100000Y00030009h100J000H100000Y00030009B200D100V300000Y00040001040\#
+                0B000B400100Y00050001O400>000Y000000Y00060001g400:000B400000Y00070001>500?000Y000000Y00080001Z500;00\#
+                0Y000000Y000900011600>000Y000000Y000:0001g400:000B400000Y000;0001U600=000b600000Y000<0001i600>000Y00\#
+                0000Y000=0001=700?000H100000Y000>0001d700?000Y000000Y00051005000c1005000l3004000e4002000e4002000L600\#
+                4000P600500051005000||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90006^IA^odK\#
+                2000L`aY`:n<3000imd^j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc65000||||||||\#
+                0000newest(Platforms.Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/openorepeate\#
+                d(Platforms.Speech.times//services/Speech/repeated//services?protocol=Speech&method=(repeated|repeat\#
+                ed\(times\:\)|repeatedWithTimes\:)nexperiment(Platforms.name//experiment/:name0newLanguage(//languag\#
+                e/newnewPage(id//page/:idnextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/\#
+                oldoldPage(save(pagetitle//drafts/saveoopage(//Gallery/pageshare(//Gallery/sharecount(Platforms.Uplo\#
+                ads.//Uploads/count
                 """#,
             services: #"""
                 3000j10000000000050000000080008000E000M000400000001000031000Q0008000Y000A000j000000000002000032000j0\#

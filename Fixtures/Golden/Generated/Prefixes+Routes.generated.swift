@@ -20,26 +20,25 @@ nonisolated extension RouterRuntime.RouteTable {
                 O`@@BB@@Lj@@F`@@@@@@L>@@@@@@@@@@FHopen////@@BB@@MR@@J`@@@@@@@@
                 """#,
             catalogue: #"""
-                >000@0005000P00047004=00<>00<D0000000000000000000000E0000000000000100000000000Q000P00010002000002000\#
-                00000000C100I0002000000000300000000002l100N0003000000000400000020000`200D0004000100000500000020001?3\#
-                00F00050001000006000000300020400M00070001000007000000500005500H0008000000000800000050000\500C0009000\#
-                0000009000000500019600J000:000000000:00000060000c600I000;000000000;00000060000L700C000<000300000<000\#
-                00060002i700O000=000300000=00000080001n800D000>0000000001E000<000Q000000Q000100011100B000Q000000Q000\#
-                20001\100@000Q000000Q00030001L200B000^200000Q000400014300;000Q000000Q00050001W300>000e300000Q0005000\#
-                1f300:000e300000Q00060001U400P000^200000Q00070007M500?000Q000000Q00080007o500:000Q000000Q0009000AW60\#
-                0<000e300000Q000:0001<700@000Q000000Q000;0001_700:000Q000000Q000<0001P800N000^200000Q000=0001o500:00\#
-                0B900000Q000=0001C900A000e300000Q000J2001000K2001000U3002000M4005000R4003000S6004000H8004000L8004000\#
-                S6004000||||||||0000||||||||0000||||||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<\#
-                7000N10bR\o46000CE8QIHR]3000>L;2_\QT;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000\#
-                _j8P:AQL2000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R\#
-                3EBY9000||||||||0000||||||||0000gMZ`IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000Prefixes\#
-                .Late.start()//late/startPrefixes.Maps.Tiles.Layer.show()//maps/tiles/layerPrefixes.Maps.Tiles.all()\#
-                //maps/tiles/allPrefixes.Maps.Tiles.tile(x:y:)xy//maps/tiles/:x/:y01Prefixes.Maps.open()//maps/openP\#
-                refixes.Maps.pin(id:)id//maps/pin/:id0//pins/:idPrefixes.Maps.route(from:to:)startend//maps/route?fr\#
-                om=:start&to=:endPrefixes.Open.Old.some()//open/old/somePrefixes.Open.all()//open/allPrefixes.Open.n\#
-                amed(name:)name//open/:namePrefixes.Trailing.slash()//trailing/slashPrefixes.User.all()/all-usersPre\#
-                fixes.User.posts(user:post:)userpost/users/:user(\d+)/posts/:post?Prefixes.more(name:)o//open/:name/\#
-                more
+                >000@0005000P000H800H>00P?00PE000000000000000000000060000000006000>00000100000000000P0005000100020U0\#
+                00J00000200000000000A1004000200000E100D00000300000000002i1005000300000E100D00000400000020000D2005000\#
+                400010I200>00000500000020001b2004000500010I200>00000600000030002A300?000700010I200>00000700000050000\#
+                84005000800000=400B00000800000050000A1004000900000^400>0000090000005000165006000:00000^400>00000:000\#
+                00060000L5006000;00000R500B00000;00000060000A1004000<000304600>00000<00000060002L6006000=000304600>0\#
+                0000=0000008000187005000>00000=7009000001D000<000P000000P00010001o000B000P000000P00020001Y100@000P00\#
+                0000P000300010200B000B200000P00040001W200;000P000000P00050001h200>0006300000P000500017300:0006300000\#
+                P00060001X300P000B200000P00070007O400?000P000000P00080007l400:000P000000P0009000A@500<0006300000P000\#
+                :0001d500@000P000000P000;0001B600:000P000000P000<0001Z600N000B200000P000=0001l400:000F700000P000=000\#
+                1G700A0006300000P000n1001000o1001000f2002000P3005000U3003000<5004000R6004000V6004000<5004000||||||||\#
+                0000||||||||0000||||||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<7000N10bR\o46000\#
+                CE8QIHR]3000>L;2_\QT;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000_j8P:AQL2000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R3EBY9000||||||||\#
+                0000||||||||0000gMZ`IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000start(Prefixes.Late.//la\#
+                te/startshow(Prefixes.Maps.Tiles.Layer.//maps/tiles/layerall(Prefixes.Maps.Tiles.//maps/tiles/alltil\#
+                e(xy//maps/tiles/:x/:y01open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id0//pins/:idroute(from:to:)\#
+                startend//maps/route?from=:start&to=:endsome(Prefixes.Open.Old.//open/old/somePrefixes.Open.//open/a\#
+                llnamed(name//open/:nameslash(Prefixes.Trailing.//trailing/slashPrefixes.User./all-usersposts(userpo\#
+                st/users/:user(\d+)/posts/:post?more(Prefixes.o//open/:name/more
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.prefixes
         )

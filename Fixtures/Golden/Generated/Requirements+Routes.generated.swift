@@ -47,21 +47,21 @@ nonisolated extension RouterRuntime.RouteTable {
                 JJ@@7Fnumber//@@BB@@7B@@B`@@C`@@FHshow////@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                7000:0004000P000b300R700Z800Z;0000000000000000020000a00000000000001000000200015300T00020000000002000\#
-                00030002>400]0003000000000300010050001M500P0004000000000400020060001<600[0005000000000500020070001l8\#
-                00L0007000000000600020080001S900N00080000000001o000M000L100000N10000001N100U1003300000N10010001_300N\#
-                000=400000N100200036500E000K500000N10030001m500>000;600000N10040009i600T000;600000N10040009M700N100k\#
-                800000N10050001H900;000=400000N100600011:00G000;600000N10060001H:005100k800000N100a0004000e000:000Y3\#
-                006000k4004000o4007000k4004000g6002000g6002000g6002000||||||||0000||||||||00000I\foLNT1000||||||||00\#
-                00||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ3000||||||||0000gW5Y^e@A5000||||||||0000||\#
-                ||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000Requirements.Configuration.note(info:completion:)infoc\#
-                ompletion//services/Configuration/noteoo//services?protocol=Configuration&method=(note|note\(info\:c\#
-                ompletion\:\)|noteWithInfo\:completion\:)nnRequirements.Configuration.value(_:)number//configuration\#
-                /number/:number0Requirements.Configuration.value(of:default:)namedefault//configuration/:name0oRequi\#
-                rements.Screens.show(name:)//screens/showoRequirements.Configuration.openProgram(id:)id//services/Co\#
-                nfiguration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|ope\#
-                nProgramWithId\:)nRequirements.Notes.read(id:)//notes/:idRequirements.Remote.fetch(id:)//services/Re\#
-                mote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
+                7000:0004000P000L400<800D900D<000000000000000002000050000000005000K00000100000020001d200900020000050\#
+                00K00000200000030002R300B0003000005000K00000300010050001F4005000400000K400E00000400020060001o400<000\#
+                5000005000K00000500020070001@7005000700000E700C00000600020080001c7006000800000i700D000001^000M000;10\#
+                0000=10000001=100U100b200000=100100013300N000Q300000=10020003o300E000D400000=10030001`400>000n400000\#
+                =10040009=500T000n400000=10040009a500N100?700000=10050001X700;000Q300000=10060001=800G000n400000=100\#
+                60001T8005100?700000=100P0004000T000:000m2006000d3004000h3007000d3004000;5002000;5002000;5002000||||\#
+                ||||0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ\#
+                3000||||||||0000gW5Y^e@A5000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Require\#
+                ments.Configuration.infocompletion//services/Configuration/noteoo//services?protocol=Configuration&m\#
+                ethod=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnvalue(_:)number//configuration/n\#
+                umber/:number0value(of:default:)namedefault//configuration/:name0oshow(Requirements.Screens.//screen\#
+                s/showoopenProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(o\#
+                penProgram|openProgram\(id\:\)|openProgramWithId\:)nread(Requirements.Notes.//notes/:idfetch(Require\#
+                ments.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWith\#
+                Id\:)
                 """#,
             services: #"""
                 4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#

@@ -15,23 +15,20 @@ nonisolated extension RouterRuntime.RouteTable {
                 BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
                 """#,
             catalogue: #"""
-                900090005000P000^4006800V:00V@0000000000000000070000n0000000000000100000070002d100Q00010000000002000\#
-                00090002h200J00020000000003000000;0006[300a00030000000004000000A0000f400N00040000000005000000A0000Q5\#
-                00M00050000000006000000A0001:600R00060000000007000000B0001n600Q00070000000008000000C0001b700R0008000\#
-                0000001K100B000]100000d10010001P200F000f200000d10020001I300B000f200000d10030001R400>000`400000d10040\#
-                001D500=000d100000d10050001n500<000d100000d10060001a600<000m600000d10070001O700B000a700000d10080001J\#
-                800A000m600000d100n00050003100500081004000<1003000?1005000D1004000H1003000E2005000J2006000B3005000G3\#
-                002000L4001000M4001000N4001000O4001000P4001000Q4001000\6005000\6005000D8006000||||||||0000||||||||00\#
-                00mZPll[FS6000||||||||0000||||||||0000||||||||0000<2Ge01IG0000||||||||0000||||||||0000||||||||0000||\#
-                ||||||0000;kUH3^mD20001QTFY<eX5000V813;``J80005DIK<e5I3000||||||||0000||||||||0000PS=g;VDK1000||||||\#
-                ||0000||||||||0000||||||||0000||||||||0000nF4\]]?M4000||||||||0000||||||||0000||||||||0000JX`BHg2\70\#
-                00||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000ReservedWords.contextual(async:await:o\#
-                pen:get:actor:some:any:)asyncawaitopengetactorsomeany//words/contextualoooooooReservedWords.default(\#
-                in:repeat:)classrepeat//words/default/:class0oReservedWords.for(for:in:)wherein//words/for/:whereRes\#
-                ervedWords.labels(inout:var:let:is:_:default:)abcdef//words/labelsooooooReservedWords.protocol.class\#
-                ()//words/classReservedWords.protocol.init()//words/initReservedWords.protocol.self(self:)value//wor\#
-                ds/selfoReservedWords.switch.func(value:)//words/any/:value0ReservedWords.switch.subscript(_:)switch\#
-                //words/subscript
+                900090004000P000T500l800L;00L>0000000000000000070000;000000000;000>00000100000070002?100C000100000;0\#
+                00>000002000000900025200<000200000;000>000003000000;0006Z200S000300000;000>000004000000A0000W3006000\#
+                400000]300G000005000000A0000A4005000500000]300G000006000000A0001R400;000600000]300G000007000000B0001\#
+                o40050007000004500E000008000000C0001\500=0008000004500E000001f000B0008100000?10010001]100F0003200000\#
+                ?10020001H200B0003200000?10030001C300>000Q300000?100400014400=000?100000?10050001F400<000?100000?100\#
+                60001b400<000n400000?10070001I500B000[500000?10080001o500A000n400000?100I0005000N0005000S0004000W000\#
+                3000Z0005000_0004000c0003000R1005000W1006000A2005000F2002000=3001000>3001000?3001000@3001000A3001000\#
+                B3001000]4005000]4005000i5006000||||||||0000mZPll[FS6000||||||||0000<2Ge01IG0000||||||||0000;kUH3^mD\#
+                20001QTFY<eX50005DIK<e5I3000PS=g;VDK1000V813;``J8000||||||||0000nF4\]]?M4000||||||||0000JX`BHg2\7000\#
+                ||||||||0000||||||||0000contextual(ReservedWords.asyncawaitopengetactorsomeany//words/contextualoooo\#
+                ooodefault(in:repeat:)classrepeat//words/default/:class0ofor(for:in:)wherein//words/for/:wherelabels\#
+                (inout:var:let:is:_:default:)abcdef//words/labelsooooooclass(ReservedWords.protocol.//words/classini\#
+                t(//words/initself(self:)value//words/selfofunc(ReservedWords.switch.//words/any/:value0subscript(_:\#
+                )switch//words/subscript
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.reservedWords
         )

@@ -13,11 +13,11 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@A4@@C`@@@`@@B`@@A`@@@@@@@@
                 """#,
             catalogue: #"""
-                400040003000P000H200h300h300H50000000000000000000000E0000000100000100000000000S000?00010000000002000\#
-                000000001100@0002000000000300020000000Q100E00030000000001E000>000S000000S00010001b000?000S000000S000\#
-                20001A100@000S000000S00030001f100>000S000000S000cL\jG[M_00005oZFC?cL2000QJTb[A_n3000||||||||0000||||\#
-                ||||0000CDLB^lFg1000||||||||0000||||||||0000SetUps.Counter.next()//set-up/countSetUps.inside()//set-\#
-                up/insideSetUps.renamed()//set-up/renamedSetUps.later(router:)//set-up/later
+                400040003000P000`200@400@400`5000000000000000000000050000000105000?00000100000000000R0007000100000Y0\#
+                00700000200000000000o0008000200000Y000700000300020000000G100>000300000Y0007000001D000>000R000000R000\#
+                10001`000?000R000000R000200017100@000R000000R00030001U100>000R000000R000cL\jG[M_00005oZFC?cL2000QJTb\#
+                [A_n3000||||||||0000||||||||0000CDLB^lFg1000||||||||0000||||||||0000next(SetUps.Counter.//set-up/cou\#
+                ntinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/later
                 """#,
             services: #"""
                 1000^00000000000030000000050005000A000F0000000WordsSetUps.AddedWords

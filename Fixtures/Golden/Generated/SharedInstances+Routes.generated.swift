@@ -13,12 +13,12 @@ nonisolated extension RouterRuntime.RouteTable {
                 ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
                 """#,
             catalogue: #"""
-                400040003000P000H200h300h300H50000000000000000000000T0000000100000100000000000c000M00010002000002000\#
-                00000000M100P00020003000003000000000009200R00030004000001T000?000c000000c00010001@100=000c000000c000\#
-                20001m100<000c000000c00030001[200<000c000000c000||||||||0000`>A^13X\20001e>1RM9B1000||||||||0000||||\#
-                ||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000SharedInstances.ClockJournal.count()//journal/linesShare\#
-                dInstances.Index.count()//index/linesSharedInstances.StopWatch.tick()//watch/tickSharedInstances.Sys\#
-                temClock.tick()//clock/tick
+                400040003000P000`200@400@400`5000000000000000000000060000000106000M0000010000000000000006000100020b0\#
+                00F00000200000000000E1005000200030J100J00000300000000000E10050003000400200L000001S000?000b000000b000\#
+                100018100=000b000000b00020001d100<000b000000b00030001L200<000b000000b000||||||||0000`>A^13X\20001e>1\#
+                RM9B1000||||||||0000||||||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000count(SharedInstances.ClockJourn\#
+                al.//journal/linesSharedInstances.Index.//index/linestick(SharedInstances.StopWatch.//watch/tickShar\#
+                edInstances.SystemClock.//clock/tick
                 """#,
             services: #"""
                 3000j10000001000040000000050005000I000N000900000002000031000W0005000\000K000710000000000000003200071\#

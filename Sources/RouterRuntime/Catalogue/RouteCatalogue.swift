@@ -81,7 +81,13 @@ package struct RouteCatalogue: Sendable {
     }
 
     package func name(ofHandler handler: Int) -> String {
-        text(at: offset(ofHandler: handler) &+ Layout.Handler.name)
+        let offset = offset(ofHandler: handler)
+        let owner = offset &+ Layout.Handler.owner
+        let name = HandlerName(
+            owner: data.text(at: texts &+ data.number4(at: owner), length: data.number2(at: owner &+ 4)),
+            member: text(at: offset &+ Layout.Handler.name)
+        )
+        return name.whole { (0..<parameterCount(ofHandler: handler)).map { parameterName($0, ofHandler: handler) } }
     }
 
     /// How many patterns a handler has.

@@ -91,10 +91,13 @@ package struct RouteCatalogueEncoder {
         Self.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         Self.write(parameterCount, digits: 4, to: &handlers)
         Self.write(handler.parameters.count, digits: 1, to: &handlers)
-        let name = reference(to: handler.name)
-        handlers += name
+        let name = HandlerName(handler.name, parameters: handler.parameters)
+        let member = reference(to: name.member)
+        handlers += member
         Self.write(entryCount, digits: 4, to: &handlers)
         Self.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        Self.write(offset(of: name.owner), digits: 4, to: &handlers)
+        Self.write(name.owner.utf8.count, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
             let name = reference(to: parameter)
@@ -123,8 +126,9 @@ package struct RouteCatalogueEncoder {
 
     /// The catalogue's text: printable ASCII but for names and patterns, which are UTF-8.
     package func encode() -> [UInt8] {
+        // A quarter of the slots at least stays free, so that a search is short.
         var bits = 0
-        while 1 << bits < identities.count * 2 { bits += 1 }
+        while (1 << bits) * 3 < identities.count * 4 { bits += 1 }
         let slots = Self.slots(identities, bits: bits)
 
         var header: [UInt8] = []

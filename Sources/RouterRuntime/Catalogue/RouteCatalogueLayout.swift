@@ -29,13 +29,17 @@ package enum RouteCatalogueLayout {
         /// The index of its first parameter (4 digits), and how many there are (1 digit).
         package static let firstParameter = 11
         package static let parameterCount = 15
-        /// Its name for messages: offset and length (4 digits each).
+        /// Its name for messages, without its owner: offset and length (4 digits each).
+        ///
+        /// After an opening parenthesis at its end come the parameters' names, each with a colon, and the closing one.
         package static let name = 16
         /// The index of the entry of its first pattern (4 digits).
         package static let firstEntry = 24
         /// 0, or the number of the type in its module on whose instance it is called, plus 1 (2 digits).
         package static let instanceType = 28
-        package static let size = 30
+        /// Its owner, the module and the types that enclose it: offset (4 digits) and length (2 digits).
+        package static let owner = 30
+        package static let size = 36
     }
 
     /// An entry: one pattern of a handler.

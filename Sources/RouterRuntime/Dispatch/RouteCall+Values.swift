@@ -2,8 +2,29 @@ extension RouteCall {
     /// The value of one parameter among others, where it is known that a URL can carry it.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @inlinable
     public func routeValue<Value: RouteValue>(_ index: Int) throws -> Value {
+        // The types of most parameters are read at once: a `RouteParameter` would count a reference.
+        if Value.self == Int.self, let number = plainNumber(index), let value = number as? Value { return value }
+        if Value.self == String.self, let text = plainText(index), let value = text as? Value { return value }
+        return try parameterValue(index)
+    }
+
+    @usableFromInline
+    func parameterValue<Value: RouteValue>(_ index: Int) throws -> Value {
         try Value.value(of: parameter(index))
+    }
+
+    /// A placeholder's digits as a number, if nothing else has to be looked at.
+    @usableFromInline
+    func plainNumber(_ index: Int) -> Int? {
+        incoming?.plainNumber(ofCapture: capture(index), as: Int.self)
+    }
+
+    /// A placeholder's text, if nothing else has to be looked at.
+    @usableFromInline
+    func plainText(_ index: Int) -> String? {
+        incoming?.plainText(ofCapture: capture(index))
     }
 
     /// The value of a parameter, or its default where it is absent.

@@ -8,12 +8,25 @@ public struct RouteCall: Sendable {
     /// The pattern that matched; `nil` for a typed route.
     var entry: Int?
     /// The values of a typed route.
-    @usableFromInline let typedArguments: RouteArguments?
+    @usableFromInline var typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
     var incoming: RouteRequest.Storage?
-    let route: RoutePath?
     /// Whether the handler runs in another isolation than the caller's, so that the result has to be `Sendable`.
     var crossesIsolation = false
+
+    init(
+        router: Router,
+        handler: Int,
+        entry: Int? = nil,
+        typedArguments: RouteArguments? = nil,
+        incoming: RouteRequest.Storage? = nil
+    ) {
+        self.router = router
+        self.handler = handler
+        self.entry = entry
+        self.typedArguments = typedArguments
+        self.incoming = incoming
+    }
 
     /// The values of a typed route if they are of this type: one value, or a tuple of the handler's parameters.
     @inlinable
@@ -26,9 +39,7 @@ public struct RouteCall: Sendable {
     /// The request itself.
     public var request: RouteRequest {
         if let incoming { return RouteRequest(storage: incoming) }
-        var typed: TypedValues?
-        if let route, let typedArguments { typed = TypedValues(path: route, arguments: typedArguments) }
-        return RouteRequest(storage: RouteRequest.Storage(router: router, typed: typed))
+        return RouteRequest(storage: RouteRequest.Storage(router: router, typed: typedArguments))
     }
 
     /// The error for an index that the module does not have: its table is older or newer than its code.
@@ -38,7 +49,7 @@ public struct RouteCall: Sendable {
 
     /// The pattern that matched, or that a typed route names.
     var pattern: String? {
-        route?.pattern ?? entry.map { router.table.catalogue.pattern(ofEntry: $0) }
+        typedArguments?.path.pattern ?? entry.map { router.table.catalogue.pattern(ofEntry: $0) }
     }
 
     var handlerName: String { router.table.catalogue.name(ofHandler: handler) }
@@ -52,7 +63,7 @@ public struct RouteCall: Sendable {
     }
 
     /// The placeholder of a parameter in the pattern that matched.
-    private func capture(_ index: Int) -> Int? {
+    func capture(_ index: Int) -> Int? {
         if let entry { return router.table.catalogue.capture(ofParameter: index, entry: entry) }
         // A path that a relocation added has the parameters' names.
         guard let pattern = incoming?.dynamicPattern else { return nil }

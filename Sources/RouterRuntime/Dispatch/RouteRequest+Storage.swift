@@ -15,7 +15,7 @@ extension RouteRequest {
         /// What few requests have.
         private final class Extras: Sendable {
             let text: String?
-            let typed: TypedValues?
+            let typed: RouteArguments?
             let context: [String: any Sendable]
             let callbacks: RouteCallbacks
             let hops: [String]
@@ -25,7 +25,7 @@ extension RouteRequest {
 
             init(
                 text: String?,
-                typed: TypedValues?,
+                typed: RouteArguments?,
                 context: [String: any Sendable],
                 callbacks: RouteCallbacks,
                 hops: [String],
@@ -55,7 +55,7 @@ extension RouteRequest {
             router: Router,
             url: RouteURL? = nil,
             text: String? = nil,
-            typed: TypedValues? = nil,
+            typed: RouteArguments? = nil,
             context: [String: any Sendable] = [:],
             callbacks: RouteCallbacks = .none,
             origin: RouteOrigin = .app,
@@ -78,7 +78,7 @@ extension RouteRequest {
             )
         }
 
-        var typed: TypedValues? { extras?.typed }
+        var typed: RouteArguments? { extras?.typed }
         var context: [String: any Sendable] { extras?.context ?? [:] }
         var callbacks: RouteCallbacks { extras?.callbacks ?? .none }
         var hops: [String] { extras?.hops ?? [] }

@@ -16,7 +16,7 @@ extension Router {
     @inlinable
     @discardableResult
     public func call<Output>(
-        _ route: Route<Output>,
+        _ route: consuming Route<Output>,
         context: [String: any Sendable] = .init(),
         from origin: RouteOrigin = .app,
         isolation: isolated (any Actor)? = #isolation

@@ -37,17 +37,12 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target {
-        // A request that is nothing but its URL, for a route that asks nobody whether it is meant.
         if context.isEmpty, callbacks.list.isEmpty, text == url.text,
             let match = table.firstFound(in: url), isOpen(entry: Int(match.entry), to: origin),
             table.catalogue.tester(ofEntry: Int(match.entry)) == nil,
             let found = found(Int(match.entry))
         {
-            return target(
-                found,
-                nil,
-                RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
-            )
+            return target(found, nil, RouteRequest.Storage(router: self, url: url, origin: origin, found: match))
         }
         return try acceptedTarget(url, text: text, context: context, origin: origin, callbacks: callbacks)
     }
@@ -135,7 +130,7 @@ extension Router {
 
     /// Makes ready what was found.
     @inline(__always)
-    func target(_ found: Found, _ typed: TypedValues?, _ incoming: RouteRequest.Storage?) -> Target {
+    func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
         Target(
             dispatcher: found.dispatcher,
             color: table.catalogue.color(ofHandler: found.handler),
@@ -144,9 +139,8 @@ extension Router {
                 router: self,
                 handler: found.handler,
                 entry: typed == nil ? found.entry : nil,
-                typedArguments: typed?.arguments,
-                incoming: incoming,
-                route: typed?.path
+                typedArguments: typed,
+                incoming: incoming
             )
         )
     }

@@ -55,8 +55,26 @@ extension Router {
         handler: inout Int?
     ) throws -> Any {
         let origin = origins.origin(of: text, from: stated)
+        let url = try split(text)
+        if context.isEmpty, callbacks.isEmpty, origin == .app, text == url.text,
+            let match = table.firstFound(in: url)
+        {
+            let entry = Int(match.entry)
+            let (pipeline, known) = pipelines.course(ofEntry: entry, for: self)
+            if let pipeline, pipeline.concerns(url) || pipeline.concerns(entry: entry) { return () }
+            if let known, known.color == .synchronous {
+                handler = known.handler
+                let call = RouteCall(
+                    router: self,
+                    handler: known.handler,
+                    entry: entry,
+                    incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
+                )
+                return try known.dispatcher.call(known.localIndex, call)
+            }
+        }
         let callbacks = callbacks.isEmpty ? .none : RouteCallbacks(callbacks)
-        guard let target = try shortcut(text, context: context, origin: origin, callbacks: callbacks) else {
+        guard let target = try shortcut(url, text, context: context, origin: origin, callbacks: callbacks) else {
             return ()
         }
         handler = target.call.handler
@@ -116,7 +134,7 @@ extension Router {
         let origin = origins.origin(of: text, from: stated)
         var failure: (any Error)?
         do {
-            if let target = try shortcut(text, context: context, origin: origin, callbacks: callbacks) {
+            if let target = try shortcut(split(text), text, context: context, origin: origin, callbacks: callbacks) {
                 return try await open(target, as: output, isolation: isolation)
             }
         } catch {
@@ -129,17 +147,17 @@ extension Router {
     /// Calls what a typed route leads to.
     @inlinable
     func perform<Output>(
-        _ route: Route<Output>,
+        _ route: consuming Route<Output>,
         context: [String: any Sendable],
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) throws -> Output {
+        var arguments: RouteArguments? = (consume route).arguments
         var handler: Int?
         var failure: (any Error)?
         do {
             let value = try attempt(
-                route.path,
-                route.arguments,
+                &arguments,
                 context: context,
                 from: origin,
                 isolation: isolation,
@@ -153,7 +171,7 @@ extension Router {
             failure = error
         }
         return try goOn(
-            TypedValues(path: route.path, arguments: route.arguments),
+            arguments,
             context: context,
             from: origin,
             as: Output.self,
@@ -163,16 +181,25 @@ extension Router {
     }
 
     /// Goes the short way with a typed route; `handler` is the handler's number, or stays `nil` if there is no short way.
+    ///
+    /// The route's values are lent to the call and put back: each reference that is counted costs as much as twenty instructions.
     @usableFromInline
     func attempt(
-        _ path: RoutePath,
-        _ arguments: RouteArguments,
+        _ arguments: inout RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?,
         handler: inout Int?
     ) throws -> Any {
-        guard let target = try shortcut(path, arguments, context: context, origin: origin) else { return () }
+        guard let path = arguments?.path else { return () }
+        if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path), known.color == .synchronous {
+            handler = known.handler
+            var call = RouteCall(router: self, handler: known.handler)
+            swap(&call.typedArguments, &arguments)
+            defer { swap(&call.typedArguments, &arguments) }
+            return try known.dispatcher.call(known.localIndex, call)
+        }
+        guard let arguments, let target = try shortcut(arguments, context: context, origin: origin) else { return () }
         handler = target.call.handler
         return try call(target, isolation: isolation)
     }
@@ -180,14 +207,14 @@ extension Router {
     /// Goes the long way with a typed route.
     @usableFromInline
     func goOn<Output>(
-        _ values: TypedValues,
+        _ arguments: RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
         as output: Output.Type,
         after failure: (any Error)?,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        let request = RouteRequest(self, values, context: context, origin: origin)
+        let request = RouteRequest(self, arguments, context: context, origin: origin)
         return try RequestRun(self, request).call(as: output, after: failure, isolation: isolation)
     }
 
@@ -198,77 +225,75 @@ extension Router {
         from origin: RouteOrigin,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        let values = TypedValues(path: route.path, arguments: route.arguments)
         var failure: (any Error)?
         do {
-            if let target = try shortcut(route.path, route.arguments, context: context, origin: origin) {
+            if let target = try shortcut(route.arguments, context: context, origin: origin) {
                 return try await open(target, as: Output.self, isolation: isolation)
             }
         } catch {
             failure = error
         }
-        let request = RouteRequest(self, values, context: context, origin: origin)
+        let request = RouteRequest(self, route.arguments, context: context, origin: origin)
         return try await RequestRun(self, request).open(as: Output.self, after: failure, isolation: isolation)
     }
 
-    /// The handler of a URL if nothing else concerns the request.
-    @inline(__always)
+    /// The handler of a URL if nothing else concerns the request; where nothing but the URL matters, it is remembered.
+    @inline(never)
     private func shortcut(
+        _ url: RouteURL,
         _ text: String,
         context: [String: any Sendable],
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target? {
+        let version = pipelines.version
         let pipeline = pipelines.current(for: self)
-        let url = try split(text)
         if let pipeline, pipeline.concerns(url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
-        if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
+        guard let entry = target.call.entry else { return target }
+        if let pipeline, pipeline.concerns(entry: entry) { return nil }
+        if origin == .app, table.catalogue.tester(ofEntry: entry) == nil {
+            pipelines.remember(CallShortcut(target), ofEntry: entry, asOf: version)
+        }
         return target
     }
 
     /// The handler of a typed route if nothing else concerns the request.
     @inline(__always)
     private func shortcut(
-        _ path: RoutePath,
         _ arguments: RouteArguments,
         context: [String: any Sendable],
         origin: RouteOrigin
     ) throws -> Target? {
-        let found = try find(path, for: origin)
-        guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
-        let isPlain = context.isEmpty && origin == .app && table.catalogue.tester(ofEntry: found.entry) == nil
-        let incoming = isPlain ? nil : try accepted(found, path, arguments, context: context, origin: origin)
-        return Target(
-            dispatcher: found.dispatcher,
-            color: table.catalogue.color(ofHandler: found.handler),
-            localIndex: table.catalogue.localIndex(ofHandler: found.handler),
-            call: RouteCall(
-                router: self,
-                handler: found.handler,
-                entry: nil,
-                typedArguments: arguments,
-                incoming: incoming,
-                route: path
-            )
-        )
+        if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: arguments.path) {
+            let call = RouteCall(router: self, handler: known.handler, typedArguments: arguments)
+            return Target(dispatcher: known.dispatcher, color: known.color, localIndex: known.localIndex, call: call)
+        }
+        return try foundShortcut(arguments, context: context, origin: origin)
     }
 
-    /// The request of a typed route whose handler may want to know more of it than the values.
+    /// Finds the handler of a typed route, and remembers it.
     ///
-    /// - Throws: ``RouterError`` with the code `notFound` if the route refuses it.
+    /// - Throws: ``RouterError`` with the code `unknownRoute`, or `notFound` if the route refuses the request.
     @inline(never)
-    private func accepted(
-        _ found: Found,
-        _ path: RoutePath,
+    private func foundShortcut(
         _ arguments: RouteArguments,
         context: [String: any Sendable],
         origin: RouteOrigin
-    ) throws -> RouteRequest.Storage? {
-        let values = TypedValues(path: path, arguments: arguments)
-        let storage = RouteRequest(self, values, context: context, origin: origin).storage
-        guard accepts(found, storage) else { throw refused(path) }
-        return context.isEmpty && origin == .app ? nil : storage
+    ) throws -> Target? {
+        let path = arguments.path
+        let version = pipelines.version
+        let found = try find(path, for: origin)
+        guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
+        var target = target(found, arguments, nil)
+        guard context.isEmpty, origin == .app, table.catalogue.tester(ofEntry: found.entry) == nil else {
+            let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
+            guard accepts(found, storage) else { throw refused(path) }
+            if !context.isEmpty || origin != .app { target.call.incoming = storage }
+            return target
+        }
+        pipelines.remember(CallShortcut(target), of: path, asOf: version)
+        return target
     }
 }
 
@@ -287,10 +312,10 @@ extension RouteRequest {
     /// A request by typed route that has just been made.
     fileprivate init(
         _ router: Router,
-        _ values: TypedValues,
+        _ arguments: RouteArguments?,
         context: [String: any Sendable],
         origin: RouteOrigin
     ) {
-        storage = Storage(router: router, typed: values, context: context, origin: origin)
+        storage = Storage(router: router, typed: arguments, context: context, origin: origin)
     }
 }

@@ -36,8 +36,7 @@ extension Router {
         context: [String: any Sendable] = [:],
         from origin: RouteOrigin = .app
     ) throws -> RouteResolution {
-        let values = TypedValues(path: route.path, arguments: route.arguments)
-        let storage = RouteRequest.Storage(router: self, typed: values, context: context, origin: origin)
+        let storage = RouteRequest.Storage(router: self, typed: route.arguments, context: context, origin: origin)
         return try RequestRun(self, RouteRequest(storage: storage)).resolve()
     }
 

@@ -23,8 +23,7 @@ extension Router {
                 handler: receiver.handler,
                 entry: nil,
                 typedArguments: nil,
-                incoming: nil,
-                route: nil
+                incoming: nil
             )
             try receiver.dispatcher.setUp(self)
             if try receiver.dispatcher.makeInstance(receiver.number, call) { continue }

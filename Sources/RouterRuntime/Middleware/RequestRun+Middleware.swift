@@ -105,7 +105,7 @@ extension RouteRequest {
     /// - Returns: The request; `nil` if middleware gave it another URL.
     fileprivate func passedOn(as next: RouteRequest) -> RouteRequest? {
         if next.storage === storage { return self }
-        let isSame = storage.typed.map { $0.arguments === next.storage.typed?.arguments } ?? (next.url == url)
+        let isSame = storage.typed.map { $0 === next.storage.typed } ?? (next.url == url)
         return isSame ? RouteRequest(storage: storage.copy(context: next.context)) : nil
     }
 }

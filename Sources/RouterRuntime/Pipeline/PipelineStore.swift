@@ -16,6 +16,9 @@ final class PipelineStore: Sendable {
         var reading = Reading.plain
         /// What concerns the typed calls through each entry of the table: a `Pipeline.Reach`, or `unknown`; empty if nothing is known.
         var reaches: [UInt8] = []
+        /// Where typed calls and calls by URL go that nothing else concerns.
+        var typedShortcuts = CallShortcuts()
+        var shortcuts = CallShortcuts()
         var settings = PipelineSettings()
         /// The pipeline that was built last.
         var built: Pipeline?
@@ -54,6 +57,58 @@ final class PipelineStore: Sendable {
             return entry < state.reaches.count ? state.reaches[entry] : State.unknown
         }
         return Pipeline.Reach(rawValue: known) ?? findReach(ofEntry: entry, router)
+    }
+
+    /// Where a typed call goes that nothing else concerns, if it is remembered.
+    @inline(__always)
+    func shortcut(for path: RoutePath) -> CallShortcut? {
+        state.withLock { $0.typedShortcuts[path.identity, path.ordinal] }
+    }
+
+    /// The pipeline, and where a call by URL goes that nothing of it concerns, if that is remembered.
+    @inline(__always)
+    func course(ofEntry entry: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
+        // The pipeline is all that is copied of the state, and its references counted.
+        var pipeline: Pipeline?
+        var isStale = false
+        let shortcut = state.withLock { state in
+            switch state.reading {
+            case .plain: break
+            case .pipeline(let current): pipeline = current
+            case .stale: isStale = true
+            }
+            return state.shortcuts[UInt64(truncatingIfNeeded: entry), 0]
+        }
+        return isStale ? (build(router), nil) : (pipeline, shortcut)
+    }
+
+    /// Counts the changes of what stands between requests and their handlers.
+    var version: Int { state.withLock(\.version) }
+
+    /// Remembers where a typed call goes, unless something was added or removed meanwhile.
+    ///
+    /// - Parameters:
+    ///   - shortcut: Where it goes.
+    ///   - path: The route.
+    ///   - version: The version before that was found.
+    func remember(_ shortcut: CallShortcut, of path: RoutePath, asOf version: Int) {
+        state.withLock { state in
+            guard state.version == version else { return }
+            state.typedShortcuts[path.identity, path.ordinal] = shortcut
+        }
+    }
+
+    /// Remembers where calls by URL go, unless something was added or removed meanwhile.
+    ///
+    /// - Parameters:
+    ///   - shortcut: Where they go.
+    ///   - entry: The number of the pattern that matches them.
+    ///   - version: The version before that was found.
+    func remember(_ shortcut: CallShortcut, ofEntry entry: Int, asOf version: Int) {
+        state.withLock { state in
+            guard state.version == version else { return }
+            state.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut
+        }
     }
 
     @inline(never)
@@ -95,6 +150,8 @@ final class PipelineStore: Sendable {
                 state.version += 1
                 state.reading = settings.isPlain ? .plain : .stale
                 state.reaches = []
+                state.typedShortcuts = CallShortcuts()
+                state.shortcuts = CallShortcuts()
             }
         }
     }

@@ -45,7 +45,7 @@ extension RequestRun {
     }
 
     /// A typed route, unless it was relocated.
-    private func find(_ typed: TypedValues, _ request: RouteRequest) throws -> Found {
+    private func find(_ typed: RouteArguments, _ request: RouteRequest) throws -> Found {
         let entry = try router.find(typed.path, for: request.origin).entry
         switch pipeline.relocations.entries[entry] {
         case nil: return found(try router.target(for: request), request)

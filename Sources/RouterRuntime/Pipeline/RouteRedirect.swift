@@ -15,7 +15,7 @@ public struct RouteRedirect: Error, Sendable {
     /// Where it leads.
     enum Target: Sendable {
         case url(String)
-        case route(TypedValues)
+        case route(RouteArguments)
         case request(RouteRequest)
     }
 
@@ -38,7 +38,7 @@ public struct RouteRedirect: Error, Sendable {
     ///   - route: The route with its values.
     ///   - context: Values that go with it, beside and before those of the request.
     public init<Output>(to route: Route<Output>, context: [String: any Sendable] = [:]) {
-        target = .route(TypedValues(path: route.path, arguments: route.arguments))
+        target = .route(route.arguments)
         self.context = context
     }
 

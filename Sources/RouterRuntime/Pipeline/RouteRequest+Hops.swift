@@ -33,7 +33,7 @@ extension RouteRequest {
         )
     }
 
-    private func hop(to values: TypedValues, context: [String: any Sendable]) throws -> RouteRequest {
+    private func hop(to values: RouteArguments, context: [String: any Sendable]) throws -> RouteRequest {
         RouteRequest(
             storage: Storage(
                 router: router,

@@ -8,7 +8,7 @@
 /// ```
 public struct Route<Output>: Sendable {
     /// The route's pattern.
-    public let path: RoutePath
+    @inlinable public var path: RoutePath { arguments.path }
     @usableFromInline let arguments: RouteArguments
 
     /// Creates a route from the values of its parameters; generated code does.
@@ -18,8 +18,7 @@ public struct Route<Output>: Sendable {
     ///   - values: The values in the order of the handler's parameters: one value, or a tuple.
     @inlinable
     public init<Values>(_ path: RoutePath, _ values: Values) {
-        self.path = path
-        self.arguments = RouteArgumentValues(values)
+        arguments = RouteArgumentValues(path, values)
     }
 
     /// Creates a route of a handler without parameters; generated code does.
@@ -35,6 +34,6 @@ public struct Route<Output>: Sendable {
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value cannot be text in a URL (a closure, an object),
     ///   or does not satisfy the constraint of its placeholder.
     public var url: String {
-        get throws { try arguments.url(path) }
+        get throws { try arguments.wholeURL }
     }
 }

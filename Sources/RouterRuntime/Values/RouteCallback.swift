@@ -44,7 +44,7 @@ struct RouteCallbacks: @unchecked Sendable {
     }
 
     /// These and the values of a typed route that no URL can carry.
-    func carrying(_ values: TypedValues?) -> RouteCallbacks {
+    func carrying(_ values: RouteArguments?) -> RouteCallbacks {
         guard let values else { return self }
         return RouteCallbacks(list, carried: carried.merging(values.others) { $1 })
     }

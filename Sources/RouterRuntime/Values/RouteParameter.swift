@@ -78,33 +78,14 @@ public struct RouteParameter: Sendable {
         return fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture)
     }
 
-    /// Where the placeholder's text stands, if nothing else has to be looked at.
-    @inline(__always)
-    private var plainPlace: (url: RouteURL, range: Range<Int>)? {
-        guard let capture, let range = storage.plainRange(ofCapture: capture), let url = storage.url,
-            !storage.hasValuesFromCode, fixedText == nil
-        else { return nil }
-        return (url, range)
-    }
-
     /// The placeholder's text, if nothing else has to be looked at.
     @inline(__always)
-    var plainText: String? { plainPlace.map { $0.url.decoded($0.range) } }
+    var plainText: String? { storage.plainText(ofCapture: capture) }
 
     /// The number whose digits are the placeholder's text, read where they stand; `nil` where more has to be looked at.
     @inline(__always)
     func number<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
-        guard let (url, range) = plainPlace, (1...18).contains(range.count) else { return nil }
-        let number = url.withBytes { bytes -> Int64? in
-            var number: Int64 = 0
-            for byte in bytes[range] {
-                let digit = byte &- 0x30
-                guard digit < 10 else { return nil }
-                number = number &* 10 &+ Int64(digit)
-            }
-            return number
-        }
-        return number.flatMap { Value(exactly: $0) }
+        storage.plainNumber(ofCapture: capture, as: type)
     }
 
     /// The value of the context if there is one, else that of the first text.

@@ -22,7 +22,7 @@ import Testing
             encoder.add(
                 .init(
                     identity: RouteHandlerIdentity.make("handler\(index)"),
-                    name: "M.handler\(index)",
+                    name: "M.handler\(index)(\((0..<(index % 4)).map { "parameter\($0):" }.joined()))",
                     module: index % 7,
                     localIndex: index,
                     color: RouteColor.allCases[index % 4],
@@ -49,7 +49,8 @@ import Testing
         #expect(catalogue.handler(of: RouteHandlerIdentity.make("unknown")) == nil)
         for index in 0..<count {
             #expect(catalogue.handler(of: RouteHandlerIdentity.make("handler\(index)")) == index)
-            #expect(catalogue.name(ofHandler: index) == "M.handler\(index)")
+            let labels = (0..<(index % 4)).map { "parameter\($0):" }.joined()
+            #expect(catalogue.name(ofHandler: index) == "M.handler\(index)(\(labels))")
             #expect(catalogue.module(ofHandler: index) == index % 7)
             #expect(catalogue.localIndex(ofHandler: index) == index)
             #expect(catalogue.color(ofHandler: index) == RouteColor.allCases[index % 4])
@@ -67,6 +68,23 @@ import Testing
             #expect(!catalogue.isOpen(entry: index * 2, to: .web))
             #expect(catalogue.isOpen(entry: index * 2 + 1, to: .push) == (index % 2 == 1))
         }
+    }
+
+    @Test(
+        "A handler's name reads back whole",
+        arguments: [
+            ("M.A.show(id:tab:)", "M.A.", "show("), ("M.A.show()", "M.A.", "show()"),
+            ("M.A.show(_:tab:)", "M.A.", "show(_:tab:)"),
+            ("M.`a.b`(id:tab:)", "M.`a.", "b`("), ("M.A", "M.", "A"), ("A", "", "A"), ("", "", ""),
+            (String(repeating: "é", count: 3000) + ".a(id:tab:)", "", String(repeating: "é", count: 3000) + ".a("),
+        ]
+    )
+    func names(_ whole: String, _ owner: String, _ member: String) {
+        let parameters = ["id", "tab"]
+        let name = HandlerName(whole, parameters: parameters)
+        #expect(name.owner == owner)
+        #expect(name.member == member)
+        #expect(name.whole { parameters } == whole)
     }
 
     @Test func identitiesAreStableAndPrintable() {

@@ -1,13 +1,12 @@
-/// The values of a typed route on its way to a handler.
-@usableFromInline
-struct TypedValues: Sendable {
-    let path: RoutePath
-    let arguments: RouteArguments
-
-    @usableFromInline
-    init(path: RoutePath, arguments: RouteArguments) {
-        self.path = path
-        self.arguments = arguments
+extension RouteArguments {
+    /// The URL that carries all values.
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable` if no URL can carry one, or if it breaks its placeholder's constraint.
+    var wholeURL: String {
+        get throws {
+            let writer = try RouteURLWriter(names: path.parameterNames, values: all)
+            return try path.url(texts: writer.texts)
+        }
     }
 
     /// The URL that stands for the route, without the values that no URL can carry; empty if there is none, as a value breaks its
@@ -20,12 +19,12 @@ struct TypedValues: Sendable {
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a value breaks its placeholder's constraint.
     func encodedURL() throws -> String {
-        let writer = RouteURLWriter(encodable: path.parameterNames, of: arguments.all)
+        let writer = RouteURLWriter(encodable: path.parameterNames, of: all)
         return try path.url(texts: writer.texts)
     }
 
     /// The values that no URL can carry, by name.
     var others: [String: Any] {
-        RouteURLWriter(encodable: path.parameterNames, of: arguments.all).others
+        RouteURLWriter(encodable: path.parameterNames, of: all).others
     }
 }
