@@ -56,13 +56,12 @@ extension Router {
     ) throws -> Any {
         let origin = origins.origin(of: text, from: stated)
         let url = try split(text)
-        if context.isEmpty, callbacks.isEmpty, origin == .app, text == url.text,
-            let match = table.firstFound(in: url)
-        {
+        let isPlain = context.isEmpty && callbacks.isEmpty && origin == .app && text == url.text
+        if isPlain, let match = table.firstFound(in: url) {
             let entry = Int(match.entry)
             let (pipeline, known) = pipelines.course(ofEntry: entry, for: self)
             if let pipeline, pipeline.concerns(url) || pipeline.concerns(entry: entry) { return () }
-            if let known, known.color == .synchronous {
+            if let known {
                 handler = known.handler
                 let call = RouteCall(
                     router: self,
@@ -70,6 +69,7 @@ extension Router {
                     entry: entry,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
+                guard known.color == .synchronous else { return try callIsolated(known, call, isolation) }
                 return try known.dispatcher.call(known.localIndex, call)
             }
         }
@@ -78,7 +78,25 @@ extension Router {
             return ()
         }
         handler = target.call.handler
+        if isPlain { remember(target) }
         return try call(target, isolation: isolation)
+    }
+
+    /// Remembers where calls by URL go that are nothing but their URL, unless somebody has to be asked first.
+    @inline(never)
+    private func remember(_ target: Target) {
+        guard let entry = target.call.entry, table.catalogue.tester(ofEntry: entry) == nil else { return }
+        pipelines.remember(CallShortcut(target), ofEntry: entry)
+    }
+
+    /// Calls a handler that may need another isolation than the caller's.
+    @inline(never)
+    private func callIsolated(
+        _ known: CallShortcut,
+        _ call: RouteCall,
+        _ isolation: isolated (any Actor)?
+    ) throws -> Any {
+        try self.call(known.target(call), isolation: isolation)
     }
 
     /// Goes the long way with a URL.
@@ -192,14 +210,17 @@ extension Router {
         handler: inout Int?
     ) throws -> Any {
         guard let path = arguments?.path else { return () }
-        if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path), known.color == .synchronous {
+        if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path) {
             handler = known.handler
             var call = RouteCall(router: self, handler: known.handler)
             swap(&call.typedArguments, &arguments)
             defer { swap(&call.typedArguments, &arguments) }
+            guard known.color == .synchronous else { return try callIsolated(known, call, isolation) }
             return try known.dispatcher.call(known.localIndex, call)
         }
-        guard let arguments, let target = try shortcut(arguments, context: context, origin: origin) else { return () }
+        guard let arguments, let target = try foundShortcut(arguments, context: context, origin: origin) else {
+            return ()
+        }
         handler = target.call.handler
         return try call(target, isolation: isolation)
     }
@@ -237,7 +258,7 @@ extension Router {
         return try await RequestRun(self, request).open(as: Output.self, after: failure, isolation: isolation)
     }
 
-    /// The handler of a URL if nothing else concerns the request; where nothing but the URL matters, it is remembered.
+    /// The handler of a URL if nothing else concerns the request.
     @inline(never)
     private func shortcut(
         _ url: RouteURL,
@@ -246,15 +267,10 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target? {
-        let version = pipelines.version
         let pipeline = pipelines.current(for: self)
         if let pipeline, pipeline.concerns(url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
-        guard let entry = target.call.entry else { return target }
-        if let pipeline, pipeline.concerns(entry: entry) { return nil }
-        if origin == .app, table.catalogue.tester(ofEntry: entry) == nil {
-            pipelines.remember(CallShortcut(target), ofEntry: entry, asOf: version)
-        }
+        if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
         return target
     }
 
@@ -266,8 +282,7 @@ extension Router {
         origin: RouteOrigin
     ) throws -> Target? {
         if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: arguments.path) {
-            let call = RouteCall(router: self, handler: known.handler, typedArguments: arguments)
-            return Target(dispatcher: known.dispatcher, color: known.color, localIndex: known.localIndex, call: call)
+            return known.target(RouteCall(router: self, handler: known.handler, typedArguments: arguments))
         }
         return try foundShortcut(arguments, context: context, origin: origin)
     }

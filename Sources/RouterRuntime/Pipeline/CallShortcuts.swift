@@ -11,6 +11,11 @@ struct CallShortcut: Sendable {
         localIndex = target.localIndex
         color = target.color
     }
+
+    /// The handler, ready to be called.
+    func target(_ call: RouteCall) -> Router.Target {
+        Router.Target(dispatcher: dispatcher, color: color, localIndex: localIndex, call: call)
+    }
 }
 
 /// The shortcuts of routes that were called of late.

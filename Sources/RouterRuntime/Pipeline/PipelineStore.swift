@@ -16,8 +16,9 @@ final class PipelineStore: Sendable {
         var reading = Reading.plain
         /// What concerns the typed calls through each entry of the table: a `Pipeline.Reach`, or `unknown`; empty if nothing is known.
         var reaches: [UInt8] = []
-        /// Where typed calls and calls by URL go that nothing else concerns.
+        /// Where typed calls go that nothing else concerns, which every change of the settings may end.
         var typedShortcuts = CallShortcuts()
+        /// Where calls by URL go unless something concerns them, which is asked for each: it depends on the table alone.
         var shortcuts = CallShortcuts()
         var settings = PipelineSettings()
         /// The pipeline that was built last.
@@ -65,7 +66,7 @@ final class PipelineStore: Sendable {
         state.withLock { $0.typedShortcuts[path.identity, path.ordinal] }
     }
 
-    /// The pipeline, and where a call by URL goes that nothing of it concerns, if that is remembered.
+    /// The pipeline, and where a call by URL goes unless something of it concerns the call, if that is remembered.
     @inline(__always)
     func course(ofEntry entry: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
         // The pipeline is all that is copied of the state, and its references counted.
@@ -79,7 +80,7 @@ final class PipelineStore: Sendable {
             }
             return state.shortcuts[UInt64(truncatingIfNeeded: entry), 0]
         }
-        return isStale ? (build(router), nil) : (pipeline, shortcut)
+        return (isStale ? build(router) : pipeline, shortcut)
     }
 
     /// Counts the changes of what stands between requests and their handlers.
@@ -98,17 +99,13 @@ final class PipelineStore: Sendable {
         }
     }
 
-    /// Remembers where calls by URL go, unless something was added or removed meanwhile.
+    /// Remembers where calls by URL go unless something concerns them.
     ///
     /// - Parameters:
     ///   - shortcut: Where they go.
     ///   - entry: The number of the pattern that matches them.
-    ///   - version: The version before that was found.
-    func remember(_ shortcut: CallShortcut, ofEntry entry: Int, asOf version: Int) {
-        state.withLock { state in
-            guard state.version == version else { return }
-            state.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut
-        }
+    func remember(_ shortcut: CallShortcut, ofEntry entry: Int) {
+        state.withLock { $0.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut }
     }
 
     @inline(never)
@@ -151,7 +148,6 @@ final class PipelineStore: Sendable {
                 state.reading = settings.isPlain ? .plain : .stale
                 state.reaches = []
                 state.typedShortcuts = CallShortcuts()
-                state.shortcuts = CallShortcuts()
             }
         }
     }

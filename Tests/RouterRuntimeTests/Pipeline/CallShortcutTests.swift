@@ -46,6 +46,22 @@ import Testing
         }
     }
 
+    @Test("A handler of the main actor is called on it, and refused elsewhere, each time")
+    func isolated() async throws {
+        let handlers = [TestHandler(name: "part0", patterns: ["//part0/:id"], parameters: ["id"], color: .mainActor)]
+        let router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
+        for _ in 0..<3 {
+            let values = try await MainActor.run {
+                [try router.call("//part0/5", as: Int.self), try router.call(Route<Int>(Self.first, 7))]
+            }
+            #expect(values == [5, 7])
+            let byURL = #expect(throws: RouterError.self) { try router.call("//part0/5", as: Int.self) }
+            #expect(byURL?.code == .requiresAsync)
+            let typed = #expect(throws: RouterError.self) { try router.call(Route<Int>(Self.first, 7)) }
+            #expect(typed?.code == .requiresAsync)
+        }
+    }
+
     private static let first = RoutePath(
         "//part0/:id",
         handler: RouteHandlerIdentity.make("part0"),
@@ -66,5 +82,8 @@ import Testing
 
     private enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any { try handler * 1000 + call.values(Int.self) }
+
+        @MainActor
+        static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any { try call.values(Int.self) }
     }
 }
