@@ -33,7 +33,8 @@ struct Routegen {
         }
     }
 
-    private static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
+    /// Runs the subcommand that the arguments name.
+    static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
         guard let first = arguments.first else {
             throw UsageError("no subcommand is given", usage: usage)
         }

@@ -102,7 +102,9 @@ struct JSONParser {
         case "true": return .bool(true)
         case "false": return .bool(false)
         default:
-            guard Double(word) != nil else {
+            guard let first = word.utf8.first, first == UInt8(ascii: "-") || MarkerText.isDigit(first),
+                !word.utf8.contains(where: { $0 | 32 == UInt8(ascii: "x") }), Double(word) != nil
+            else {
                 index = start
                 throw error("`\(word)` is no JSON value")
             }
@@ -165,6 +167,7 @@ struct JSONParser {
 
     private mutating func fourDigits() throws(JSONError) -> UInt32 {
         guard index + 4 <= bytes.count,
+            bytes[index] != UInt8(ascii: "+"),
             let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
         else { throw error("`\\u` needs four hexadecimal digits") }
         index += 4

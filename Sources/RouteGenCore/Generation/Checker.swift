@@ -6,10 +6,15 @@ public enum Checker {
     public static func check(_ scans: [ModuleScan], protocolOrigins: ProtocolOrigins = ProtocolOrigins())
         -> [Diagnostic]
     {
-        let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
-        var diagnostics = modules.flatMap {
-            $0.diagnostics + AccessorCollisions.check($0.handlers) + ServiceAccessorCollisions.check($0.services)
+        let checked = scans.sorted { $0.name < $1.name }.concurrentMap { scan in
+            let module = ModuleModel(scan)
+            let diagnostics =
+                module.diagnostics + AccessorCollisions.check(module.handlers)
+                + ServiceAccessorCollisions.check(module.services)
+            return (module: module, diagnostics: diagnostics)
         }
+        let modules = checked.map(\.module)
+        var diagnostics = checked.flatMap(\.diagnostics)
         diagnostics += Conflicts.check(modules)
         diagnostics += ServiceConflicts.check(modules, origins: protocolOrigins)
         return diagnostics

@@ -9,7 +9,7 @@ public enum Generator {
         let module = ModuleModel(request.module)
         let aggregated =
             request.isAggregate
-            ? request.dependencies.map(ModuleModel.init).filter { !$0.isEmpty && $0.name != module.name }
+            ? request.dependencies.concurrentMap(ModuleModel.init).filter { !$0.isEmpty && $0.name != module.name }
                 .sorted { $0.name < $1.name } : []
         let accessors = request.accessorModules.map(ModuleModel.init).filter { $0.name != module.name }
             .sorted { $0.name < $1.name }

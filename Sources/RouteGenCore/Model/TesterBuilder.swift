@@ -22,9 +22,9 @@ struct TesterBuilder {
             let path = scope.isEmpty ? name : "\(scope).\(name)"
             guard let found = functions.functions[path] else { continue }
             callee = path
-            let usable = found.filter { $0.obstacle == nil }
+            let usable = found.filter { $0.obstacle(types) == nil }
             if usable.isEmpty, let first = found.min(by: { $0.location < $1.location }) {
-                diagnostics.append(Self.unusable(written, first))
+                diagnostics.append(unusable(written, first))
             }
             var tester = tester(written, callee, on: declaration, typePath: typePath)
             for function in usable {
@@ -54,14 +54,14 @@ struct TesterBuilder {
     private static let help =
         "a function for `when:` is static or free, takes nothing or the request, and returns `Bool`: `static func isOn(_ request: RouteRequest) -> Bool`"
 
-    private static func unusable(_ written: Located<String>, _ function: FunctionIndex.Entry) -> Diagnostic {
+    private func unusable(_ written: Located<String>, _ function: FunctionIndex.Entry) -> Diagnostic {
         Diagnostic(
             .unusableTester,
-            "a router cannot ask `\(written.value)`: it \(function.obstacle ?? "")",
+            "a router cannot ask `\(written.value)`: it \(function.obstacle(types) ?? "")",
             at: written.location,
             length: written.length,
             related: [.init(location: function.location, message: "`\(written.value)` is declared here")],
-            help: help
+            help: Self.help
         )
     }
 

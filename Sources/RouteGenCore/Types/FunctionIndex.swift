@@ -27,8 +27,11 @@ struct FunctionIndex: Sendable {
 }
 
 extension FunctionIndex.Entry {
-    /// Why a router cannot ask it, as the end of a sentence that starts with its name; `nil` if it can.
-    var obstacle: String? {
+    /// Why a router cannot ask it, as the end of a sentence that starts with its name.
+    ///
+    /// - Parameter types: The types of its module, which say how it is isolated.
+    /// - Returns: `nil` if a router can ask it.
+    func obstacle(_ types: TypeIndex) -> String? {
         let function = declaration
         let isMember = !function.enclosing.isEmpty
         if isMember, !function.modifiers.contains("static"), !function.modifiers.contains("class") {
@@ -38,7 +41,7 @@ extension FunctionIndex.Entry {
         if function.genericParameters != nil { return "is generic" }
         if function.isAsync { return "is asynchronous" }
         if function.throwing != .never { return "can throw" }
-        switch HandlerIsolation.of(function, types: TypeIndex(module: "")) {
+        switch HandlerIsolation.of(function, types: types) {
         case .mainActor: return "is isolated to the main actor"
         case .globalActor(let name): return "is isolated to `\(name)`"
         case .actorInstance, .none: break

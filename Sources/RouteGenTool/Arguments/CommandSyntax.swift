@@ -45,7 +45,8 @@ struct CommandSyntax: Sendable {
     var help: String {
         let terms = options.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
         let width = terms.map(\.count).max() ?? 0
-        var lines = [summary, "", "Usage: \(usage)", "", "Options:"]
+        var lines = [summary, "", "Usage: \(usage)"]
+        if !options.isEmpty { lines += ["", "Options:"] }
         for (option, term) in zip(options, terms) {
             lines.append("  \(term)\(String(repeating: " ", count: width - term.count))  \(option.summary)")
         }

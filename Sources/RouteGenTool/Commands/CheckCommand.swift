@@ -23,10 +23,7 @@ enum CheckCommand: Command {
         let reader = FileReader()
         var failures: [FileFailure] = []
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
-        var scans: [ModuleScan] = []
-        for module in modules {
-            scans.append(module.scanIfMarked(with: reader, failures: &failures))
-        }
+        let scans = modules.scansIfMarked(failures: &failures)
         let configuration = arguments.value("--config").map {
             ConfigurationFile(path: $0, with: reader, failures: &failures)
         }

@@ -75,12 +75,8 @@ struct GenerateInputs {
         diagnostics: inout [Diagnostic]
     ) -> GenerationRequest {
         var request = GenerationRequest(module: module.scan(with: reader, failures: &failures))
-        for dependency in dependencies {
-            request.dependencies.append(dependency.scanIfMarked(with: reader, failures: &failures))
-        }
-        for accessorModule in accessorModules {
-            request.accessorModules.append(accessorModule.scanIfMarked(with: reader, failures: &failures))
-        }
+        request.dependencies = dependencies.scansIfMarked(failures: &failures)
+        request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.protocolOrigins = ProtocolOrigins(
             of: [request.module] + request.dependencies,
             in: [module] + dependencies,

@@ -39,11 +39,10 @@ enum MatchCommand: Command {
             ConfigurationFile(path: $0, with: reader, failures: &failures)
         }
         diagnostics += configuration?.diagnostics ?? []
-        var scans: [ModuleScan] = []
-        for module in modules {
-            scans.append(module.scanIfMarked(with: reader, failures: &failures))
-        }
-        let matching = URLMatching(scans, links: configuration?.content.links ?? [])
+        let matching = URLMatching(
+            modules.scansIfMarked(failures: &failures),
+            links: configuration?.content.links ?? []
+        )
         // What is wrong with the sources may hide a route, so it is said; the answers go to standard output.
         DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))
         guard failures.isEmpty else { return .unusable }

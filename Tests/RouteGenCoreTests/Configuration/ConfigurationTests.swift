@@ -133,7 +133,20 @@ import Testing
         ("{} x", "1:4: the file is no JSON: there is text behind the end of the value"),
         ("{\"a\": \"\\x\"}", "1:10: the file is no JSON: `\\x` is no escape of JSON"),
         ("{\"a\": [1", "1:9: the file is no JSON: a comma or a closing bracket is missing"),
+        ("{\"a\": [1 2]}", "1:10: the file is no JSON: a comma or a closing bracket is missing"),
+        ("{a: 1}", "1:2: the file is no JSON: a member's name in quotes is missing"),
+        ("{\"a\": 1 \"b\": 2}", "1:9: the file is no JSON: a comma or a closing brace is missing"),
+        ("{\"a\": \"x\n\"}", "1:9: the file is no JSON: a string ends in the middle of the line"),
+        ("{\"a\": \"x", "1:9: the file is no JSON: a string is not closed"),
+        ("{\"a\": \"\\", "1:9: the file is no JSON: a string is not closed"),
+        ("{\"a\": \"\\ud800\"}", "1:14: the file is no JSON: half of a surrogate pair is missing"),
+        ("{\"a\": \"\\ud800\\u0041\"}", "1:20: the file is no JSON: half of a surrogate pair is missing"),
+        ("{\"a\": \"\\u12\"}", "1:10: the file is no JSON: `\\u` needs four hexadecimal digits"),
+        ("{\"a\": \"\\u+123\"}", "1:10: the file is no JSON: `\\u` needs four hexadecimal digits"),
+        ("{\"a\": nan}", "1:7: the file is no JSON: `nan` is no JSON value"),
+        ("{\"a\": 0x10}", "1:7: the file is no JSON: `0x10` is no JSON value"),
         ("[]", "1:1: the configuration has to be an object, and is an array"),
+        ("{\"links\": [\"kl:\"]}", "1:11: `links` has to be an object, and is an array"),
     ])
     func unusableFiles(_ json: String, _ finding: String) {
         #expect(read(json).1 == ["routegen.json:\(finding)"])

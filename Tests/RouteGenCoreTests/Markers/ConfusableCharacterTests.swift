@@ -46,6 +46,26 @@ import Testing
                 """#
             ),
             (
+                #"@route ⁄⁄chat/:id"#,
+                #"""
+                Chat.swift:1:12: error: `⁄` (U+2044, a fraction or division slash) stands where `/` belongs [RG209]
+                /// @route ⁄⁄chat/:id
+                           ^
+                Chat.swift:1:12: note: write `@route //chat/:id`
+
+                """#
+            ),
+            (
+                #"@route(from:　web， push) //chat"#,
+                #"""
+                Chat.swift:1:23: error: `，` (U+FF0C, a full-width sign) stands where `,` belongs [RG209]
+                /// @route(from:　web， push) //chat
+                                     ^~
+                Chat.swift:1:23: note: write `@route(from: web, push) //chat`
+
+                """#
+            ),
+            (
                 #"@route //chat/:id(\d+）"#,
                 #"""
                 Chat.swift:1:26: error: `）` (U+FF09, a full-width sign) stands where `)` belongs [RG209]

@@ -36,6 +36,26 @@ import Testing
                 """#
             ),
             (
+                #"@service(Storage, "name")"#,
+                #"""
+                Chat.swift:1:23: error: a key needs its label [RG206]
+                /// @service(Storage, "name")
+                                      ^~~~~~
+                Chat.swift:1:23: note: write `key: "name"`
+
+                """#
+            ),
+            (
+                #"@service(Storage, key "name")"#,
+                #"""
+                Chat.swift:1:23: error: `key "name"` is no option [RG206]
+                /// @service(Storage, key "name")
+                                      ^~~~~~~~~~
+                Chat.swift:1:23: note: write `@service(SomeProtocol, key: "name", scope: singleton, default)`
+
+                """#
+            ),
+            (
                 #"@service(key: "a")"#,
                 #"""
                 Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]

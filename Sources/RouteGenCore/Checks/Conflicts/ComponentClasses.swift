@@ -27,21 +27,23 @@ struct ComponentClasses {
 
     /// A text of each class, in canonical form: the literals, then one for each set of other edges that can be followed together.
     func texts(_ cache: inout Cache) -> [[UInt8]] {
-        let literals = Set(
-            edges.flatMap { edge -> [[UInt8]] in
-                if case .literals(let children) = edge { return Array(children.keys) }
-                return []
-            }
-        )
-        let sorted = literals.sorted { $0.lexicographicallyPrecedes($1) }
-        return sorted + (allowsEmpty && acceptsEmpty && !literals.contains([]) ? [[]] : [])
+        let literals = literals
+        return literals + (allowsEmpty && literals.first?.isEmpty != true && acceptsEmpty ? [[]] : [])
             + others(than: literals, &cache)
+    }
+
+    /// The literals of all edges in order, each once.
+    private var literals: [[UInt8]] {
+        let lists = edges.compactMap { if case .literals(let children) = $0 { children.texts } else { nil } }
+        guard lists.count > 1 else { return lists.first ?? [] }
+        let sorted = lists.joined().sorted { $0.lexicographicallyPrecedes($1) }
+        return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
     }
 
     private var acceptsEmpty: Bool { edges.contains { $0.target([]) != nil } }
 
     /// A text that is none of the literals, for each outcome that the other edges can have.
-    private func others(than literals: Set<[UInt8]>, _ cache: inout Cache) -> [[UInt8]] {
+    private func others(than literals: [[UInt8]], _ cache: inout Cache) -> [[UInt8]] {
         var automata: [Automaton] = []
         var takesAll = false
         for edge in edges {
@@ -62,10 +64,10 @@ struct ComponentClasses {
         }
         // A shortest text that is no literal is one among those that are none, too.
         guard texts.contains(where: { literals.contains($0) }) else { return texts }
-        return outcomes(automata, takesAll: takesAll, literals: literals)
+        return outcomes(automata, takesAll: takesAll, literals: Set(literals))
     }
 
-    private func plainText(notIn literals: Set<[UInt8]>) -> [UInt8] {
+    private func plainText(notIn literals: [[UInt8]]) -> [UInt8] {
         let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
         var texts = letters.map { [$0] }
         while true {

@@ -36,21 +36,36 @@ struct ConflictSearch {
     private(set) var winners: Set<Int> = []
     private var tied: Set<Pair> = []
     private var lost: Set<Pair> = []
-    private var queue: [(state: ConflictState, step: WitnessURL)] = []
-    private var seen: Set<ConflictState> = []
+    private var queue: [Visit] = []
+    private var seen: SeenStates
     private var cache = ComponentClasses.Cache()
+
+    /// A state with the step that led to it: the URL is put together of steps only for what is reported.
+    private struct Visit {
+        var state: ConflictState
+        /// Where in the queue the state before it stands.
+        var origin: Int
+        var step: Step
+    }
+
+    private enum Step {
+        case scheme([UInt8]?)
+        case component([UInt8])
+        case fragment
+    }
 
     /// Searches the graph of the routes, whose entries are their indices.
     init(_ graph: RouteGraph, _ routes: [ConflictRoute]) {
         self.graph = graph
         self.routes = routes
+        seen = SeenStates(graph)
         for (scheme, origins) in schemes() {
-            start(origins.map { ($0.priority, $0.node.withoutHost, $0.code) }, .path, WitnessURL(scheme: scheme))
-            start(origins.map { ($0.priority, $0.node.withHost, $0.code) }, .host, WitnessURL(scheme: scheme))
+            start(origins.map { ($0.priority, $0.node.withoutHost, $0.code) }, .path, scheme)
+            start(origins.map { ($0.priority, $0.node.withHost, $0.code) }, .host, scheme)
         }
         var index = 0
         while index < queue.count {
-            visit(queue[index].state, queue[index].step)
+            visit(index)
             index += 1
         }
         guard let regexes = RegexConflicts(routes, winners: winners, ties: ties) else { return }
@@ -84,33 +99,73 @@ struct ConflictSearch {
     private mutating func start(
         _ places: [(priority: Int, node: Int?, code: Int)],
         _ phase: ConflictState.Phase,
-        _ url: WitnessURL
+        _ scheme: [UInt8]?
     ) {
-        var state = ConflictState(groups: [], phase: phase)
-        var placed: Set<ConflictState.Thread> = []
+        var groups: [[ConflictState.Thread]] = []
+        var placed = SeenThreads()
         for (_, group) in Dictionary(grouping: places, by: \.code).sorted(by: { $0.key < $1.key }) {
             let threads = group.compactMap { place in
                 place.node.map { ConflictState.Thread(priority: place.priority, node: $0) }
             }
-            state.append(threads, &placed)
+            groups.append(threads, &placed)
         }
-        enqueue(state, url)
+        enqueue(ConflictState(groups, phase), from: queue.endIndex, .scheme(scheme))
     }
 
-    private mutating func enqueue(_ state: ConflictState, _ url: WitnessURL) {
-        guard !state.isEmpty, seen.insert(state).inserted else { return }
-        queue.append((state, url))
+    private mutating func enqueue(_ state: ConflictState, from origin: Int, _ step: Step) {
+        guard !state.isEmpty, seen.insert(state) else { return }
+        queue.append(Visit(state: state, origin: origin, step: step))
     }
 
-    private mutating func visit(_ state: ConflictState, _ url: WitnessURL) {
-        if state.phase != .host { finish(state, url) }
-        if let fragment = state.fragment(in: graph) { enqueue(fragment, url.startingFragment()) }
-        let edges = state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
+    private mutating func visit(_ index: Int) {
+        let state = queue[index].state
+        if state.phase != .host { finish(state, index) }
+        if let fragment = state.fragment(in: graph) { enqueue(fragment, from: index, .fragment) }
+        let edges = edges(of: state)
+        if let thread = state.onlyThread, edges.count == 1, case .literals(let children) = edges[0] {
+            follow(children, of: thread, from: index)
+            return
+        }
         guard !edges.isEmpty else { return }
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
-            if text.isEmpty, !url.canAddEmpty(state.phase) { continue }
-            enqueue(state.next(text, in: graph), url.adding(text, state.phase))
+            if text.isEmpty, !canAddEmpty(index) { continue }
+            enqueue(state.next(text, in: graph), from: index, .component(text))
         }
+    }
+
+    /// Goes on where nothing but literals leads on from a single place, as is so in most states.
+    private mutating func follow(_ children: LiteralChildren, of thread: ConflictState.Thread, from index: Int) {
+        let phase = queue[index].state.nextPhase
+        for (text, node) in zip(children.texts, children.targets) {
+            if text.isEmpty, !canAddEmpty(index) { continue }
+            let next = ConflictState.Thread(priority: thread.priority, node: node)
+            enqueue(ConflictState(next, phase), from: index, .component(text))
+        }
+    }
+
+    private func edges(of state: ConflictState) -> [RouteGraph.Edge] {
+        if let thread = state.onlyThread { return graph.nodes[thread.node].edges.map(\.edge) }
+        return state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
+    }
+
+    /// Whether an empty component can follow: at the start of a path without a host it would be read as the start of one.
+    private func canAddEmpty(_ index: Int) -> Bool {
+        if queue[index].state.phase == .path, case .scheme = queue[index].step { false } else { true }
+    }
+
+    /// The URL that led to a state.
+    private func url(_ index: Int) -> WitnessURL {
+        var steps = [index]
+        while let last = steps.last, queue[last].origin < last { steps.append(queue[last].origin) }
+        var url = WitnessURL()
+        for step in steps.reversed() {
+            switch queue[step].step {
+            case .scheme(let scheme): url.scheme = scheme
+            case .component(let text): url.add(text, queue[queue[step].origin].state.phase)
+            case .fragment: url.startFragment()
+            }
+        }
+        return url
     }
 
     // MARK: Ends
@@ -138,59 +193,65 @@ struct ConflictSearch {
         }
     }
 
-    private mutating func finish(_ state: ConflictState, _ url: WitnessURL) {
+    private mutating func finish(_ state: ConflictState, _ visit: Int) {
+        let candidates = candidates(of: state)
+        guard candidates.count > 1 else {
+            for candidate in candidates { judge(candidate, after: [], visit) }
+            return
+        }
+        var index = QueryIndex(candidates.map { routes[$0.entry].query })
+        for (place, candidate) in candidates.enumerated() {
+            judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, visit)
+        }
+    }
+
+    /// The routes that end in a state, each at its best.
+    private func candidates(of state: ConflictState) -> [Candidate] {
+        if let thread = state.onlyThread, graph.nodes[thread.node].leaves.isEmpty { return [] }
         var candidates: [Candidate] = []
-        var entries: Set<Int> = []
         for priority in graph.roots.indices {
             for (group, threads) in state.groups.enumerated() {
                 for thread in threads where thread.priority == priority {
-                    for leaf in graph.nodes[thread.node].leaves where entries.insert(leaf.entry).inserted {
-                        candidates.append(
-                            Candidate(
-                                entry: leaf.entry,
-                                priority: priority,
-                                group: group,
-                                endsWithEmptyRest: leaf.endsWithEmptyRest,
-                                required: leaf.required
-                            )
+                    candidates += graph.nodes[thread.node].leaves.map { leaf in
+                        Candidate(
+                            entry: leaf.entry,
+                            priority: priority,
+                            group: group,
+                            endsWithEmptyRest: leaf.endsWithEmptyRest,
+                            required: leaf.required
                         )
                     }
                 }
             }
         }
-        guard candidates.count > 1 else {
-            for candidate in candidates { judge(candidate, after: [], url) }
-            return
-        }
-        var index = QueryIndex(candidates.map { routes[$0.entry].query })
-        for (place, candidate) in candidates.enumerated() {
-            judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, url)
-        }
+        guard candidates.count > 1 else { return candidates }
+        var entries: Set<Int> = []
+        return candidates.filter { entries.insert($0.entry).inserted }
     }
 
-    private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ url: WitnessURL) {
+    private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ visit: Int) {
         let route = routes[candidate.entry]
         let tying = better.filter { $0.ties(with: candidate) }
-        for other in tying { noteTie(other.entry, candidate.entry, url) }
+        for other in tying { noteTie(other.entry, candidate.entry, visit) }
 
-        let rivals = better.filter { !$0.ties(with: candidate) }
+        let rivals = tying.isEmpty ? better : better.filter { !$0.ties(with: candidate) }
         if !winners.contains(candidate.entry) {
             let demands = rivals.filter { routes[$0.entry].blocks(route) }.map { routes[$0.entry].query }
             if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.entry) }
         }
-        for rival in rivals { noteLoss(candidate, to: rival, url) }
+        for rival in rivals { noteLoss(candidate, to: rival, visit) }
     }
 
-    private mutating func noteTie(_ first: Int, _ second: Int, _ url: WitnessURL) {
+    private mutating func noteTie(_ first: Int, _ second: Int, _ visit: Int) {
         let pair = Pair(first: min(first, second), second: max(first, second))
         guard !tied.contains(pair), routes[first].meets(routes[second]),
             let query = routes[first].query.combined(with: routes[second].query)?.query(avoiding: [])
         else { return }
         tied.insert(pair)
-        ties.append(Tie(first: pair.first, second: pair.second, url: url.text(query: query)))
+        ties.append(Tie(first: pair.first, second: pair.second, url: url(visit).text(query: query)))
     }
 
-    private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ url: WitnessURL) {
+    private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ visit: Int) {
         let isByPriority = winner.priority < loser.priority && loser.outranks(winner)
         let pair = Pair(first: loser.entry, second: winner.entry, isByPriority: isByPriority)
         guard !lost.contains(pair), routes[loser.entry].meets(routes[winner.entry]),
@@ -198,7 +259,12 @@ struct ConflictSearch {
         else { return }
         lost.insert(pair)
         losses.append(
-            Loss(loser: loser.entry, winner: winner.entry, url: url.text(query: query), isByPriority: isByPriority)
+            Loss(
+                loser: loser.entry,
+                winner: winner.entry,
+                url: url(visit).text(query: query),
+                isByPriority: isByPriority
+            )
         )
     }
 }

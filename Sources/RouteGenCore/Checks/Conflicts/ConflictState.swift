@@ -13,63 +13,101 @@ struct ConflictState: Hashable {
     }
 
     /// The part of the URL that the next component belongs to.
-    enum Phase: Hashable {
+    enum Phase: Int {
         case host, path, fragment
     }
 
-    /// Places of one rank; of each priority there is one at the most.
-    var groups: [[Thread]]
-    var phase: Phase
+    /// The part of the URL that the next component belongs to.
+    let phase: Phase
+    /// The place, if there is only one and it does not wait: so it is in most states, which then need no array.
+    let onlyThread: Thread?
+    private let several: [[Thread]]
 
-    /// Adds places of one rank behind the others; one that is there already can only win by its better rank.
-    mutating func append(_ threads: [Thread], _ seen: inout Set<Thread>) {
-        let new = threads.filter { seen.insert($0).inserted }
-        if !new.isEmpty { groups.append(new) }
+    /// Creates a state of places by rank, the best first; of each priority there is one at the most in a rank.
+    init(_ groups: [[Thread]], _ phase: Phase) {
+        self.phase = phase
+        if groups.count == 1, groups[0].count == 1, !groups[0][0].waits {
+            onlyThread = groups[0][0]
+            several = []
+        } else {
+            onlyThread = nil
+            several = groups
+        }
     }
 
+    /// Creates a state of one place.
+    init(_ thread: Thread, _ phase: Phase) {
+        self.phase = phase
+        onlyThread = thread
+        several = []
+    }
+
+    /// Places of one rank; of each priority there is one at the most.
+    var groups: [[Thread]] { onlyThread.map { [[$0]] } ?? several }
+
     /// Whether no route is anywhere.
-    var isEmpty: Bool { groups.isEmpty }
+    var isEmpty: Bool { onlyThread == nil && several.isEmpty }
+}
+
+extension [[ConflictState.Thread]] {
+    /// Adds places of one rank behind the others; one that is there already can only win by its better rank.
+    mutating func append(_ threads: some Sequence<ConflictState.Thread>, _ seen: inout SeenThreads) {
+        let new = threads.filter { seen.insert($0) }
+        if !new.isEmpty { append(new) }
+    }
 }
 
 extension ConflictState {
+    /// The part that follows once the next component has been read.
+    var nextPhase: Phase { phase == .host ? .path : phase }
+
     /// The state after a component with this text, in canonical form.
     func next(_ text: [UInt8], in graph: RouteGraph) -> ConflictState {
-        var result = ConflictState(groups: [], phase: phase == .host ? .path : phase)
-        if groups.count == 1, groups[0].count == 1, !groups[0][0].waits {
-            // Most states are one place, whose edges stand in order of rank.
-            let thread = groups[0][0]
-            for (_, edge) in graph.nodes[thread.node].edges {
-                guard let target = edge.target(text) else { continue }
-                let next = [Thread(priority: thread.priority, node: target)]
-                if !result.groups.contains(next) { result.groups.append(next) }
-            }
-            return result
-        }
-        var seen: Set<Thread> = []
-        for group in groups {
-            var byCode: [Int: [Thread]] = [:]
+        if let onlyThread { return next(text, of: onlyThread, in: graph) }
+        // What is reached, in the order of ranks: the rank so far, then the edge's.
+        var reached: [(group: Int, code: Int, thread: Thread)] = []
+        for (number, group) in several.enumerated() {
             for thread in group {
                 if thread.waits {
-                    byCode[Int.max, default: []].append(thread)
+                    reached.append((number, Int.max, thread))
                     continue
                 }
                 for (code, edge) in graph.nodes[thread.node].edges {
                     guard let target = edge.target(text) else { continue }
-                    byCode[code, default: []].append(Thread(priority: thread.priority, node: target))
+                    reached.append((number, code, Thread(priority: thread.priority, node: target)))
                 }
             }
-            for code in byCode.keys.sorted() { result.append(byCode[code] ?? [], &seen) }
         }
-        return result
+        if reached.count == 1 { return ConflictState([[reached[0].thread]], nextPhase) }
+        reached.sort { ($0.group, $0.code, $0.thread.priority) < ($1.group, $1.code, $1.thread.priority) }
+        var groups: [[Thread]] = []
+        var seen = SeenThreads()
+        var rest = reached[...]
+        while let first = rest.first {
+            let rank = rest.prefix { ($0.group, $0.code) == (first.group, first.code) }
+            groups.append(rank.lazy.map(\.thread), &seen)
+            rest = rest.dropFirst(rank.count)
+        }
+        return ConflictState(groups, nextPhase)
+    }
+
+    /// The edges of one place stand in order of rank.
+    private func next(_ text: [UInt8], of thread: Thread, in graph: RouteGraph) -> ConflictState {
+        var targets: [Int] = []
+        for (_, edge) in graph.nodes[thread.node].edges {
+            if let target = edge.target(text), !targets.contains(target) { targets.append(target) }
+        }
+        return ConflictState(targets.map { [Thread(priority: thread.priority, node: $0)] }, nextPhase)
     }
 
     /// The state in which the path has ended and a fragment follows; `nil` if no route looks at it.
     func fragment(in graph: RouteGraph) -> ConflictState? {
-        guard phase == .path, groups.joined().contains(where: { graph.nodes[$0.node].fragment != nil }) else {
-            return nil
-        }
-        var result = ConflictState(groups: [], phase: .fragment)
-        var seen: Set<Thread> = []
+        guard phase == .path else { return nil }
+        if let onlyThread, graph.nodes[onlyThread.node].fragment == nil { return nil }
+        let groups = groups
+        guard groups.joined().contains(where: { graph.nodes[$0.node].fragment != nil }) else { return nil }
+        var result: [[Thread]] = []
+        var seen = SeenThreads()
         for group in groups {
             result.append(
                 group.compactMap { thread in
@@ -79,7 +117,7 @@ extension ConflictState {
             )
             result.append(group.map { Thread(priority: $0.priority, node: $0.node, waits: true) }, &seen)
         }
-        return result
+        return ConflictState(result, .fragment)
     }
 }
 

@@ -11,17 +11,7 @@ enum Conflicts {
     ///     `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     static func check(_ modules: [ModuleModel], reporter: String? = nil) -> [Diagnostic] {
-        var routes: [ConflictRoute] = []
-        for module in modules {
-            for handler in module.handlers {
-                for pattern in handler.patterns {
-                    guard let query = QueryDemand(pattern.pattern) else { continue }
-                    routes.append(
-                        ConflictRoute(module: module.name, handler: handler, pattern: pattern, query: query)
-                    )
-                }
-            }
-        }
+        var routes = modules.concurrentMap(routes).flatMap(\.self)
         routes.sort { $0.pattern.location < $1.pattern.location }
         do {
             let graph = try RouteGraph(routes.map { ($0.pattern.pattern, $0.pattern.priority) })
@@ -30,6 +20,16 @@ enum Conflicts {
             return report.diagnostics
         } catch {
             return [tooManyOverlaps(error, routes)]
+        }
+    }
+
+    private static func routes(of module: ModuleModel) -> [ConflictRoute] {
+        module.handlers.flatMap { handler in
+            handler.patterns.compactMap { pattern in
+                QueryDemand(pattern.pattern).map { query in
+                    ConflictRoute(module: module.name, handler: handler, pattern: pattern, query: query)
+                }
+            }
         }
     }
 

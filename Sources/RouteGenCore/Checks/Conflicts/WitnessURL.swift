@@ -2,37 +2,24 @@ import RouterRuntime
 
 /// A URL that is put together component by component, all of them in canonical form.
 struct WitnessURL {
-    private var scheme: [UInt8]?
+    /// The scheme, if there is one.
+    var scheme: [UInt8]?
     private var host: [UInt8]?
     private var path: [[UInt8]] = []
     private var fragment: [[UInt8]]?
 
-    /// Starts a URL.
-    init(scheme: [UInt8]?) {
-        self.scheme = scheme
-    }
-
-    /// Whether an empty component can follow: at the start of a path without a host it would be read as the start of one.
-    func canAddEmpty(_ phase: ConflictState.Phase) -> Bool {
-        phase != .path || host != nil || !path.isEmpty
-    }
-
-    /// The URL with one more component.
-    func adding(_ text: [UInt8], _ phase: ConflictState.Phase) -> WitnessURL {
-        var result = self
+    /// Adds a component of the part that a phase names.
+    mutating func add(_ text: [UInt8], _ phase: ConflictState.Phase) {
         switch phase {
-        case .host: result.host = text
-        case .path: result.path.append(text)
-        case .fragment: result.fragment?.append(text)
+        case .host: host = text
+        case .path: path.append(text)
+        case .fragment: fragment?.append(text)
         }
-        return result
     }
 
-    /// The URL with a fragment that has no component yet.
-    func startingFragment() -> WitnessURL {
-        var result = self
-        result.fragment = []
-        return result
+    /// Adds a fragment that has no component yet.
+    mutating func startFragment() {
+        fragment = []
     }
 
     /// The text, with a query whose names and values are in canonical form.

@@ -82,6 +82,8 @@ struct ServiceOptionReader {
             || Spelling.nearest(to: written, among: ServiceMarker.Option.names) != nil
         {
             reportUnknown(written, item.range)
+        } else if written.hasPrefix("\"") {
+            values.report(.malformedOptions, "a key needs its label", item.range, help: "write `key: \(written)`")
         } else {
             values.report(
                 .malformedOptions,

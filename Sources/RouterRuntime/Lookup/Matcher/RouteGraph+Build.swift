@@ -233,17 +233,21 @@ struct RouteGraphBuilder {
             }
         }
         if !literals.isEmpty {
-            var nodes: [[UInt8]: Int] = [:]
-            for text in literals.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-                nodes[text] = try target(&self, Array(Set(literals[text] ?? [])))
+            var children = LiteralChildren()
+            for (text, places) in literals.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+                children.append(text, to: try target(&self, distinct(places)))
             }
-            return .literals(nodes)
+            return .literals(children)
         }
         if others.isEmpty {
             return any.isEmpty
-                ? .nonEmpty(try target(&self, Array(Set(nonEmpty)))) : .any(try target(&self, Array(Set(any))))
+                ? .nonEmpty(try target(&self, distinct(nonEmpty))) : .any(try target(&self, distinct(any)))
         }
         return try automatonEdge(others, any: any, to: target)
+    }
+
+    private func distinct(_ places: [Place]) -> [Place] {
+        places.count == 1 ? places : Array(Set(places))
     }
 
     private mutating func automatonEdge(
@@ -290,7 +294,7 @@ struct RouteGraphBuilder {
                 runs.append(Run(automaton: automaton, start: automaton.start, targets: any, span: nil))
             }
             if runs.count == 1, runs[0].span == nil {
-                return .automaton(runs[0].automaton, [try target(&self, Array(Set(runs[0].targets)))])
+                return .automaton(runs[0].automaton, [try target(&self, distinct(runs[0].targets))])
             }
         } catch let error as RouteTableError {
             throw error

@@ -24,7 +24,7 @@ extension RouteGraph {
     private func targets(of number: Int) -> [Int] {
         var result = nodes[number].edges.flatMap { edge -> [Int] in
             switch edge.edge {
-            case .literals(let children): Array(children.values)
+            case .literals(let children): children.targets
             case .any(let target), .nonEmpty(let target): [target]
             case .automaton(_, let targets): targets
             }

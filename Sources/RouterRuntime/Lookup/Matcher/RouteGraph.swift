@@ -18,7 +18,7 @@ package struct RouteGraph: Sendable {
     /// What leads on for a component.
     package enum Edge: Sendable {
         /// To a node by the component's text.
-        case literals([[UInt8]: Int])
+        case literals(LiteralChildren)
         /// Any component but the empty one.
         case nonEmpty(Int)
         /// Any component.

@@ -45,7 +45,7 @@ struct RouteGraphWriter {
         return graph.nodes.contains { node in
             node.edges.contains { edge in
                 guard case .literals(let children) = edge.edge else { return false }
-                return children.keys.contains { text in
+                return children.texts.contains { text in
                     text.indices.contains { index in
                         text[index] == 0x25 && index + 2 < text.count
                             && (URLCharacters.hexValue(text[index + 1]) ?? 0) < 8
@@ -83,7 +83,7 @@ struct RouteGraphWriter {
         for (code, edge) in root.schemes {
             switch edge {
             case .literals(let children):
-                for (text, pair) in children.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+                for (text, pair) in zip(children.texts, children.targets) {
                     let label = output.position
                     output.number(text.count)
                     output.text(text)
@@ -159,7 +159,7 @@ struct RouteGraphWriter {
         let result = output.position
         placed[number] = result
 
-        var literals: [[UInt8]: Int] = [:]
+        var literals = LiteralChildren()
         var free: Int?
         var edges: [(code: Int, edge: RouteGraph.Edge)] = []
         for (code, edge) in node.edges {
@@ -169,7 +169,7 @@ struct RouteGraphWriter {
             default: edges.append((code, edge))
             }
         }
-        let slots = LiteralSlots(literals)
+        let slots = LiteralSlots(literals.texts)
         let hasMore = !edges.isEmpty || node.fragment != nil || memorySlots[number] != nil
         let isSimple = node.leaves.count == 1 && self.isSimple(node.leaves[0])
         if isSimple, literals.isEmpty, free == nil, !hasMore, node.leaves[0].entry < NodeFlags.terminalLimit {
@@ -259,8 +259,8 @@ struct RouteGraphWriter {
         return result
     }
 
-    private mutating func writeLiterals(_ children: [[UInt8]: Int]) -> Int {
-        let slots = LiteralSlots(children)
+    private mutating func writeLiterals(_ children: LiteralChildren) -> Int {
+        let slots = LiteralSlots(children.texts)
         let targets = slots.texts.map { text in text.flatMap { children[$0] }.map { place($0) } }
         let result = output.position
         output.number(NodeFlags.literals | (slots.payload | slots.look | 4) << NodeFlags.payloadShift)
@@ -314,8 +314,8 @@ struct LiteralSlots {
     /// Whether there is one literal, which needs no slots.
     var isInline: Bool { look & NodeLook.inline != 0 }
 
-    init(_ literals: [[UInt8]: Int]) {
-        let sorted = literals.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    /// Lays out literals that are in order.
+    init(_ sorted: [[UInt8]]) {
         if sorted.isEmpty { return }
         if sorted.count == 1 {
             texts = sorted

@@ -33,7 +33,8 @@ package struct Automaton: Hashable, Sendable {
     }
 
     /// The state after some canonical bytes.
-    package func run(_ bytes: some Sequence<UInt8>, from state: Int? = nil) -> Int {
+    @_specialize(where Bytes == [UInt8])
+    package func run<Bytes: Sequence<UInt8>>(_ bytes: Bytes, from state: Int? = nil) -> Int {
         bytes.reduce(state ?? start) { next($0, $1) }
     }
 

@@ -132,6 +132,19 @@ import Testing
         )
     }
 
+    @Test("A local type serves nobody")
+    func localService() {
+        let fixture = PlacementFixture(marker: "@service(Storage)", .class, "Disk") { $0.isLocal = true }
+        #expect(
+            fixture.findings == """
+                Chat.swift:3:5: error: a service marker cannot stand inside of a function [RG201]
+                Chat.swift:10:10: note: `Disk` is declared here
+                Chat.swift:3:5: note: move the type out of the function
+
+                """
+        )
+    }
+
     @Test("A marker on nothing is reported")
     func stray() {
         let markers = PlacementFixture(marker: "@route //a\n@service(Storage)").markers

@@ -41,6 +41,16 @@ import Testing
         #expect(try error("/*/:a", ["a": ["1"]]) == .undetermined(pattern: "/*/:a"))
         let regex = #"regex https?://(\d+)"#
         #expect(try error(regex, ["1": ["5"]]) == .regex(pattern: regex))
+        #expect(RouteURLWritingError.missing(name: "a").description == "there is no value for ':a'")
+        #expect(
+            RouteURLWritingError.tooMany(name: "a").description == "there are several values for ':a', which takes one"
+        )
+        #expect(RouteURLWritingError.unsuitable(name: "a", value: "x").description == "'x' is not what ':a' takes")
+        #expect(RouteURLWritingError.unknown(name: "b").description == "the pattern has no capture ':b'")
+        #expect(
+            RouteURLWritingError.undetermined(pattern: "/*/:a").description
+                == "'/*/:a' does not say what stands in each place, so no URL can be written"
+        )
         #expect(
             RouteURLWritingError.regex(pattern: regex).description
                 == #"'regex https?://(\d+)' is a regular expression, which says what URLs match and not how to write one"#

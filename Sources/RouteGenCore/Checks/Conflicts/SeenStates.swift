@@ -1,0 +1,25 @@
+import RouterRuntime
+
+/// The states that a search has met.
+///
+/// A state of one place, as most are, is a number; only the others are hashed.
+struct SeenStates {
+    private let nodes: Int
+    private var single: [Bool]
+    private var others: Set<ConflictState> = []
+
+    /// Begins a search of a graph.
+    init(_ graph: RouteGraph) {
+        nodes = graph.nodes.count
+        single = [Bool](repeating: false, count: nodes * graph.roots.count * 3)
+    }
+
+    /// Adds a state; returns whether it is new.
+    mutating func insert(_ state: ConflictState) -> Bool {
+        guard let thread = state.onlyThread else { return others.insert(state).inserted }
+        let index = (thread.priority * 3 + state.phase.rawValue) * nodes + thread.node
+        guard !single[index] else { return false }
+        single[index] = true
+        return true
+    }
+}

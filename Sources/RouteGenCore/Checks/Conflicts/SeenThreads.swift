@@ -1,0 +1,17 @@
+/// The places that a state has already.
+struct SeenThreads {
+    private var few: [ConflictState.Thread] = []
+    private var many: Set<ConflictState.Thread> = []
+
+    /// Adds a place; returns whether it is new.
+    mutating func insert(_ thread: ConflictState.Thread) -> Bool {
+        // Most states have two or three: to compare them takes less than to hash one.
+        if many.isEmpty, few.count < 8 {
+            if few.contains(thread) { return false }
+            few.append(thread)
+            return true
+        }
+        if many.isEmpty { many = Set(few) }
+        return many.insert(thread).inserted
+    }
+}

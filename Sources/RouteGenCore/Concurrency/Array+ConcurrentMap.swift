@@ -1,0 +1,17 @@
+import Dispatch
+import RouterRuntime
+
+extension Array where Element: Sendable {
+    /// Transforms the elements side by side, on as many threads as the machine has processors.
+    ///
+    /// - Returns: The results in the order of the elements, whichever was ready first.
+    package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
+        guard count > 1 else { return map(transform) }
+        let results = Lock([Result?](repeating: nil, count: count))
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            let result = transform(self[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0.compactMap(\.self) }
+    }
+}

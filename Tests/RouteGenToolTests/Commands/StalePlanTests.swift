@@ -1,0 +1,40 @@
+import RouteGenCore
+import Testing
+
+@testable import routegen
+
+/// A configuration that changed after the build was planned names modules whose sources the plan does not pass.
+@Suite struct StalePlanTests {
+    private func findings(_ json: String, _ options: String...) throws -> String {
+        let folder = try TemporaryFolder()
+        let configuration = try folder.write(json.utf8, to: "routegen.json")
+        let arguments = try GenerateCommand.syntax.parse(
+            ["--module", "App=\(folder.path)", "--output", "out.swift", "--known", "Chat", "--config", configuration]
+                + options
+        )
+        let reader = FileReader()
+        var failures: [FileFailure] = []
+        var diagnostics: [Diagnostic] = []
+        let inputs = try GenerateInputs(arguments, with: reader, failures: &failures)
+        let request = inputs.request(with: reader, failures: &failures, diagnostics: &diagnostics)
+        #expect(failures.isEmpty && diagnostics.isEmpty)
+        return DiagnosticRenderer(.text).render(inputs.findingsOfStalePlan(for: request))
+            .replacing(configuration, with: "routegen.json")
+    }
+
+    @Test func whatIsNotPassedIsNamed() throws {
+        #expect(
+            try findings(#"{"accessors": {"for": ["Chat"]}, "aggregate": true}"#) == """
+                routegen.json:1:1: error: the build was planned before 'accessors' named 'Chat' [RG701]
+                routegen.json:1:1: note: save Package.swift once more (touch Package.swift), so that the build is planned anew
+                routegen.json:1:1: error: the build was planned before 'aggregate' became true [RG701]
+                routegen.json:1:1: note: save Package.swift once more (touch Package.swift), so that the build is planned anew
+
+                """
+        )
+    }
+
+    @Test func aPlanThatKnowsIsFine() throws {
+        #expect(try findings(#"{"aggregate": true}"#, "--aggregate") == "")
+    }
+}
