@@ -4,8 +4,7 @@ extension RouteMatcher {
     func matches(any url: borrowing RouteURL) -> Bool {
         let (base, head, parts) = (table.base, head, url.parts)
         return url.withBytes { bytes in
-            var found = FoundRoute()
-            return RouteMatcher.find(base, head, bytes, parts, &found) { _ in true }
+            RouteMatcher.withSearch(base, head, bytes, parts) { $0.run(head) { _ in true } }
         }
     }
 
