@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var availability: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
                 @@@@news////@@Dh////////@@@@////////@@@@older-ne`@D4////////@@@@////////@@@@store///@@EJ////////@@@@\#
                 ////////@@@@pages///@@Ennew/////@@FnB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
                 @@D0@@E`@Jder-news@@BB@@EF@@G`@?EHopen////@@Efslow////@@Ej@@B`@@K`@>EHblocking@@Fbfirst///@@Ff//////\#

@@ -15,7 +15,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var conditions: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
                 @@@@nothing/@@DF////////@@@@////////@@@@nested//@@DV////////@@@@platform@@D:////////@@@@////////@@@@\#
                 tools///@@Ej////////@@@@key/////@@Fn@Iomething@@K`@@BB@@DB@@G`@@FHnothing/@@@`@@@P@@D^@@@B@@@E@@@@@@\#
                 @@@@@F@@@@@@@@@@@P@@EB@@@C@@@H@@@@@@@@@@@I@@@@@@@@@@@J@@@@@@@@A?EHsaw/////@@FFhammer//@@FJ@@C`@@@P@@\#

@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var defaultIsolation: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
                 ////@@C@waiting/@@CD////////@@@@concurre`@CPfailure/@@C^old/////@@Cj////////@@@@nonisola`@Cn@@I`@@BB\#
                 @@CL@@M`@Jncurrent@@L`@@BB@@Cf@@G`@@J`@Kisolated@@B`@?EHname////@@DXwork////@@D\@@A`@@K`A?EHsize////\#
                 @@D<more////@@E@@@@`@@H`I>EHnext////@@E8Part////@@E<name////@@FLlimit///@@FP@@F`@@FHsize////@@C`@@E`\#

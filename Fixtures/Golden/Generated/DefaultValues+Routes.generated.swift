@@ -9,14 +9,14 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var defaultValues: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
                 @@GF////////@@@@////////@@@@numbers/@@GJclosures@@GNcamera//@@GRtexts///@@GV////////@@@@////////@@@@\#
-                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@Jl////\#
-                ////@@@@////////@@@@////////@@@@place///@@J:////////@@@@members/@@J>////////@@@@collecti`@KB////////\#
-                @@@@////////@@@@////////@@@@////////@@@@@Kressions@@C`@@F`@@E`@@A`@@@`@@I`@@@E@@JL@@@J@@J`@@@@@@@B@@\#
-                @A@@JF@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A\#
-                @A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gj@@Gf@Iptionals@@G`@@\#
-                H`@@D`@Klections@@B`@@@@@@@@
+                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@K@////\#
+                ////@@@@////////@@@@////////@@@@place///@@KN////////@@@@members/@@KR////////@@@@collecti`@KV////////\#
+                @@@@////////@@@@////////@@@@////////@@@@@Kressions@@C`@@F`@@E`@@A`@@@`@@I`@@`E@@J`@@@J@@J`@@@@@@@B@@\#
+                @A@@JZ09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAA\#
+                AAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gj\#
+                @@Gf@Iptionals@@G`@@H`@@D`@Klections@@B`@@@@@@@@
                 """#,
             catalogue: #"""
                 ;000;0004000P000\600d:00T@00TC0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#

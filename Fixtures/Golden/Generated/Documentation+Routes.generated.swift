@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var documentation: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
                 @@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@first///@@DJtabs////@@DN\#
                 ////////@@@@stars///@@DRblock///@@DV@Lcumented@@F`@@BB@@DB@@C`@@B`@@A`@@E`@@D`@@BB@@D^@@@`@@@@@@@@
                 """#,

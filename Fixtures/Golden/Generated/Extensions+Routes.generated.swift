@@ -10,7 +10,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHaccount/@@A\shout///@@Ahlist////@@A4chat////@@BL@@BB@@Ad\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHaccount/@@A\shout///@@Ahlist////@@A4chat////@@BL@@BB@@Ad\#
                 @@@`@@BB@@A0@@G`@@JJ@@BHempty///@@E`@@F`@>IJ@@CXreset///@@CDopen////@@CH////////@@@@sound///@@CT@@A`\#
                 @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
                 """#,

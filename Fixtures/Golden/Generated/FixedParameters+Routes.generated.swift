@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var fixedParameters: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
                 @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
                 """#,
             catalogue: #"""

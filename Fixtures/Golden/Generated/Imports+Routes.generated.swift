@@ -14,7 +14,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var imports: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
                 @@A0@@@`@@A`@@B`@@@@@@@@
                 """#,
             catalogue: #"""

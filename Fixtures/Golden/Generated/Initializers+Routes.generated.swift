@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var initializers: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
                 on@@BB@@An@@A`@@BB@@A:@@@`@?MK@@B:@@@Floaded//@@Bbpart////@@Bn@@BB@@Bj@@G`@@BB@@B6@@D`@@E`@@JJ@@CZna\#
                 med///@@BB@@CV@@C`@@B`@@@@@@@@
                 """#,

@@ -10,7 +10,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var isolation: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
                 @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@\#
                 ////////@@@@users///@@IP////////@@@@isolatio`@I`////////@@@@groups//@@LDmixed///@@LT////////@@@@stor\#
                 e///@@Ln////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M2////////\#

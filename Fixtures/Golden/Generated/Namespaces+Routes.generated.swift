@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var namespaces: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
                 ribe@@E`C?IJ@@CTcart////@@BLWishes//@@B0@?EHadd/////@@Bhpay/////@@Bl@@A`@@F`B?EHlist////@@CLfirst///\#
                 @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
                 """#,

@@ -10,7 +10,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var nestedTypes: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
                 @@A`G;EHselves//@@Gl////////@@@@metatype@@G0tuple///@@G4////////@@@@////////@@@@////////@@@@outer///\#
                 @@G8////////@@@@////////@@@@range///@@HD////////@@@@boxed///@@HPcallback@@HT////////@@@@////////@@@@\#
                 filters/@@HX////////@@@@////////@@@@////////@@@@ordered/@@H\result//@@Hh////////@@@@////////@@@@////\#

@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
                 pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
                 @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
                 @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@

@@ -10,7 +10,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var parameters: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
                 MFtuples//@@MR////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
                 quest/@@MV////////@@@@////////@@@@////////@@@@opaque//@@Mbwaiting/@@Mf////////@@@@////////@@@@owners\#
                 hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#

@@ -9,15 +9,15 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var prefixes: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@X@@Ad@@Ln@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
-                @@A4@@FD@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@@D@@Ed@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
-                @B@@@A@@E^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAA\#
-                AA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@CB@@BfA=EHmaps////\#
-                @@Gh////////@@@@////////@@@@late////@@K^trailing@@Kn////////@@@@open////@@K>pins////@@LbE>EHpin/////\#
-                @@H\tiles///@@Hhopen////@@I\route///@@I`@@BB@@Hd@@E`@?IJ@@IPlayer///@@IHall/////@@IL@@A`@@B`@@BB@@IX\#
-                @@C`@@D`@@@P@@KN@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@Ih@@I<@@@B@@@G@@@D@@Ih@@@@@@@@@@@@@@@G@@\#
-                @D@@I<@@@@@@@@@@@@@@@A@@@G@@JN@@JZ@@FHstart///@@@`@@FHslash///@@K`@@JJ@@LRall/////@@N`@@FHmore////@@\#
-                O`@@BB@@Lj@@F`@@@@@@L>@@@@@@@@@@FHopen////@@BB@@MR@@J`@@@@@@@@
+                @@@D@@@@@@@@@@@X@@Ad@@MB@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
+                @@A4@@FX@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@`D@@E8@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
+                @B@@@A@@E209//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAA\#
+                AAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B\#
+                @@CB@@BfA=EHmaps////@@G<////////@@@@////////@@@@late////@@K2trailing@@LB////////@@@@open////@@LRpins\#
+                ////@@L6E>EHpin/////@@H0tiles///@@H<open////@@I0route///@@I4@@BB@@H8@@E`@?IJ@@Idlayer///@@I\all/////\#
+                @@I`@@A`@@B`@@BB@@Il@@C`@@D`@@@P@@Kb@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@I<@@JP@@@B@@@G@@@D@@\#
+                I<@@@@@@@@@@@@@@@G@@@D@@JP@@@@@@@@@@@@@@@A@@@G@@Jb@@Jn@@FHstart///@@@`@@FHslash///@@K`@@JJ@@Lfall///\#
+                //@@N`@@FHmore////@@O`@@BB@@L>@@F`@@@@@@MR@@@@@@@@@@FHopen////@@BB@@Mf@@J`@@@@@@@@
                 """#,
             catalogue: #"""
                 >000@0005000P000H800H>00P?00PE000000000000000000000060000000006000>00000100000000000P0005000100020U0\#

@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var reservedWords: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
                 @@DHlabels//@@DTclass///@@DXcontextu`@D\////////@@@@////////@@@@////////@@@@for/////@@Djsubscrip`@D6\#
                 ////////@@@@////////@@@@////////@@@@self////@@ED@@E`@@BB@@DD@@G`@@BB@@DP@@A`@@C`@@D`@Jntextual@@@`@@\#
                 BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@

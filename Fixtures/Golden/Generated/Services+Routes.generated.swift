@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var services: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+                @@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@
                 """#,
             catalogue: #"""
                 000000000000P000P000P000P000\000||||||||0000

@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var setUps: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
                 @@A4@@C`@@@`@@B`@@A`@@@@@@@@
                 """#,
             catalogue: #"""

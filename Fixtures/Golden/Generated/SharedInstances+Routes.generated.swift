@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var sharedInstances: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
                 ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
                 """#,
             catalogue: #"""

@@ -9,7 +9,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var testers: Self {
         Self(
             matcher: #"""
-                @@@C@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@@E@@Al@@@B@@@E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
+                @@@D@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
                 @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@Z<EH////////@@@@////////@@@@never///@@E`alwa\#
                 ys//@@Eddebug///@@Eh////////@@@@////////@@@@weekend/@@Elshop////@@E0////////@@@@offers//@@F@chat////\#
                 @@FD////////@@@@////////@@@@////////@@@@////////@@@@@@H`@@G`@@D`@@F`@@FHoffers//@@A`@@@`@@BB@@FL@@@P\#

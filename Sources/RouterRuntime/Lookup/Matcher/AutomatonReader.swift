@@ -10,18 +10,18 @@ struct AutomatonReader {
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         self.base = base
-        // Both are below 64, so that their last characters will do.
+        // Both are below 64, so that their last characters will do; so is the start of an automaton that is not wide.
         isWide = base[offset &+ 3] & 63 != 0
         shift = Int(base[offset &+ 7] & 63)
         start = MatcherTable.number(base, offset &+ 8)
         labels = MatcherTable.number(base, offset &+ 12)
-        columns = offset &+ 16
+        columns = offset &+ AutomatonRanges.offset &+ AutomatonRanges.size
     }
 
     /// What the end of a run over raw bytes means: a label, 0 for a refusal, or -1 if a byte is not in canonical form.
     ///
     /// Static, and with the numbers read where they are needed: most runs are over a few bytes.
-    @inline(__always)
+    @inline(never)
     static func run(
         _ base: UnsafePointer<UInt8>,
         _ offset: Int,
@@ -30,9 +30,9 @@ struct AutomatonReader {
     ) -> Int {
         if base[offset &+ 3] & 63 != 0 { return AutomatonReader(base, offset).runWide(text, range) }
         let shift = Int(base[offset &+ 7] & 63)
-        let columns = base + (offset &+ 16)
+        let columns = base + (offset &+ AutomatonRanges.offset &+ AutomatonRanges.size)
         let transitions = columns + 128
-        var state = MatcherTable.number(base, offset &+ 8)
+        var state = Int(base[offset &+ 11] & 63)
         var next = text + range.lowerBound
         let end = text + range.upperBound
         while next != end {

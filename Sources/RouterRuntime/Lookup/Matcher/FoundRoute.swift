@@ -21,14 +21,20 @@ struct FoundRoute: Sendable {
         return Int(value & 0xFFFF_FFFF)..<Int(value >> 32)
     }
 
-    /// Notes where a captured component lies.
+    /// Notes where the next captured component lies.
     @inline(__always)
     mutating func note(_ start: Int, _ end: Int) {
-        if count < FoundRoute.capacity {
-            let value = UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end) &<< 32
-            let offset = count &* 8
-            withUnsafeMutableBytes(of: &components) { $0.storeBytes(of: value, toByteOffset: offset, as: UInt64.self) }
-        }
+        set(count, start, end)
         count &+= 1
+    }
+
+    /// Notes where a captured component lies, if it is one of the first.
+    @inline(__always)
+    mutating func set(_ index: Int, _ start: Int, _ end: Int) {
+        guard index < FoundRoute.capacity else { return }
+        let value = UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: end) &<< 32
+        withUnsafeMutableBytes(of: &components) {
+            $0.storeBytes(of: value, toByteOffset: index &* 8, as: UInt64.self)
+        }
     }
 }

@@ -22,7 +22,7 @@ struct MatcherTable: @unchecked Sendable {
     }
 
     /// The version of the format, which the first number of a table states.
-    static let version = 3
+    static let version = 4
 
     /// Where the numbers at the head of a table stand.
     enum Head {
@@ -124,6 +124,8 @@ enum NodeLook {
     static let inlineLong = 3
     /// Where the slots begin, from the start of the node, in bytes.
     static let slots = 0x1C
+    /// All there is more is one edge to one node, which ranks above the free one: a constrained capture, most often.
+    static let singleEdge = 0x20
 }
 
 /// What the last character of the header of an encoded node says.

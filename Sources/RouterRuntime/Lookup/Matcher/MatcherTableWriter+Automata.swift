@@ -1,5 +1,5 @@
 extension MatcherTableWriter {
-    /// Appends an automaton: its shape, the columns of the ASCII bytes, its transitions and its labels.
+    /// Appends an automaton: its shape, perhaps the ranges of its bytes, the columns of the ASCII bytes, its transitions and its labels.
     ///
     /// Column 0 is that of bytes which are not in canonical form, on which a run on raw bytes gives up.
     mutating func automaton(_ automaton: Automaton) -> Int {
@@ -11,6 +11,8 @@ extension MatcherTableWriter {
         number(shift)
         number(automaton.start)
         let header = reserve(1)
+        let ranges = automaton.repeatedClass.flatMap { AutomatonRanges($0) }
+        text(ranges?.characters ?? AutomatonRanges.none)
         for byte in 0..<128 {
             let isPlain = URLCharacters.isPlain(UInt8(byte))
             // '%' is met in canonical form only, where all else is plain.

@@ -38,19 +38,18 @@ struct PlainWalk {
         return run(reader, to: limit, isWhole: false, &found, &unusual)
     }
 
-    /// Walks through a whole text of which nothing is known.
+    /// Walks on, perhaps through a whole text of which nothing is known.
     ///
-    /// - Returns: How the walk ended, or `nil` if there is something in the text that is more than a character of a path, so that the walk
-    ///   means nothing.
-    @inline(never)
-    mutating func runChecking(_ reader: RouteReader, to limit: Int, _ found: inout FoundRoute) -> Outcome? {
-        var unusual: UInt64 = 0
-        let outcome = run(reader, to: limit, isWhole: true, &found, &unusual)
-        return UnusualBytes.areAmong(unusual) ? nil : outcome
-    }
-
+    /// - Parameters:
+    ///   - reader: The table and the text.
+    ///   - limit: Behind the last component.
+    ///   - isWhole: Whether nothing but a slash follows the last component.
+    ///   - found: Where captured components are noted.
+    ///   - unusual: Joined with what was looked at, as ``UnusualBytes`` says. If there is an unusual byte among that, the walk means
+    ///     nothing. Components that are literals of the table are left out: those are in canonical form.
+    /// - Returns: How the walk ended; after `blocked`, the node and the position say where.
     @inline(__always)
-    private mutating func run(
+    mutating func run(
         _ reader: RouteReader,
         to limit: Int,
         isWhole: Bool,
@@ -59,95 +58,79 @@ struct PlainWalk {
     ) -> Outcome {
         var node = node
         var position = position
+        // A variable of its own, which stays in a register.
+        var count = found.count
         while true {
             way: while position <= limit {
                 let edges = reader.edges(node)
                 if edges & NodeFlags.more != 0 {
-                    let next = takeEdge(reader, node, position, to: limit, isWhole: isWhole, &found, &unusual)
-                    if next < 0 { return block(node, position) }
-                    node = next
+                    guard reader.hasSingleEdge(node) else { return block(node, position, count, &found) }
+                    let component = reader.component(from: position, to: limit, isWhole: isWhole, &unusual)
+                    let (start, end) = (position, component.end)
+                    found.steps.add(end - start + 1)
+                    unusual |= UnusualBytes.join(component.seen)
+                    let step = RareStep(reader.table, reader.text, node, start, end, component.seen)
+                    guard step.isKnown, !step.isChoice || choices.hasRoom else {
+                        return block(node, start, count, &found)
+                    }
+                    if step.isChoice { choices.add(node, start, end, count) }
+                    if step.isNoted {
+                        found.set(count, start, end)
+                        count &+= 1
+                    }
+                    node = step.node
                     if node == 0 { break }
-                    position = self.position
+                    position = end &+ 1
                     continue
                 }
-                let component = reader.component(from: position, to: limit, isWhole: isWhole)
-                unusual |= component.unusual
-                found.steps.add(component.end - position + 1)
+                let component = reader.component(from: position, to: limit, isWhole: isWhole, &unusual)
+                let (start, end) = (position, component.end)
+                found.steps.add(end - start + 1)
                 if edges & NodeFlags.literals != 0 {
-                    let next = reader.literal(node, position, component)
+                    let next = reader.literal(node, start, component)
                     if next != 0 {
                         // A capture might have taken it, unless it is empty.
-                        if edges & NodeFlags.free != 0, component.end != position {
-                            guard choices.hasRoom else { return block(node, position) }
-                            choices.add(node, position, component.end, found.count)
+                        if edges & NodeFlags.free != 0, end != start {
+                            guard choices.hasRoom else { return block(node, start, count, &found) }
+                            choices.add(node, start, end, count)
                         }
                         node = next
-                        position = component.end &+ 1
+                        position = end &+ 1
                         continue
                     }
                 }
-                if edges & NodeFlags.free == 0 || component.end == position {
+                unusual |= UnusualBytes.join(component.seen)
+                if edges & NodeFlags.free == 0 || end == start {
                     node = 0
                     break
                 }
-                found.note(position, component.end)
+                found.set(count, start, end)
+                count &+= 1
                 node = reader.free(node, edges)
-                position = component.end &+ 1
+                position = end &+ 1
             }
             if node != 0 {
-                guard let route = reader.singleRoute(node, reader.flags(node)) else { return block(node, position) }
-                if route.entry >= 0 { return .route(route.entry, captures: route.captures) }
+                guard let route = reader.singleRoute(node, reader.flags(node)) else {
+                    return block(node, position, count, &found)
+                }
+                if route.entry >= 0 {
+                    found.count = count
+                    return .route(route.entry, captures: route.captures)
+                }
             }
             guard goBack(reader, &found) else { return .failed }
             node = self.node
             position = self.position
+            count = found.count
         }
-    }
-
-    /// Takes a component at a node with one rarer edge, by a literal, by that edge or as a capture.
-    ///
-    /// - Returns: The node to go on at, with the position noted; 0 if nothing leads on, -1 if there is more to choose from.
-    @inline(never)
-    private mutating func takeEdge(
-        _ reader: RouteReader,
-        _ node: Int,
-        _ start: Int,
-        to limit: Int,
-        isWhole: Bool,
-        _ found: inout FoundRoute,
-        _ unusual: inout UInt64
-    ) -> Int {
-        let edges = reader.edges(node)
-        let edge = reader.singleEdge(node, edges)
-        if edge == 0 { return -1 }
-        let component = reader.component(from: start, to: limit, isWhole: isWhole)
-        unusual |= component.unusual
-        found.steps.add(component.end - start + 1)
-        if edges & NodeFlags.literals != 0, reader.literal(node, start, component) != 0 { return -1 }
-        position = component.end &+ 1
-        // A capture takes no empty component.
-        let mayBeFree = edges & NodeFlags.free != 0 && component.end != start
-        let next = reader.follow(edge, start, component)
-        if next > 0 {
-            if mayBeFree {
-                guard choices.hasRoom else { return -1 }
-                choices.add(node, start, component.end, found.count)
-            }
-            if reader.notes(edge) { found.note(start, component.end) }
-            return next
-        }
-        if next == 0, mayBeFree {
-            found.note(start, component.end)
-            return reader.free(node, edges)
-        }
-        return next
     }
 
     /// Stops at a node.
     @inline(__always)
-    private mutating func block(_ node: Int, _ position: Int) -> Outcome {
+    private mutating func block(_ node: Int, _ position: Int, _ count: Int, _ found: inout FoundRoute) -> Outcome {
         self.node = node
         self.position = position
+        found.count = count
         return .blocked
     }
 

@@ -188,6 +188,7 @@ struct RouteGraphWriter {
         } else if let free, !hasMore, node.leaves.isEmpty, placed[free] == nil {
             look = NodeLook.inline
         }
+        if hasSingleEdge(number, edges, besideFree: free != nil) { look |= NodeLook.singleEdge }
         output.number(flags | (slots.payload | look) << NodeFlags.payloadShift)
         let freeOffset = free == nil ? 0 : output.reserve(1)
         let moreOffset = hasMore ? output.reserve(1) : 0
@@ -216,6 +217,21 @@ struct RouteGraphWriter {
             output.set(writeLeaves(node.leaves), at: leafOffset)
         }
         return result
+    }
+
+    /// Whether all that a node has beside literals, a free edge and ends is one edge, which leads to one node and ranks above the free one.
+    private func hasSingleEdge(
+        _ number: Int,
+        _ edges: [(code: Int, edge: RouteGraph.Edge)],
+        besideFree: Bool
+    ) -> Bool {
+        guard edges.count == 1, graph.nodes[number].fragment == nil, memorySlots[number] == nil else { return false }
+        switch edges[0].edge {
+        case .literals: return false
+        case .automaton(_, let targets) where targets.count > 1: return false
+        case .any, .nonEmpty, .automaton: break
+        }
+        return !besideFree || edges[0].code < Int(RouteRank.free.rawValue) * 2
     }
 
     /// Writes what few nodes have: that they stand elsewhere (1), or 0, their memory, the fragment and the other edges.

@@ -71,42 +71,67 @@ extension RouteMatcher {
         }
     }
 
-    /// Passes the best match of a text to a closure.
+    /// Passes the best match of a text of fewer than eight bytes that is nothing but a path in canonical form to a closure.
     ///
-    /// A text that is nothing but a path in canonical form is walked through as it is, others are split before.
-    @inline(__always)
-    static func withFirstMatch(
-        _ table: UnsafePointer<UInt8>,
-        _ head: RouteTableHead,
-        _ bytes: UnsafeBufferPointer<UInt8>,
+    /// It is copied, so that eight bytes can be read; a slash may follow the last component.
+    ///
+    /// - Returns: Whether a route takes it, or `nil` if the text has to be split to find out.
+    @inline(never)
+    func withFirstMatch(
+        ofShortPath bytes: UnsafeBufferPointer<UInt8>,
         _ accept: (Int) -> Bool,
-        _ body: (borrowing BorrowedRouteMatch) -> Void,
-        _ problem: inout RouteURLError?
-    ) -> Bool {
-        let start = head.plainStart
-        guard start != 0, let text = bytes.baseAddress, 8..<RouteSearch.usualLongFrom ~= bytes.count, text[0] == 0x2F,
-            text[1] != 0x2F
-        else {
-            return withFirstMatchOfSplit(table, head, bytes, accept, body, &problem)
-        }
-        var found = FoundRoute()
-        var walk = PlainWalk(node: start, position: 1)
-        let reader = RouteReader(table: table, text: text, count: bytes.count)
-        let limit = text[bytes.count &- 1] == 0x2F ? bytes.count &- 1 : bytes.count
-        let outcome = walk.runChecking(reader, to: limit, &found)
-        guard case .route(let entry, let captures) = outcome else {
-            guard let outcome, !UnusualBytes.areIn(bytes, from: walk.position) else {
-                return withFirstMatchOfSplit(table, head, bytes, accept, body, &problem)
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) -> Bool? {
+        let word = bytes.reversed().reduce(RouteReader.slashes) { $0 &<< 8 | UInt64($1) }
+        return withUnsafeBytes(of: word.littleEndian) { copy in
+            copy.withMemoryRebound(to: UInt8.self) { copy in
+                guard let text = copy.baseAddress else { return nil }
+                return withFirstMatch(ofPath: text, bytes.count, accept, body)
             }
-            return withFirstMatch(reader, head, behind: &walk, outcome, to: limit, found, accept, body)
+        }
+    }
+
+    /// Passes the best match of a text that is nothing but a path in canonical form to a closure, walking through it as it is.
+    ///
+    /// - Parameters:
+    ///   - text: The text, or a copy; at least eight bytes can be read. If it has fewer, slashes follow.
+    ///   - count: How many bytes the text has.
+    ///   - accept: Says of an entry whether it may be the result.
+    ///   - body: Called with the match.
+    /// - Returns: Whether a route takes it, or `nil` if the text has to be split to find out.
+    @inline(never)
+    func withFirstMatch(
+        ofPath text: UnsafePointer<UInt8>,
+        _ count: Int,
+        _ accept: (Int) -> Bool,
+        _ body: (borrowing BorrowedRouteMatch) -> Void
+    ) -> Bool? {
+        guard text[0] == 0x2F, text[1] != 0x2F, count < RouteSearch.usualLongFrom, head.plainStart != 0 else {
+            return nil
+        }
+        let bytes = UnsafeBufferPointer(start: text, count: count)
+        var found = FoundRoute()
+        var walk = PlainWalk(node: head.plainStart, position: 1)
+        var unusual: UInt64 = 0
+        let reader = RouteReader(table: table.base, text: text, count: count)
+        let limit = text[count &- 1] == 0x2F ? count &- 1 : count
+        let outcome = walk.run(reader, to: limit, isWhole: true, &found, &unusual)
+        if UnusualBytes.areAmong(unusual) { return nil }
+        guard case .route(let entry, let captures) = outcome else {
+            if UnusualBytes.areIn(bytes, from: walk.position) { return nil }
+            return RouteMatcher.withFirstMatch(reader, head, behind: &walk, outcome, to: limit, found, accept, body)
         }
         guard accept(entry) else {
-            return withFirstMatch(reader, head, behind: &walk, .refused, to: limit, found, accept, body)
+            return RouteMatcher.withFirstMatch(reader, head, behind: &walk, .refused, to: limit, found, accept, body)
         }
         found.entry = Int32(truncatingIfNeeded: entry)
         found.captures = Int32(truncatingIfNeeded: captures)
         withUnsafePointer(to: &found) { found in
-            body(BorrowedRouteMatch(CaptureLocator(table: table, bytes: bytes, foundPlace: found, partsPlace: nil)))
+            body(
+                BorrowedRouteMatch(
+                    CaptureLocator(table: table.base, bytes: bytes, foundPlace: found, partsPlace: nil)
+                )
+            )
         }
         return true
     }
@@ -152,8 +177,7 @@ extension RouteMatcher {
     }
 
     /// Splits a URL and passes its best match to a closure.
-    @inline(never)
-    private static func withFirstMatchOfSplit(
+    static func withFirstMatchOfSplit(
         _ table: UnsafePointer<UInt8>,
         _ head: RouteTableHead,
         _ bytes: UnsafeBufferPointer<UInt8>,

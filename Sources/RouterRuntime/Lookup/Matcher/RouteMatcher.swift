@@ -112,26 +112,31 @@ public struct RouteMatcher: Sendable {
         _ accept: (_ entry: Int) -> Bool,
         _ body: (borrowing BorrowedRouteMatch) -> Void
     ) throws(RouteURLError) -> Bool {
-        guard url.isContiguousUTF8 else { return try withFirstMatch(inBridged: url, where: accept, body) }
-        let base = table.base
-        var problem: RouteURLError?
         let isFound = url.utf8.withContiguousStorageIfAvailable { bytes in
-            RouteMatcher.withFirstMatch(base, head, bytes, accept, body, &problem)
+            guard bytes.count >= 8, let text = bytes.baseAddress else {
+                return withFirstMatch(ofShortPath: bytes, accept, body)
+            }
+            return withFirstMatch(ofPath: text, bytes.count, accept, body)
         }
-        if let problem { throw problem }
-        return isFound ?? false
+        if case .some(.some(let isFound)) = isFound { return isFound }
+        return try withFirstMatch(ofSplit: url, accept, body)
     }
 
-    /// A text that was bridged has to be copied to have its bytes side by side.
+    /// Splits a URL, whose text is copied if it was bridged, and passes its best match to a closure.
     @inline(never)
     private func withFirstMatch(
-        inBridged url: String,
-        where accept: (_ entry: Int) -> Bool,
+        ofSplit url: String,
+        _ accept: (_ entry: Int) -> Bool,
         _ body: (borrowing BorrowedRouteMatch) -> Void
     ) throws(RouteURLError) -> Bool {
-        var copy = url
-        copy.makeContiguousUTF8()
-        return try withFirstMatch(in: copy, where: accept, body)
+        var text = url
+        var problem: RouteURLError?
+        let (base, head) = (table.base, head)
+        let isFound = text.withUTF8 { bytes in
+            RouteMatcher.withFirstMatchOfSplit(base, head, bytes, accept, body, &problem)
+        }
+        if let problem { throw problem }
+        return isFound
     }
 
     /// All matches of a URL, each entry once, best first.

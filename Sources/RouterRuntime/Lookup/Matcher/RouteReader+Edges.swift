@@ -17,17 +17,13 @@ extension RouteReader {
 
     // MARK: On the way
 
-    /// The one rarer edge of a node, if there is no other, the free one comes later, and nothing has to be remembered; else 0.
+    /// Whether a node that has rarer edges has a single one, which is all that has to be known of it.
     @inline(__always)
-    func singleEdge(_ node: Int, _ edges: Int) -> Int {
-        let more = more(node, edges)
-        // Two zeros, side by side.
-        guard ByteWord.loadWhole(table, at: more) == ByteWord.repeating(0x40), isNumber(more &+ 12, Self.one) else {
-            return 0
-        }
-        let edge = more &+ 16
-        return edges & NodeFlags.free == 0 || digit(edge) < Int(RouteRank.free.rawValue) &* 2 ? edge : 0
-    }
+    func hasSingleEdge(_ node: Int) -> Bool { look(node) & NodeLook.singleEdge != 0 }
+
+    /// That single edge.
+    @inline(__always)
+    func singleEdge(_ node: Int, _ edges: Int) -> Int { more(node, edges) &+ 16 }
 
     /// Whether a component that an edge takes is noted as a capture.
     @inline(__always)
@@ -36,17 +32,56 @@ extension RouteReader {
         return rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
     }
 
-    /// The node to which an edge leads for a component; 0 if it leads nowhere, -1 if that is not so easy to say.
+    /// The node to which a single edge leads for a component; 0 if it leads nowhere, -1 if that is not so easy to say.
     @inline(__always)
-    func follow(_ edge: Int, _ position: Int, _ component: Component) -> Int {
+    func follow(_ edge: Int, _ start: Int, _ end: Int, _ seen: UInt64) -> Int {
         switch digit(edge &+ 4) {
         case EdgeKind.any: return number(edge &+ 8)
-        case EdgeKind.nonEmpty: return component.end > position ? number(edge &+ 8) : 0
-        case EdgeKind.automaton:
-            let label = AutomatonReader.run(table, number(edge &+ 8), text, position..<component.end)
+        case EdgeKind.nonEmpty: return end > start ? number(edge &+ 8) : 0
+        default:
+            let automaton = number(edge &+ 8)
+            let ranges = automaton &+ AutomatonRanges.offset
+            if table[ranges] != 0x2F { return isIn(ranges, start, end, seen) ? number(edge &+ 12) : 0 }
+            let label = AutomatonReader.run(table, automaton, text, start..<end)
             return label > 0 ? number(edge &+ 12) : label
-        default: return -1
         }
+    }
+
+    // MARK: Ranges of bytes
+
+    /// Whether a component is not empty and all of its bytes lie in ranges.
+    @inline(__always)
+    private func isIn(_ ranges: Int, _ start: Int, _ end: Int, _ seen: UInt64) -> Bool {
+        let length = end &- start
+        if length > 8 { return isLongIn(ranges, start, end) }
+        return length > 0 && isIn(ranges, seen ^ RouteReader.slashes, length)
+    }
+
+    /// Whether all bytes of a component of more than eight lie in ranges.
+    @inline(never)
+    private func isLongIn(_ ranges: Int, _ start: Int, _ end: Int) -> Bool {
+        var position = start
+        while position &+ 8 < end {
+            guard isIn(ranges, ByteWord.loadWhole(text, at: position), 8) else { return false }
+            position &+= 8
+        }
+        return isIn(ranges, ByteWord.loadWhole(text, at: end &- 8), 8)
+    }
+
+    /// Whether the first bytes of a word lie in ranges; above ASCII, what is said does not matter.
+    @inline(__always)
+    private func isIn(_ ranges: Int, _ word: UInt64, _ count: Int) -> Bool {
+        // The top bit of each byte that is in no range so far.
+        var others = ByteWord.prefix(ByteWord.repeating(0x80), count)
+        var range = ranges
+        repeat {
+            let fromFirst = word &+ ByteWord.repeating(0x80 &- table[range])
+            let aboveLast = word &+ ByteWord.repeating(0x7F &- table[range &+ 1])
+            others &= ~fromFirst | aboveLast
+            if others == 0 { return true }
+            range &+= 2
+        } while table[range] != 0x2F
+        return false
     }
 
     /// A number below 64.

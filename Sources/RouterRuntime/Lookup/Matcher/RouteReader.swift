@@ -59,8 +59,26 @@ struct RouteReader {
         var word: UInt64
         /// Whether it has more than eight bytes.
         var isLong: Bool
-        /// All of the bytes that were looked at, combined with slashes by exclusive or and joined by ``UnusualBytes``.
-        var unusual: UInt64
+        /// The eight bytes from its start on, whatever they belong to, combined with slashes by exclusive or.
+        var seen: UInt64
+
+        @inline(__always)
+        init(end: Int, word: UInt64, isLong: Bool, seen: UInt64) {
+            self.end = end
+            self.word = word
+            self.isLong = isLong
+            self.seen = seen
+        }
+
+        /// A component that was read before.
+        @inline(__always)
+        init(from start: Int, to end: Int, _ seen: UInt64) {
+            let length = end &- start
+            self.end = end
+            word = length >= 8 ? seen : seen & (1 &<< UInt64(truncatingIfNeeded: 8 &* length) &- 1)
+            isLong = length > LiteralSlot.shortLimit
+            self.seen = seen
+        }
     }
 
     /// Eight slashes.
@@ -79,45 +97,51 @@ struct RouteReader {
     private func combinedWord(at offset: Int) -> UInt64 { ByteWord.loadCombined(text, at: offset, last: last) }
 
     /// Finds the component that begins at a position and ends at the limit at last.
-    ///
-    /// Where the text is looked at as a whole, nothing but a slash may follow the last component.
     @inline(__always)
-    func component(from start: Int, to limit: Int, isWhole: Bool = false) -> Component {
-        let word = combinedWord(at: start)
-        let slash = ByteWord.firstZero(in: word)
-        let end = start &+ slash.trailingZeroBitCount &>> 3
-        guard slash != 0, isWhole || end <= limit else { return otherComponent(from: start, to: limit, word) }
-        return Component(
-            end: end,
-            // The bytes before the slash.
-            word: word & ((slash ^ (slash &- 1)) &>> 8),
-            isLong: false,
-            unusual: UnusualBytes.join(word)
-        )
+    func component(from start: Int, to limit: Int) -> Component {
+        var unusual: UInt64 = 0
+        return component(from: start, to: limit, isWhole: false, &unusual)
     }
 
-    /// Finds a component of eight bytes or more, or one that ends where no slash stands and the text goes on.
+    /// Finds the component that begins at a position and ends at the limit at last.
+    ///
+    /// Where the text is looked at as a whole, nothing but a slash may follow the last component, and a component in which there is a byte
+    /// above ASCII may end too early: such bytes are unusual ones.
+    ///
+    /// What was looked at behind the first eight bytes is joined with `unusual` as ``UnusualBytes`` says; the first eight are left to the
+    /// caller.
     @inline(__always)
-    private func otherComponent(from start: Int, to limit: Int, _ word: UInt64) -> Component {
-        var unusual = UnusualBytes.join(word)
-        var end = start &+ 8
+    func component(from start: Int, to limit: Int, isWhole: Bool, _ unusual: inout UInt64) -> Component {
+        let word = combinedWord(at: start)
+        let slash = isWhole ? ByteWord.firstZeroOfASCII(in: word) : ByteWord.firstZero(in: word)
+        let end = start &+ slash.trailingZeroBitCount &>> 3
+        guard slash != 0, isWhole || end <= limit else {
+            let end = self.end(from: start &+ 8, to: limit, isWhole: isWhole, &unusual)
+            // In a text that is looked at as a whole, these eight bytes are of the component.
+            return isWhole
+                ? Component(end: end, word: word, isLong: end &- start > LiteralSlot.shortLimit, seen: word)
+                : Component(from: start, to: end, word)
+        }
+        // The bytes before the slash; that is a zero.
+        return Component(end: end, word: word & (slash ^ (slash &- 1)), isLong: false, seen: word)
+    }
+
+    /// Finds where a component ends, from behind its first eight bytes on.
+    ///
+    /// In a text that is looked at as a whole, eight bytes without a slash belong to the component. In others, it may end among them.
+    @inline(__always)
+    private func end(from start: Int, to limit: Int, isWhole: Bool, _ unusual: inout UInt64) -> Int {
+        var end = start
         while end < limit {
             let word = combinedWord(at: end)
             unusual |= UnusualBytes.join(word)
-            let slash = ByteWord.firstZero(in: word)
+            let slash = isWhole ? ByteWord.firstZeroOfASCII(in: word) : ByteWord.firstZero(in: word)
             if slash != 0 {
                 end &+= slash.trailingZeroBitCount &>> 3
                 break
             }
             end &+= 8
         }
-        if end > limit { end = limit }
-        let length = end &- start
-        return Component(
-            end: end,
-            word: length < 8 ? word & (1 &<< UInt64(truncatingIfNeeded: 8 &* length) &- 1) : word,
-            isLong: length > LiteralSlot.shortLimit,
-            unusual: unusual
-        )
+        return isWhole ? end : min(end, limit)
     }
 }

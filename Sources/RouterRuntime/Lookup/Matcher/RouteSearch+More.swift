@@ -154,7 +154,7 @@ extension RouteSearch {
         let flags = reader.edges(node)
         let free = flags & NodeFlags.free != 0 ? reader.number(node &+ 4) : 0
         if flags & NodeFlags.more != 0 {
-            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, unusual: 0)
+            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, seen: 0)
             let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
             return walkMoreHost(more, free, range, component, accept)
         }
