@@ -248,7 +248,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(String.self)
@@ -271,7 +271,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 4:
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
@@ -281,7 +281,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 5:
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
@@ -323,25 +323,25 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
     return try call_.transientInstance(Counter.Step.self) { Counter.Step() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
     return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
     return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account {
+@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
     return try call_.providedInstance(Account.self)
 #sourceLocation()

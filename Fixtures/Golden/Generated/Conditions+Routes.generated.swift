@@ -340,7 +340,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF
     case 0:
@@ -416,7 +416,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF || os(Linux) || os(macOS)
     case 11:
@@ -429,7 +429,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
     return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
@@ -437,7 +437,7 @@ nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throw
 #endif
 
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
     return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
@@ -445,7 +445,7 @@ nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throw
 #endif
 
 #if !ALWAYS_OFF
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
+@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
     return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()

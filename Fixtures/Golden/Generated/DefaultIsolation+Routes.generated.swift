@@ -273,7 +273,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
@@ -291,7 +291,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 3:
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
@@ -334,7 +334,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 11:
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 58)
@@ -348,7 +348,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
     case 13:
         let values_ = try call_.values(Int?.self)
@@ -378,31 +378,31 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
     return try call_.transientInstance(Plain.self) { Plain() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Worker {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Worker {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 64)
     return try call_.instance(Worker.self) { Worker() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Part {
+@inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Part {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
     return try call_.transientInstance(Counter.Part.self) { Counter.Part() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) @MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 33)
     return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
+@inline(never) @MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
     return try call_.transientInstance(Plain.self) { Plain() }
 #sourceLocation()

@@ -190,7 +190,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(String.self)
@@ -239,19 +239,19 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
     return try call_.transientInstance(Chat.Settings.self) { Chat.Settings() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
     return try call_.instance(Chat.self) { Chat() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List {
+@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
     return try call_.transientInstance(List.self) { List() }
 #sourceLocation()

@@ -420,7 +420,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
@@ -438,7 +438,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 3:
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
@@ -486,7 +486,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
@@ -526,7 +526,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
     case 21:
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)
@@ -536,55 +536,55 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Groups {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Groups {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
     return try call_.instance(Groups.self) { Groups() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
     return try call_.transientInstance(Screen.Model.self) { Screen.Model() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Banner {
+@inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Banner {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
     return try call_.instance(Banner.self) { Banner() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Card {
+@inline(never) @MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Card {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
     return try call_.instance(Card.self) { Card() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
+@inline(never) @MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
     return try call_.instance(Detail.self) { Detail() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance6_(_ call_: RouterRuntime.RouteCall) throws -> Mixed {
+@inline(never) @MainActor private func routeInstance6_(_ call_: RouterRuntime.RouteCall) throws -> Mixed {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
     return try call_.instance(Mixed.self) { Mixed() }
 #sourceLocation()
 }
 
-@MainActor private func routeInstance7_(_ call_: RouterRuntime.RouteCall) throws -> Screen {
+@inline(never) @MainActor private func routeInstance7_(_ call_: RouterRuntime.RouteCall) throws -> Screen {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
     return try call_.instance(Screen.self) { Screen() }
 #sourceLocation()
 }
 
-@DatabaseActor private func routeInstance8_(_ call_: RouterRuntime.RouteCall) throws -> Store {
+@inline(never) @DatabaseActor private func routeInstance8_(_ call_: RouterRuntime.RouteCall) throws -> Store {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
     return try call_.instance(Store.self) { Store() }
 #sourceLocation()
 }
 
-@DatabaseActor private func routeInstance9_(_ call_: RouterRuntime.RouteCall) throws -> Users {
+@inline(never) @DatabaseActor private func routeInstance9_(_ call_: RouterRuntime.RouteCall) throws -> Users {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
     return try call_.instance(Users.self) { Users() }
 #sourceLocation()

@@ -314,7 +314,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try routeArguments1_(call_)
@@ -394,25 +394,25 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
     return try call_.instance(Detail.self) { Detail() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
     return try call_.instance(Imported.self) { Imported() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper {
+@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper {
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
     return try call_.transientInstance(Search.Deep.Deeper.self) { Search.Deep.Deeper() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search {
+@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
     return try call_.transientInstance(Search.self) { Search() }
 #sourceLocation()

@@ -181,7 +181,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try call_.values(Bool.self)
@@ -236,7 +236,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
     return try call_.instance(Reader.self) { Reader() }
 #sourceLocation()

@@ -376,7 +376,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         guard #available(iOS 18, macOS 15, *) else { throw call_.unknownHandler(0) }
@@ -450,7 +450,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 12:
         guard #available(iOS 17, macOS 14, *) else { throw call_.unknownHandler(12) }
@@ -461,7 +461,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 13:
         guard #available(iOS 17.4, macOS 13, tvOS 17, *) else { throw call_.unknownHandler(13) }
@@ -502,25 +502,25 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
-@available(iOS 16, macOS 13, *) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
+@available(iOS 16, macOS 13, *) @inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
     return try call_.instance(Gallery.self) { Gallery() }
 #sourceLocation()
 }
 
-@available(iOS 17, *) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Speech {
+@available(iOS 17, *) @inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Speech {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
     return try call_.service((any Speech).self)
 #sourceLocation()
 }
 
-@available(iOS 16, macOS 13, *) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
+@available(iOS 16, macOS 13, *) @inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 49)
     return try call_.instance(Gallery.self) { Gallery() }
 #sourceLocation()
 }
 
-@available(iOS 17, *) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Uploads {
+@available(iOS 17, *) @inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Uploads {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
     return try call_.instance(Uploads.self) { Uploads() }
 #sourceLocation()

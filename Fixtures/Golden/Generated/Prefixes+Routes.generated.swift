@@ -299,7 +299,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
@@ -367,19 +367,19 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
     return try call_.transientInstance(Maps.Tiles.Layer.self) { Maps.Tiles.Layer() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
     return try call_.instance(Maps.self) { Maps() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User {
+@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
     return try call_.transientInstance(User.self) { User() }
 #sourceLocation()

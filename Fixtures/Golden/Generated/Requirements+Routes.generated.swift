@@ -234,7 +234,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
         let values_ = try routeArguments1_(call_)
@@ -255,7 +255,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 3:
         let values_ = try call_.values(String.self)
@@ -266,7 +266,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 4:
         let values_ = try call_.values(String.self)
@@ -287,25 +287,25 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
     return try call_.service((any Configuration).self)
 #sourceLocation()
 }
 
-@MainActor private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Screens {
+@inline(never) @MainActor private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Screens {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
     return try call_.service((any Screens).self)
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
+@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
     return try call_.service((any Notes).self)
 #sourceLocation()
 }
 
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
+@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
     return try call_.service((any Remote).self)
 #sourceLocation()

@@ -139,7 +139,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
@@ -161,25 +161,25 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
     }
 }
 
-nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> ClockJournal {
+@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> ClockJournal {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
     return try call_.instance(ClockJournal.self) { try ClockJournal(services: call_.router.services) }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Index {
+@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Index {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 50)
     return try call_.instance(Index.self) { Index(call_.router) }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> StopWatch {
+@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> StopWatch {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 62)
     return try call_.instance(StopWatch.self) { StopWatch() }
 #sourceLocation()
 }
 
-nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> SystemClock {
+@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> SystemClock {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 21)
     return try call_.instance(SystemClock.self) { SystemClock() }
 #sourceLocation()

@@ -57,8 +57,10 @@ struct DispatchForm {
     private var attribute: String { isOnMainActor ? "@MainActor " : "" }
 
     /// The head of a function that calls a block of handlers.
+    ///
+    /// Optimised for size, as the handlers that it calls are otherwise copied into it, which costs the compiler much and callers nothing.
     func blockFunction(_ name: String) -> String {
-        "\(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
+        "@_optimize(size) \(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
             + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 

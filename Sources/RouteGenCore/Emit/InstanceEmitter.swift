@@ -35,9 +35,9 @@ struct InstanceEmitter {
             "\(isThrowing ? "try " : "")\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
         }
 
-        /// The head of the function that gives the instance.
+        /// The head of the function that gives the instance, which stays one function for all handlers that use it.
         func head(_ name: String) -> String {
-            "\(availability)\(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
+            "\(availability)@inline(never) \(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
         }
     }
 
