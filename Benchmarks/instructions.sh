@@ -34,23 +34,23 @@ count() {
 }
 
 folder=${1:-}
-count "api" 650
-count "files" 530
-count "app of 200 " 540
-count "app of 10000" 560
-count "links // " 905
-count "links myapp:// " 945
-count "links myapp://?" 1050
+count "api" 585
+count "files" 485
+count "app of 200 " 500
+count "app of 10000" 515
+count "links // " 860
+count "links myapp:// " 895
+count "links myapp://?" 1005
 # At most one and a half times a plain capture, but for what has a literal and a capture in one component.
-count 'kind `:id`' 525
-count 'kind `:id(' 785
-count 'kind `:name' 785
-count 'kind `**' 785
-count 'kind `:rest' 785
-count 'kind `@' 790
+count 'kind `:id`' 480
+count 'kind `:id(' 615
+count 'kind `:name' 635
+count 'kind `**' 590
+count 'kind `:rest' 620
+count 'kind `@' 720
 if [ -n "$folder" ]; then
     for file in "$folder"/*.txt; do
-        count "$(basename "$file" .txt)" 600
+        count "$(basename "$file" .txt)" 520
     done
 fi
 exit "$status"

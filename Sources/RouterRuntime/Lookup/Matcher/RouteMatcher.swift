@@ -129,14 +129,18 @@ public struct RouteMatcher: Sendable {
         _ accept: (_ entry: Int) -> Bool,
         _ body: (borrowing BorrowedRouteMatch) -> Void
     ) throws(RouteURLError) -> Bool {
-        var text = url
+        guard url.isContiguousUTF8 else {
+            var copy = url
+            copy.makeContiguousUTF8()
+            return try withFirstMatch(ofSplit: copy, accept, body)
+        }
         var problem: RouteURLError?
         let (base, head) = (table.base, head)
-        let isFound = text.withUTF8 { bytes in
+        let isFound = url.utf8.withContiguousStorageIfAvailable { bytes in
             RouteMatcher.withFirstMatchOfSplit(base, head, bytes, accept, body, &problem)
         }
         if let problem { throw problem }
-        return isFound
+        return isFound ?? false
     }
 
     /// All matches of a URL, each entry once, best first.

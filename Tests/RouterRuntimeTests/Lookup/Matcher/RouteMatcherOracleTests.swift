@@ -97,6 +97,7 @@ import Testing
                 try expectSame(first, from: text, in: matcher, patterns)
                 let url = try RouteURL(text)
                 expectSame(matcher.matches(url), byLongWalkFrom: url, in: matcher, patterns)
+                #expect(matcher.matches(any: url) == (expected != nil), "\(text) in \(patterns.map(\.description))")
                 if first != nil { matched += 1 }
             }
         }
@@ -135,6 +136,7 @@ import Testing
                 )
                 let first = matcher.firstMatch(in: url)
                 #expect(first?.entry == expected.first)
+                #expect(matcher.matches(any: url) == !expected.isEmpty, "\(text) in \(patterns.map(\.description))")
                 try expectSame(first, from: text, in: matcher, patterns)
                 if let first {
                     expectCaptures(first, patterns[first.entry], text)
