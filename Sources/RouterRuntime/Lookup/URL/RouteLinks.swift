@@ -21,7 +21,14 @@ public struct RouteLinks: Hashable, Sendable {
     private let links: [Link]
 
     /// No prefixes: URLs are matched as they are.
-    public static let none = RouteLinks([:])
+    ///
+    /// Made without a dictionary: the first one of a process costs a search through all conformances of the app, and this stands
+    /// in the way of its first call.
+    public static let none = RouteLinks(links: [])
+
+    private init(links: [Link]) {
+        self.links = links
+    }
 
     /// Takes the prefixes of a configuration.
     ///
