@@ -34,23 +34,23 @@ count() {
 }
 
 folder=${1:-}
-count "api" 585
-count "files" 485
-count "app of 200 " 500
-count "app of 10000" 515
-count "links // " 860
-count "links myapp:// " 895
-count "links myapp://?" 1005
+count "api" 605
+count "files" 500
+count "app of 200 " 505
+count "app of 10000" 520
+count "links // " 957
+count "links myapp:// " 988
+count "links myapp://?" 1095
 # At most one and a half times a plain capture, but for what has a literal and a capture in one component.
-count 'kind `:id`' 480
-count 'kind `:id(' 615
-count 'kind `:name' 635
-count 'kind `**' 590
-count 'kind `:rest' 620
-count 'kind `@' 720
+count 'kind `:id`' 490
+count 'kind `:id(' 630
+count 'kind `:name' 646
+count 'kind `**' 600
+count 'kind `:rest' 630
+count 'kind `@' 725
 if [ -n "$folder" ]; then
     for file in "$folder"/*.txt; do
-        count "$(basename "$file" .txt)" 520
+        count "$(basename "$file" .txt)" 535
     done
 fi
 exit "$status"
