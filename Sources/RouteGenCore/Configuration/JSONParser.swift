@@ -1,3 +1,5 @@
+import RouterRuntime
+
 /// Reads a JSON text (RFC 8259).
 struct JSONParser {
     private let bytes: [UInt8]
@@ -102,14 +104,35 @@ struct JSONParser {
         case "true": return .bool(true)
         case "false": return .bool(false)
         default:
-            guard let first = word.utf8.first, first == UInt8(ascii: "-") || MarkerText.isDigit(first),
-                !word.utf8.contains(where: { $0 | 32 == UInt8(ascii: "x") }), Double(word) != nil
-            else {
+            guard Self.isNumber(word.utf8) else {
                 index = start
                 throw error("`\(word)` is no JSON value")
             }
             return .number(word)
         }
+    }
+
+    /// RFC 8259, section 6: `Double` would take `nan`, `0x10` and `1.` too.
+    private static func isNumber(_ word: String.UTF8View) -> Bool {
+        var rest = word[...]
+        func take(_ bytes: UInt8...) -> Bool {
+            guard let first = rest.first, bytes.contains(first) else { return false }
+            rest.removeFirst()
+            return true
+        }
+        func takeDigits() -> Bool {
+            let end = rest.firstIndex { !URLCharacters.isDigit($0) } ?? rest.endIndex
+            defer { rest = rest[end...] }
+            return end != rest.startIndex
+        }
+        _ = take(UInt8(ascii: "-"))
+        guard take(UInt8(ascii: "0")) || takeDigits() else { return false }
+        if take(UInt8(ascii: ".")), !takeDigits() { return false }
+        if take(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+            _ = take(UInt8(ascii: "+"), UInt8(ascii: "-"))
+            guard takeDigits() else { return false }
+        }
+        return rest.isEmpty
     }
 
     private static func endsWord(_ byte: UInt8) -> Bool {
@@ -166,11 +189,9 @@ struct JSONParser {
     }
 
     private mutating func fourDigits() throws(JSONError) -> UInt32 {
-        guard index + 4 <= bytes.count,
-            bytes[index] != UInt8(ascii: "+"),
-            let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
-        else { throw error("`\\u` needs four hexadecimal digits") }
+        let digits = bytes[index...].prefix(4).compactMap(URLCharacters.hexValue)
+        guard digits.count == 4 else { throw error("`\\u` needs four hexadecimal digits") }
         index += 4
-        return value
+        return digits.reduce(0) { $0 << 4 | UInt32($1) }
     }
 }

@@ -70,6 +70,8 @@ struct ComponentClasses {
     private func plainText(notIn literals: [[UInt8]]) -> [UInt8] {
         let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
         var texts = letters.map { [$0] }
+        if let text = texts.first(where: { !literals.contains($0) }) { return text }
+        let literals = Set(literals)
         while true {
             if let text = texts.first(where: { !literals.contains($0) }) { return text }
             texts = texts.flatMap { text in letters.map { text + [$0] } }

@@ -122,24 +122,10 @@ struct ConflictSearch {
         if state.phase != .host { finish(state, index) }
         if let fragment = state.fragment(in: graph) { enqueue(fragment, from: index, .fragment) }
         let edges = edges(of: state)
-        if let thread = state.onlyThread, edges.count == 1, case .literals(let children) = edges[0] {
-            follow(children, of: thread, from: index)
-            return
-        }
         guard !edges.isEmpty else { return }
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
             if text.isEmpty, !canAddEmpty(index) { continue }
             enqueue(state.next(text, in: graph), from: index, .component(text))
-        }
-    }
-
-    /// Goes on where nothing but literals leads on from a single place, as is so in most states.
-    private mutating func follow(_ children: LiteralChildren, of thread: ConflictState.Thread, from index: Int) {
-        let phase = queue[index].state.nextPhase
-        for (text, node) in zip(children.texts, children.targets) {
-            if text.isEmpty, !canAddEmpty(index) { continue }
-            let next = ConflictState.Thread(priority: thread.priority, node: node)
-            enqueue(ConflictState(next, phase), from: index, .component(text))
         }
     }
 

@@ -35,13 +35,6 @@ struct ConflictState: Hashable {
         }
     }
 
-    /// Creates a state of one place.
-    init(_ thread: Thread, _ phase: Phase) {
-        self.phase = phase
-        onlyThread = thread
-        several = []
-    }
-
     /// Places of one rank; of each priority there is one at the most.
     var groups: [[Thread]] { onlyThread.map { [[$0]] } ?? several }
 
@@ -59,7 +52,7 @@ extension [[ConflictState.Thread]] {
 
 extension ConflictState {
     /// The part that follows once the next component has been read.
-    var nextPhase: Phase { phase == .host ? .path : phase }
+    private var nextPhase: Phase { phase == .host ? .path : phase }
 
     /// The state after a component with this text, in canonical form.
     func next(_ text: [UInt8], in graph: RouteGraph) -> ConflictState {
