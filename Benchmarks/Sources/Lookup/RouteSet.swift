@@ -25,8 +25,7 @@ struct RouteSet {
 
     mutating func add(_ pattern: String, path: String, _ captured: [String]) {
         patterns.append(pattern)
-        // A string of its own, native and not a slice of a file.
-        paths.append(String(decoding: Array(path.utf8), as: UTF8.self))
+        paths.append(path.inOwnStorage)
         values.append(captured)
     }
 

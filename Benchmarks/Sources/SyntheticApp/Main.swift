@@ -4,10 +4,10 @@ import SyntheticAppGenerator
 /// Writes a synthetic super-app as a package.
 @main enum Main {
     static let usage = """
-        usage: SyntheticApp --output FOLDER [--modules N] [--routes N] [--plain-files N] [--routegen PATH]
+        usage: SyntheticApp --output FOLDER [--modules N] [--routes N] [--plain-files N] [--packages N] [--routegen PATH]
 
         --routes is the number in each module, --plain-files that of files without markers beside each file with markers
-        (19 makes 95 % of all files). Without --routegen, the path of that package, the app is written without it.
+        (19 makes 95 % of all files). --packages spreads the modules over so many packages of their own. Without --routegen, the path of that package, the app is written without it.
 
         """
 
@@ -22,10 +22,11 @@ import SyntheticAppGenerator
         let app = SyntheticApp(
             modules: number(values["--modules"], 20),
             routesPerModule: number(values["--routes"], 50),
-            plainFilesPerMarkedFile: number(values["--plain-files"], 0)
+            plainFilesPerMarkedFile: number(values["--plain-files"], 0),
+            packages: number(values["--packages"], 0)
         )
         let routeGen = values["--routegen"]
-        let files = app.sources(withRouter: routeGen != nil) + [app.manifest(routeGen: routeGen)]
+        let files = app.sources(withRouter: routeGen != nil) + app.manifests(routeGen: routeGen)
         for file in files { try file.write(below: URL(fileURLWithPath: output)) }
     }
 

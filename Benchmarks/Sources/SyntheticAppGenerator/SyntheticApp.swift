@@ -8,21 +8,26 @@ public struct SyntheticApp: Sendable {
     public let routesPerModule: Int
     /// How many files without markers stand beside each one with markers; 19 makes 95 % of all files.
     public let plainFilesPerMarkedFile: Int
+    /// Over how many packages of their own the feature modules are spread; with 0 all are in the app's package.
+    public let packages: Int
 
     /// Describes an app; nothing is written yet.
-    public init(modules: Int, routesPerModule: Int, plainFilesPerMarkedFile: Int = 0) {
+    public init(modules: Int, routesPerModule: Int, plainFilesPerMarkedFile: Int = 0, packages: Int = 0) {
         self.modules = (0..<modules).map { "Feature\($0)" }
         self.routesPerModule = routesPerModule
         self.plainFilesPerMarkedFile = plainFilesPerMarkedFile
+        self.packages = min(packages, modules)
     }
 
-    /// The sources: `Sources/SharedModels`, `Sources/FeatureN`, `Sources/App`.
+    /// The sources: `Sources/SharedModels`, `Sources/FeatureN`, `Sources/App`; with packages of their own, the first two lie in those.
     ///
     /// - Parameter withRouter: Whether the app calls routes. Otherwise it only links the modules, whose handlers are `public`,
     ///   as nothing else would keep the compiler from leaving them out.
     public func sources(withRouter: Bool) -> [SourceFile] {
-        var files = [SourceFile(path: "Sources/SharedModels/SharedModels.swift", text: Self.sharedModels)]
+        let models = "\(packages > 0 ? Self.sharedPackage : "")Sources/SharedModels/SharedModels.swift"
+        var files = [SourceFile(path: models, text: Self.sharedModels)]
         for (number, name) in modules.enumerated() {
+            let folder = packages > 0 ? Self.folder(ofPackage: number % packages) : ""
             files +=
                 SyntheticModule(
                     name: name,
@@ -30,7 +35,7 @@ public struct SyntheticApp: Sendable {
                     plainFilesPerMarkedFile: plainFilesPerMarkedFile,
                     seed: UInt64(number),
                     access: withRouter ? "" : "public "
-                ).files
+                ).files.map { SourceFile(path: folder + $0.path, text: $0.text) }
         }
         let app = withRouter ? Self.app : "@main enum App { static func main() {} }\n"
         return files + [SourceFile(path: "Sources/App/App.swift", text: app)]

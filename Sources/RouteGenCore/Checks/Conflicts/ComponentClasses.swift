@@ -67,14 +67,15 @@ struct ComponentClasses {
         return outcomes(automata, takesAll: takesAll, literals: Set(literals))
     }
 
+    private static let letters: [[UInt8]] = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { [$0] }
+
     private func plainText(notIn literals: [[UInt8]]) -> [UInt8] {
-        let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
-        var texts = letters.map { [$0] }
-        if let text = texts.first(where: { !literals.contains($0) }) { return text }
+        if let letter = Self.letters.first(where: { !literals.contains($0) }) { return letter }
         let literals = Set(literals)
+        var texts = Self.letters
         while true {
+            texts = texts.flatMap { text in Self.letters.map { text + $0 } }
             if let text = texts.first(where: { !literals.contains($0) }) { return text }
-            texts = texts.flatMap { text in letters.map { text + [$0] } }
         }
     }
 

@@ -18,10 +18,10 @@ struct ConflictReport {
         var unreachable: Set<Int> = []
         for entry in routes.indices where !search.winners.contains(entry) {
             unreachable.insert(entry)
-            addUnreachable(entry, search.losses.filter { $0.loser == entry && !isMeant(entry, $0.winner) })
+            addUnreachable(entry, search.losses.filter { $0.loser == entry && !isMeant(entry, $0.winner) }, search)
         }
         for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
-            if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss) }
+            if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss, search) }
         }
     }
 
@@ -60,6 +60,7 @@ struct ConflictReport {
 
     /// Whoever says that an overlap is meant has to name a route that there is one with.
     private mutating func addNeedlessOverlaps(_ search: ConflictSearch) {
+        guard routes.contains(where: { !$0.pattern.overlaps.isEmpty }) else { return }
         let pairs = search.ties.map { [$0.first, $0.second] } + search.losses.map { [$0.loser, $0.winner] }
         let accessors = Set(routes.map(\.handler.accessorName))
         for (entry, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([entry]) {
@@ -126,12 +127,12 @@ struct ConflictReport {
 
     // MARK: Unreachable and shadowed
 
-    private mutating func addUnreachable(_ entry: Int, _ losses: [ConflictSearch.Loss]) {
+    private mutating func addUnreachable(_ entry: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
         var winners: [Int] = []
         for loss in losses where routes[loss.winner].blocks(routes[entry]) && !winners.contains(loss.winner) {
             winners.append(loss.winner)
         }
-        guard let first = winners.first, let witness = losses.first(where: { $0.winner == first })?.url,
+        guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
             isReported(Set(winners + [entry]))
         else { return }
         diagnostics.append(
@@ -144,13 +145,13 @@ struct ConflictReport {
                 at: routes[entry].pattern.location,
                 length: routes[entry].pattern.length,
                 related: winners.map(place),
-                witness: witness,
+                witness: search.url(of: loss),
                 help: "remove the marker, make the pattern more specific, or let it go first with `priority: high`"
             )
         )
     }
 
-    private mutating func addShadowed(_ loss: ConflictSearch.Loss) {
+    private mutating func addShadowed(_ loss: ConflictSearch.Loss, _ search: ConflictSearch) {
         guard isReported([loss.loser, loss.winner]) else { return }
         diagnostics.append(
             Diagnostic(
@@ -159,7 +160,7 @@ struct ConflictReport {
                 at: routes[loss.loser].pattern.location,
                 length: routes[loss.loser].pattern.length,
                 related: [place(loss.winner)],
-                witness: loss.url,
+                witness: search.url(of: loss),
                 help:
                     "give both the same priority, or remove `priority:` from `\(routes[loss.winner].handler.accessorName)`"
             )

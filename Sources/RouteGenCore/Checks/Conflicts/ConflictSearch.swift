@@ -16,9 +16,18 @@ struct ConflictSearch {
     struct Loss {
         var loser: Int
         var winner: Int
-        var url: String
+        var witness: Witness
         /// Whether the loser would win if the winner had not been given a priority.
         var isByPriority: Bool
+    }
+
+    /// A URL that both routes take.
+    ///
+    /// Of most losses nothing is reported, so it is not spelled out for all of them.
+    enum Witness {
+        case url(String)
+        /// The steps to a place in the queue, and a query.
+        case visit(Int, query: [(name: [UInt8], value: [UInt8])])
     }
 
     /// Two routes of which something was noted.
@@ -139,6 +148,14 @@ struct ConflictSearch {
         if queue[index].state.phase == .path, case .scheme = queue[index].step { false } else { true }
     }
 
+    /// The URL that shows a loss.
+    func url(of loss: Loss) -> String {
+        switch loss.witness {
+        case .url(let text): text
+        case .visit(let visit, let query): url(visit).text(query: query)
+        }
+    }
+
     /// The URL that led to a state.
     private func url(_ index: Int) -> WitnessURL {
         var steps = [index]
@@ -195,16 +212,19 @@ struct ConflictSearch {
     private func candidates(of state: ConflictState) -> [Candidate] {
         if let thread = state.onlyThread, graph.nodes[thread.node].leaves.isEmpty { return [] }
         var candidates: [Candidate] = []
+        let groups = state.groups
         for priority in graph.roots.indices {
-            for (group, threads) in state.groups.enumerated() {
+            for (group, threads) in groups.enumerated() {
                 for thread in threads where thread.priority == priority {
-                    candidates += graph.nodes[thread.node].leaves.map { leaf in
-                        Candidate(
-                            entry: leaf.entry,
-                            priority: priority,
-                            group: group,
-                            endsWithEmptyRest: leaf.endsWithEmptyRest,
-                            required: leaf.required
+                    for leaf in graph.nodes[thread.node].leaves {
+                        candidates.append(
+                            Candidate(
+                                entry: leaf.entry,
+                                priority: priority,
+                                group: group,
+                                endsWithEmptyRest: leaf.endsWithEmptyRest,
+                                required: leaf.required
+                            )
                         )
                     }
                 }
@@ -248,7 +268,7 @@ struct ConflictSearch {
             Loss(
                 loser: loser.entry,
                 winner: winner.entry,
-                url: url(visit).text(query: query),
+                witness: .visit(visit, query: query),
                 isByPriority: isByPriority
             )
         )

@@ -111,7 +111,7 @@ struct RegexConflicts {
     private mutating func noteLoss(of loser: Int, to winner: Int, _ url: String) {
         guard !losses.contains(where: { $0.loser == loser && $0.winner == winner }) else { return }
         let isByPriority = regexes.contains(winner) && !regexes.contains(loser)
-        losses.append(ConflictSearch.Loss(loser: loser, winner: winner, url: url, isByPriority: isByPriority))
+        losses.append(ConflictSearch.Loss(loser: loser, winner: winner, witness: .url(url), isByPriority: isByPriority))
     }
 
     // MARK: Reach

@@ -64,9 +64,15 @@ package struct PatternVariant: Hashable, Sendable {
     ) -> [PatternVariant] {
         var suffixes = [PatternVariant()]
         for component in components.reversed() {
+            let choices = choices(component, captures, &classes)
+            if choices.count == 1 {
+                // What differs behind a step still differs with the step before it.
+                suffixes = suffixes.map(choices[0].prepended)
+                continue
+            }
             var result: [PatternVariant] = []
             var shapes: Set<PatternVariant> = []
-            for choice in choices(component, captures, &classes) {
+            for choice in choices {
                 for suffix in suffixes {
                     let variant = choice.prepended(to: suffix)
                     if shapes.insert(variant.shape).inserted { result.append(variant) }

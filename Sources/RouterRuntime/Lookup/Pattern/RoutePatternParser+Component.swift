@@ -6,6 +6,14 @@ extension RoutePatternParser {
         case star
         case doubleStar
         case capture(Int, RegularExpression?)
+
+        /// Makes a literal longer, in its own storage: patterns are read byte by byte.
+        mutating func append(_ more: [UInt8]) {
+            guard case .literal(var text) = self else { return }
+            self = .star
+            text += more
+            self = .literal(text)
+        }
     }
 
     /// Reads a component, or the scheme up to a known end, or a value of the query.
@@ -17,7 +25,7 @@ extension RoutePatternParser {
         var pieces: [Piece] = []
         while let byte = current, position != end, !ends(byte, place) {
             pieces.append(try piece(byte, after: pieces.last, in: place))
-            mergeLiterals(&pieces, in: place)
+            Self.mergeLiterals(&pieces)
         }
         if case .literal(let text)? = pieces.last { appendLiteral(text, in: place) }
         let result = try assemble(pieces, in: place, begin)
@@ -42,12 +50,12 @@ extension RoutePatternParser {
     }
 
     /// Joins two literals at the end; a literal before something else is complete, and goes into the canonical text.
-    private mutating func mergeLiterals(_ pieces: inout [Piece], in place: RoutePattern.Capture.Place) {
-        guard pieces.count > 1, case .literal(let first) = pieces[pieces.count - 2],
-            case .literal(let second) = pieces[pieces.count - 1]
-        else { return }
+    private static func mergeLiterals(_ pieces: inout [Piece]) {
+        guard pieces.count > 1, case .literal = pieces[pieces.count - 2], case .literal(let text)? = pieces.last else {
+            return
+        }
         pieces.removeLast()
-        pieces[pieces.count - 1] = .literal(first + second)
+        pieces[pieces.count - 1].append(text)
     }
 
     private mutating func piece(

@@ -55,12 +55,13 @@ import Testing
                 ties += 1
             }
             for loss in table.search.losses {
-                let order = table.ranks(loss.url).map(\.entry)
+                let url = table.search.url(of: loss)
+                let order = table.ranks(url).map(\.entry)
                 let winner = order.firstIndex(of: loss.winner)
                 let loser = order.firstIndex(of: loss.loser)
                 #expect(
                     winner != nil && loser != nil && winner ?? 0 < loser ?? 0,
-                    "seed \(seed): \(loss.url) for \(names[loss.winner]) before \(names[loss.loser])"
+                    "seed \(seed): \(url) for \(names[loss.winner]) before \(names[loss.loser])"
                 )
                 losses += 1
             }
