@@ -5,6 +5,7 @@
 #   Benchmarks/build-cost.sh [MODULES] [ROUTES PER MODULE] [PLAIN FILES PER MARKED FILE] [FOLDER]
 #
 # ROUTEGEN, if it is set, is the checkout of RouteGen that the app uses; else it is this one, in which nothing may be changed meanwhile.
+# PACKAGES, if it is set, spreads the modules over so many packages; else all are in the app's own.
 # SCRATCH, if it is set, is a scratch folder in which RouteGen is built already.
 # Processor time is that of the build and all that it starts, which a busy machine disturbs less than the time on the clock.
 set -euo pipefail
@@ -15,6 +16,7 @@ routes=${2:-50}
 plain=${3:-19}
 folder=${4:-$(mktemp -d)}
 root=${ROUTEGEN:-$PWD}
+packages=${PACKAGES:-0}
 generator=${SYNTHETIC_APP:-}
 if [ -z "$generator" ]; then
     swift build --package-path Benchmarks --product SyntheticApp >&2
@@ -39,10 +41,11 @@ build() {
 }
 
 mkdir -p "$folder"
-"$generator" --output "$folder/with" --modules "$modules" --routes "$routes" --plain-files "$plain" --routegen "$root"
-"$generator" --output "$folder/without" --modules "$modules" --routes "$routes" --plain-files "$plain"
-files=$(find "$folder/without/Sources" -name '*.swift' | wc -l)
-echo "$modules modules, $((modules * routes)) routes, $files files, $(find "$folder/without/Sources" -name "*.swift" -exec cat {} + | wc -l) lines"
+shape=(--modules "$modules" --routes "$routes" --plain-files "$plain" --packages "$packages")
+"$generator" --output "$folder/with" "${shape[@]}" --routegen "$root"
+"$generator" --output "$folder/without" "${shape[@]}"
+sources() { find "$folder/without" -path '*/Sources/*.swift' "$@"; }
+echo "$modules modules in $packages packages of their own, $((modules * routes)) routes, $(sources | wc -l) files, $(sources -exec cat {} + | wc -l) lines"
 
 # The tool and the runtime are built once for many clean builds of an app; here they are built ahead.
 cost=$(measured swift build --package-path "$folder/with" --scratch-path "$scratch" --product routegen)
@@ -50,7 +53,7 @@ echo "RouteGen itself, tool and runtime: $cost s (clock, processor)"
 build with >/dev/null
 tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
 rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
-    "$scratch"/*/debug/App "$scratch"/plugins/outputs/with
+    "$scratch"/*/debug/App "$scratch"/plugins/outputs
 # Only a new plan writes the plugin's lists anew.
 touch "$folder/with/Package.swift"
 cost=$(build with)
@@ -60,7 +63,7 @@ cost=$(build without)
 echo "clean build without RouteGen: $cost s"
 
 runs() {
-    for outputs in "$scratch"/plugins/outputs/with/*/destination/RouteGen; do
+    for outputs in "$scratch"/plugins/outputs/*/*/destination/RouteGen; do
         local module=$(basename "$(dirname "$(dirname "$outputs")")") arguments=()
         for list in "$outputs"/*.dependency.txt; do
             [ -f "$list" ] && arguments+=(--dependency "$(basename "$list" .dependency.txt)=@$list")

@@ -31,7 +31,8 @@ struct Contest {
                 let lookUps = Double(passes[index] * contender.count)
                 costs[index].nanoseconds = min(costs[index].nanoseconds, Double(end - start) / lookUps)
                 costs[index].blocks = min(costs[index].blocks, Double(after - before) / lookUps)
-                passes[index] = max(1, Int(roundNanoseconds / (costs[index].nanoseconds * Double(contender.count))))
+                // Several passes at least: the first finds in the caches what the contender before it left there.
+                passes[index] = max(8, Int(roundNanoseconds / (costs[index].nanoseconds * Double(contender.count))))
             }
         }
         return sum == .min ? [] : costs
