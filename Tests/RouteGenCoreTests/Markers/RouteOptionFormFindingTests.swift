@@ -25,6 +25,72 @@ import Testing
                 """#
             ),
             (
+                #"@route //chat priority: high"#,
+                #"""
+                Chat.swift:1:19: error: `priority` is not read here: options stand straight behind `@route` [RG206]
+                /// @route //chat priority: high
+                                  ^~~~~~~~
+                Chat.swift:1:19: note: write `@route(priority: high)`; a remark that begins like options starts with a dash
+
+                """#
+            ),
+            (
+                #"@route(regex) //chat.* priority: high"#,
+                #""#
+            ),
+            (
+                #"@route //chat (from: web)"#,
+                #"""
+                Chat.swift:1:20: error: `from` is not read here: options stand straight behind `@route` [RG206]
+                /// @route //chat (from: web)
+                                   ^~~~
+                Chat.swift:1:20: note: write `@route(from: web)`; a remark that begins like options starts with a dash
+
+                """#
+            ),
+            (
+                #"@route //chat (from: web"#,
+                #"""
+                Chat.swift:1:20: error: `from` is not read here: options stand straight behind `@route` [RG206]
+                /// @route //chat (from: web
+                                   ^~~~
+                Chat.swift:1:20: note: write `@route(from: web)`; a remark that begins like options starts with a dash
+
+                """#
+            ),
+            (
+                #"@route //chat name:"#,
+                #"""
+                Chat.swift:1:19: error: `name` is not read here: options stand straight behind `@route` [RG206]
+                /// @route //chat name:
+                                  ^~~~
+                Chat.swift:1:19: note: write `@route(name:)`; a remark that begins like options starts with a dash
+
+                """#
+            ),
+            (
+                #"@route priority: high //chat"#,
+                #"""
+                Chat.swift:1:12: error: `priority` is not read here: options stand straight behind `@route` [RG206]
+                /// @route priority: high //chat
+                           ^~~~~~~~
+                Chat.swift:1:12: note: write `@route(priority: high)`; a remark that begins like options starts with a dash
+
+                """#
+            ),
+            (#"@route //chat - name: see below"#, #""#),
+            (#"@route //chat name the chat: openly"#, #""#),
+            (
+                #"@service(Chats) key: main"#,
+                #"""
+                Chat.swift:1:21: error: `key` is not read here: options stand straight behind `@service` [RG206]
+                /// @service(Chats) key: main
+                                    ^~~
+                Chat.swift:1:21: note: put `key: main` into the parentheses there; a remark that begins like options starts with a dash
+
+                """#
+            ),
+            (
                 #"@route(returns: [Int) //chat"#,
                 #"""
                 Chat.swift:1:21: error: this `[` is never closed [RG206]

@@ -47,7 +47,7 @@ enum QueryValues {
     /// - Throws: `Automaton.TooLarge` if they are out of proportion.
     func intersection(_ other: QueryValues) throws(Automaton.TooLarge) -> QueryValues {
         if case .literal = self, try meets(other) { return self }
-        if case .literal = other, try meets(self) { return other }
+        if case .literal = other, try other.meets(self) { return other }
         return .language(try automaton.intersection(other.automaton))
     }
 

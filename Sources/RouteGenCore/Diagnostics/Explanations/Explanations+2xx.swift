@@ -94,7 +94,8 @@ extension DiagnosticExplanation {
         meaning: """
             Options stand in parentheses straight behind the marker's word, separated by commas, each a word or a name
             with a value behind a colon: `@route(priority: high, from: web, push, regex)`. White space follows the closing
-            parenthesis. All of it stands on one line.
+            parenthesis. All of it stands on one line. Behind the pattern there are only remarks, so options there would be
+            without effect.
             """,
         example: """
             /// @route(priority: high from: web //chat/:id
@@ -102,6 +103,9 @@ extension DiagnosticExplanation {
             """,
         mending: """
             Put in what the message says is missing, at the caret.
+            """,
+        silencing: """
+            Start a remark that begins like options with a dash: `@route //chat - name: see below`.
             """
     )
 

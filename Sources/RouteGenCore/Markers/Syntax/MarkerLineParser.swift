@@ -83,6 +83,7 @@ struct MarkerLineParser {
         }
         marker.length = text.sourceLength(head.start..<end)
         markers.routes.append(marker)
+        reportOptionsBehindMarker(head, from: end, names: names)
         reportEmbeddedMarkers(from: end, severity: .error)
     }
 
@@ -91,7 +92,14 @@ struct MarkerLineParser {
         let start = text.skippingWhiteSpace(from: end)
         if isRegex { return text.trimmed(start..<text.count) }
         let pattern = start..<text.endOfWord(from: start)
-        return isDash(pattern) || isMarker(at: start) ? end..<end : pattern
+        return isDash(pattern) || isMarker(at: start) || isOptionName(pattern) ? end..<end : pattern
+    }
+
+    /// Whether a word is the name of an option with its colon, which no pattern is.
+    private func isOptionName(_ word: Range<Int>) -> Bool {
+        let nameEnd = text.endOfIdentifier(from: word.lowerBound)
+        return nameEnd + 1 == word.upperBound && text[nameEnd] == MarkerSign.colon
+            && RouteMarker.Option.names.contains(text.string(word.lowerBound..<nameEnd))
     }
 
     /// Whether a word is nothing but dashes, which separate a remark from a marker without a pattern.
@@ -139,6 +147,7 @@ struct MarkerLineParser {
         }
         marker.length = text.sourceLength(head.start..<end)
         markers.services.append(marker)
+        reportOptionsBehindMarker(head, from: end, names: names)
         reportEmbeddedMarkers(from: end, severity: .error)
     }
 
@@ -181,6 +190,31 @@ struct MarkerLineParser {
             .malformedOptions,
             "white space belongs between the options and the pattern",
             end..<text.endOfWord(from: end)
+        )
+    }
+
+    /// Reports a remark that begins as options do, which was most likely meant as some: `@route //chat priority: high`.
+    private mutating func reportOptionsBehindMarker(_ head: MarkerHead, from end: Int, names: [String]) {
+        let start = text.skippingWhiteSpace(from: end)
+        let isParenthesized = text[start] == MarkerSign.openingParenthesis && holdsOptions(from: start, names: names)
+        let name = isParenthesized ? text.skippingWhiteSpace(from: start + 1) : start
+        let nameEnd = text.endOfIdentifier(from: name)
+        let option = text.string(name..<nameEnd)
+        guard isParenthesized || text[nameEnd] == MarkerSign.colon && names.contains(option) else { return }
+        let word = text.string(head.start..<head.end)
+        var optionsEnd = text.endOfWord(from: text.skippingWhiteSpace(from: nameEnd + 1))
+        if isParenthesized {
+            optionsEnd = OptionList(text, opening: start, names: names).end
+            if text[optionsEnd - 1] == MarkerSign.closingParenthesis { optionsEnd -= 1 }
+        }
+        let options = text.string(text.trimmed(name..<optionsEnd))
+        let hasOptions = text[head.end] == MarkerSign.openingParenthesis
+        report(
+            .malformedOptions,
+            "`\(option)` is not read here: options stand straight behind `\(word)`",
+            name..<nameEnd,
+            help: (hasOptions ? "put `\(options)` into the parentheses there" : "write `\(word)(\(options))`")
+                + "; a remark that begins like options starts with a dash"
         )
     }
 

@@ -16,6 +16,23 @@ import Testing
         #expect(findings("/open?type=a", "/open?type=*").contains("witness: /open?type=a"))
     }
 
+    /// A value that a constraint of the other route refuses is no URL of both, whichever of the two goes first.
+    @Test func aLiteralMeetsOnlyConstraintsThatTakeIt() {
+        func codes(_ value: String, in path: String) -> [DiagnosticCode] {
+            let source = """
+                /// @route(priority: high, overlaps: numbered) \(path)/?k=\(value)
+                func literal() {}
+                /// @route /list/:name/?k=:number(\\d+)
+                func numbered(name: String, number: Int) {}
+                """
+            return Checker.check([ModuleScan(name: "A", sources: ["A.swift": source])]).map(\.code)
+        }
+        for path in ["/list/all", "/list/*", "/**"] {
+            #expect(codes("b", in: path) == [.needlessOverlap])
+            #expect(codes("12", in: path) == [])
+        }
+    }
+
     @Test func differentNamesMeet() {
         #expect(
             findings("/open?type=a", "/open?kind=b") == """
