@@ -43,6 +43,9 @@ import Testing
         arguments: [
             "@route(priority: high, from: web, push, when: A.b, with: t=\"a b\", returns: [A: B<C>]) //chat/:id(\\d+)?a=:b#c rest",
             "@service(Storage, key: \"disk\", scope: transient, default)",
+            "@route //chat ( name: a, with: t=\"a b\") rest",
+            "@route //chat  priority: [high] rest",
+            "@service(Storage) (  key: \"a b\" rest",
         ]
     )
     func mutations(line: String) throws {

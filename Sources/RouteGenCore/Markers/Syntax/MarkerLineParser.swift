@@ -207,7 +207,8 @@ struct MarkerLineParser {
             optionsEnd = OptionList(text, opening: start, names: names).end
             if text[optionsEnd - 1] == MarkerSign.closingParenthesis { optionsEnd -= 1 }
         }
-        let options = text.string(text.trimmed(name..<optionsEnd))
+        // Where brackets do not fit together, a list may end before its first word does.
+        let options = text.string(text.trimmed(name..<max(nameEnd, optionsEnd)))
         let hasOptions = text[head.end] == MarkerSign.openingParenthesis
         report(
             .malformedOptions,
