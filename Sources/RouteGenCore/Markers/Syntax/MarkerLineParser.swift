@@ -92,14 +92,15 @@ struct MarkerLineParser {
         let start = text.skippingWhiteSpace(from: end)
         if isRegex { return text.trimmed(start..<text.count) }
         let pattern = start..<text.endOfWord(from: start)
-        return isDash(pattern) || isMarker(at: start) || isOptionName(pattern) ? end..<end : pattern
+        // The name of an option with its colon, and nothing else, is no pattern.
+        let isOption = optionName(at: start, names: RouteMarker.Option.names)?.upperBound == pattern.upperBound - 1
+        return isDash(pattern) || isMarker(at: start) || isOption ? end..<end : pattern
     }
 
-    /// Whether a word is the name of an option with its colon, which no pattern is.
-    private func isOptionName(_ word: Range<Int>) -> Bool {
-        let nameEnd = text.endOfIdentifier(from: word.lowerBound)
-        return nameEnd + 1 == word.upperBound && text[nameEnd] == MarkerSign.colon
-            && RouteMarker.Option.names.contains(text.string(word.lowerBound..<nameEnd))
+    /// The name of an option that stands somewhere with its colon.
+    private func optionName(at start: Int, names: [String]) -> Range<Int>? {
+        let name = start..<text.endOfIdentifier(from: start)
+        return text[name.upperBound] == MarkerSign.colon && names.contains(text.string(name)) ? name : nil
     }
 
     /// Whether a word is nothing but dashes, which separate a remark from a marker without a pattern.
@@ -197,23 +198,26 @@ struct MarkerLineParser {
     private mutating func reportOptionsBehindMarker(_ head: MarkerHead, from end: Int, names: [String]) {
         let start = text.skippingWhiteSpace(from: end)
         let isParenthesized = text[start] == MarkerSign.openingParenthesis && holdsOptions(from: start, names: names)
-        let name = isParenthesized ? text.skippingWhiteSpace(from: start + 1) : start
-        let nameEnd = text.endOfIdentifier(from: name)
-        let option = text.string(name..<nameEnd)
-        guard isParenthesized || text[nameEnd] == MarkerSign.colon && names.contains(option) else { return }
-        let word = text.string(head.start..<head.end)
-        var optionsEnd = text.endOfWord(from: text.skippingWhiteSpace(from: nameEnd + 1))
+        let name: Range<Int>
+        var optionsEnd: Int
         if isParenthesized {
+            let first = text.skippingWhiteSpace(from: start + 1)
+            name = first..<text.endOfIdentifier(from: first)
             optionsEnd = OptionList(text, opening: start, names: names).end
             if text[optionsEnd - 1] == MarkerSign.closingParenthesis { optionsEnd -= 1 }
+        } else {
+            guard let bare = optionName(at: start, names: names) else { return }
+            name = bare
+            optionsEnd = text.endOfWord(from: text.skippingWhiteSpace(from: bare.upperBound + 1))
         }
         // Where brackets do not fit together, a list may end before its first word does.
-        let options = text.string(text.trimmed(name..<max(nameEnd, optionsEnd)))
+        let options = text.string(text.trimmed(name.lowerBound..<max(name.upperBound, optionsEnd)))
+        let word = text.string(head.start..<head.end)
         let hasOptions = text[head.end] == MarkerSign.openingParenthesis
         report(
             .malformedOptions,
-            "`\(option)` is not read here: options stand straight behind `\(word)`",
-            name..<nameEnd,
+            "`\(text.string(name))` is not read here: options stand straight behind `\(word)`",
+            name,
             help: (hasOptions ? "put `\(options)` into the parentheses there" : "write `\(word)(\(options))`")
                 + "; a remark that begins like options starts with a dash"
         )
