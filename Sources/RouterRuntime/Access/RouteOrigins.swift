@@ -11,10 +11,18 @@
 /// A scheme never lets anybody in: who says `from:` for a caller outside of the app is taken at that word, whatever scheme
 /// the URL has. Only the first URL of a request counts; rewriting and redirecting change nothing about who asks.
 public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
-    private let origins: [String: RouteOrigin]
+    /// `nil` if no scheme says anything.
+    private let origins: [String: RouteOrigin]?
 
     /// No scheme says anything about the caller.
-    public static let none: RouteOrigins = [:]
+    ///
+    /// Made without a dictionary: the first one of a process costs a search through all conformances of the app, and this stands
+    /// in the way of its first call.
+    public static let none = RouteOrigins(origins: nil)
+
+    private init(origins: [String: RouteOrigin]?) {
+        self.origins = origins
+    }
 
     /// Maps schemes to origins; schemes are compared without regard to case.
     ///
@@ -28,14 +36,13 @@ public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
     ///
     /// - Parameter origins: The schemes, without the colon, each with whom it stands for.
     public init(_ origins: [String: RouteOrigin]) {
-        self.origins = Dictionary(origins.map { ($0.lowercased(), $1) }) { first, second in
-            first == .app ? second : first
-        }
+        let folded = Dictionary(origins.map { ($0.lowercased(), $1) }) { first, second in first == .app ? second : first }
+        self.init(origins: folded.isEmpty ? nil : folded)
     }
 
     /// Who makes a request, when all is known about it.
     func origin(of url: String, from stated: RouteOrigin) -> RouteOrigin {
-        guard stated == .app, !origins.isEmpty, let scheme = (try? RouteURL(url))?.scheme else { return stated }
+        guard stated == .app, let origins, let scheme = (try? RouteURL(url))?.scheme else { return stated }
         return origins[scheme.lowercased()] ?? .app
     }
 }

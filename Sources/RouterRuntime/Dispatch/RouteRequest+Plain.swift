@@ -14,15 +14,20 @@ extension RouteRequest.Storage {
     }
 
     /// The number whose digits are the placeholder's text; `nil` where more has to be looked at.
+    ///
+    /// Counts by hand: in a debug build, a slice or a range of its own has the first call search all conformances of the app for
+    /// what it is made of.
     @inline(__always)
     func plainNumber<Value: FixedWidthInteger>(ofCapture capture: Int?, as type: Value.Type) -> Value? {
-        guard let range = plainPlace(ofCapture: capture), let url, (1...18).contains(range.count) else { return nil }
+        guard let range = plainPlace(ofCapture: capture), let url, range.count > 0, range.count <= 18 else { return nil }
         let number = url.withBytes { bytes -> Int64? in
             var number: Int64 = 0
-            for byte in bytes[range] {
-                let digit = byte &- 0x30
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let digit = bytes[index] &- 0x30
                 guard digit < 10 else { return nil }
                 number = number &* 10 &+ Int64(digit)
+                index += 1
             }
             return number
         }

@@ -33,7 +33,8 @@ extension RouteURL {
         var queryEnd: Int32 = 0
         /// Behind the text.
         var end: Int32 = 0
-        var flags: Flags = []
+        /// Not `[]`, which in a debug build makes an array of flags, and for the first of them searches all conformances of the app.
+        var flags = Flags(rawValue: 0)
 
         @inline(__always)
         init() {}
