@@ -12,6 +12,7 @@ let package = Package(
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
         .plugin(name: "RouteGenCommand", targets: ["RouteGenCommand"]),
+        .plugin(name: "GenerateRoutesCommand", targets: ["GenerateRoutesCommand"]),
     ],
     targets: [
         .target(name: "RouterRuntime"),
@@ -27,6 +28,19 @@ let package = Package(
             name: "RouteGenCommand",
             capability: .command(
                 intent: .custom(verb: "routes", description: "Checks the package's routes, and says where URLs lead.")
+            ),
+            dependencies: ["routegen"]
+        ),
+        .plugin(
+            name: "GenerateRoutesCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-routes",
+                    description: "Writes the generated files of targets that keep them among their sources."
+                ),
+                permissions: [
+                    .writeToPackageDirectory(reason: "The generated files are kept among the sources of their targets.")
+                ]
             ),
             dependencies: ["routegen"]
         ),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A call of `routegen generate`.
+/// What `routegen generate` is told about a target.
 struct GenerateInvocation {
     var module: SourceModule
     var dependencies: [SourceModule] = []
@@ -15,19 +15,28 @@ struct GenerateInvocation {
         self.module = module
     }
 
-    /// The build command, with every file that the tool reads among its inputs.
+    /// The name of the generated file, which holds the module's: two generated files of one name would collide.
+    var outputName: String { "\(module.name)+Routes.generated.swift" }
+
+    /// The generated file, where it is kept among the module's sources.
+    var keptFile: URL? { module.files.first { $0.lastPathComponent == outputName } }
+
+    /// The arguments, and every file that the tool reads when it is called with them.
     ///
-    /// Sources and names go into list files in the work directory: there may be more of them than fit into arguments.
-    func command(tool: URL, workDirectory: URL) throws -> Command {
-        let lists = ListFolder(url: workDirectory)
-        let output = workDirectory.appendingPathComponent("\(module.name)+Routes.generated.swift")
+    /// Sources and names go into list files: there may be more of them than fit into arguments. `path` says how the path of a
+    /// file is written.
+    func arguments(
+        writing output: URL,
+        lists: ListFolder,
+        path: (URL) -> String = \.path
+    ) throws -> (arguments: [String], inputs: [URL]) {
         var arguments = ["generate"]
         var inputs: [URL] = []
 
         func pass(_ modules: [SourceModule], as option: String, suffix: String) throws {
             for module in modules.sorted(by: { $0.name < $1.name }) {
                 let files = module.files.sorted { $0.path < $1.path }
-                let list = try lists.write(files.map(\.path), to: "\(module.name).\(suffix).txt")
+                let list = try lists.write(files.map(path), to: "\(module.name).\(suffix).txt")
                 arguments += [option, "\(module.name)=@\(list.path)"]
                 inputs += files + [list]
             }
@@ -48,14 +57,7 @@ struct GenerateInvocation {
         if aggregates {
             arguments.append("--aggregate")
         }
-        arguments += ["--output", output.path]
-        return .buildCommand(
-            displayName: "Generating the routes of \(module.name)",
-            executable: tool,
-            arguments: arguments,
-            environment: [:],
-            inputFiles: inputs,
-            outputFiles: [output]
-        )
+        arguments += ["--output", path(output)]
+        return (arguments, inputs)
     }
 }

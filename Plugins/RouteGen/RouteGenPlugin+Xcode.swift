@@ -21,12 +21,10 @@
             invocation.visibleModules =
                 project.linkedModules(of: target).map(\.name) + project.packageModules(of: target)
             invocation.knownModules = project.moduleNames
-            return [
-                try invocation.command(
-                    tool: context.tool(named: "routegen").url,
-                    workDirectory: context.pluginWorkDirectoryURL
-                )
-            ]
+            return try invocation.commands(
+                tool: context.tool(named: "routegen").url,
+                workDirectory: context.pluginWorkDirectoryURL
+            )
         }
     }
 

@@ -11,27 +11,10 @@ struct RouteGenPlugin: BuildToolPlugin {
             Diagnostics.error("RouteGen can only be used by Swift targets, which '\(target.name)' is not")
             return []
         }
-        let graph = PackageGraph(package: context.package)
-        let configuration = TargetConfiguration(folder: target.directoryURL)
-        let isExecutable = target.kind == .executable
-        let linked = graph.linkedTargets(of: target)
-
-        var invocation = GenerateInvocation(module: SourceModule(target))
-        invocation.isExecutable = isExecutable
-        invocation.aggregates = configuration.aggregates
-        if isExecutable || configuration.aggregates {
-            invocation.dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
-        }
-        invocation.accessorModules = configuration.accessorModules.compactMap(graph.target(producing:)).map(
-            SourceModule.init
+        let invocation = GenerateInvocation(target: target, in: PackageGraph(package: context.package))
+        return try invocation.commands(
+            tool: context.tool(named: "routegen").url,
+            workDirectory: context.pluginWorkDirectoryURL
         )
-        invocation.visibleModules = linked.map(\.moduleName)
-        invocation.knownModules = graph.moduleNames
-        return [
-            try invocation.command(
-                tool: context.tool(named: "routegen").url,
-                workDirectory: context.pluginWorkDirectoryURL
-            )
-        ]
     }
 }

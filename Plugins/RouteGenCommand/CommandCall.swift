@@ -29,29 +29,16 @@ struct CommandCall {
     }
 
     /// The arguments with an app's modules, whose files are listed in files of the plugin's own.
-    func arguments(for app: PackageApps.App, lists: ListFolder, in folder: URL) throws -> [String] {
+    func arguments(for app: PackageApps.App, lists: ListFolder, path: (URL) -> String) throws -> [String] {
         var result = [subcommand]
         for module in app.modules {
-            let paths = module.files.map { Self.path($0, in: folder) }.sorted()
+            let paths = module.files.map(path).sorted()
             let list = try lists.write(paths, to: "\(module.name).sources.txt")
             result += ["--module", "\(module.name)=@\(list.path)"]
         }
         if let configuration = app.configuration {
-            result += ["--config", Self.path(configuration, in: folder)]
+            result += ["--config", path(configuration)]
         }
         return result + arguments.dropFirst()
     }
-
-    /// A path as it is read best: relative to the package, where the file lies inside it.
-    private static func path(_ file: URL, in folder: URL) -> String {
-        let start = folder.path + "/"
-        return file.path.hasPrefix(start) ? String(file.path.dropFirst(start.count)) : file.path
-    }
-}
-
-/// Why nothing can be done.
-struct CommandFailure: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

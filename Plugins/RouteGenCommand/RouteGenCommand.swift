@@ -1,14 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package routes check|match|explain ...`: runs `routegen` with the package's own modules filled in.
+/// `swift package routes check|match|verify|explain ...`: runs `routegen` with the package's own modules filled in.
 @main
 struct RouteGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let call = try CommandCall(arguments)
         let tool = ToolRun(url: try context.tool(named: "routegen").url, folder: context.package.directoryURL)
+        let lists = ListFolder(url: context.pluginWorkDirectoryURL)
+        if call.subcommand == "verify" {
+            let kept = try KeptFiles(context.package, call.target.map { .named([$0]) } ?? .keeping)
+            try kept.run(tool, options: ["--verify"], lists: lists).finish()
+            print("Up to date: \(kept.files.map(\.invocation.module.name).joined(separator: ", "))")
+            return
+        }
         guard call.readsModules else {
-            try tool.run(call.arguments).finish()
+            let outcome = try tool.run(call.arguments)
+            if call.subcommand == "--help" { print(Self.help) }
+            outcome.finish()
             return
         }
         let apps = try PackageApps(context.package).selected(by: call.target)
@@ -16,12 +25,20 @@ struct RouteGenCommand: CommandPlugin {
             let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
             throw CommandFailure("the package has several apps (\(names)); say which one is meant with --target NAME")
         }
-        let lists = ListFolder(url: context.pluginWorkDirectoryURL)
         var outcome = ToolRun.Outcome.success
         for app in apps {
             if apps.count > 1 { print("\(app.name):") }
-            outcome = outcome.worse(of: try tool.run(try call.arguments(for: app, lists: lists, in: tool.folder)))
+            outcome = outcome.worse(of: try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))))
         }
         outcome.finish()
     }
+
+    /// What the tool does not know of.
+    private static let help = """
+
+        In a package:
+          swift package routes check|match [--target NAME] ...      passes the modules of one of its apps, or of all
+          swift package routes verify [--target NAME]               says whether generated files among the sources are up to date
+          swift package generate-routes [--all | --target NAME...]  writes them
+        """
 }

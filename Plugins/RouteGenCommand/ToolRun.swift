@@ -20,6 +20,12 @@ struct ToolRun {
     var url: URL
     var folder: URL
 
+    /// A path as it is read best: relative to the folder, where the file lies inside it.
+    func path(of file: URL) -> String {
+        let start = folder.path + "/"
+        return file.path.hasPrefix(start) ? String(file.path.dropFirst(start.count)) : file.path
+    }
+
     /// Runs the tool and waits for its end.
     func run(_ arguments: [String]) throws -> Outcome {
         let process = Process()

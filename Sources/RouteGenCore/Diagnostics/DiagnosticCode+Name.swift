@@ -35,6 +35,7 @@ extension DiagnosticCode {
         case .unservedProtocol: "unserved-protocol"
         case .invalidConfiguration: "invalid-configuration"
         case .unreadableFile: "unreadable-file"
+        case .outdatedFile: "outdated-file"
         }
     }
 

@@ -81,6 +81,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     /// A file that cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"
+    /// A generated file among the sources that does not hold the routes as they are now.
+    case outdatedFile = "RG902"
 
     /// How grave findings of this code are unless the configuration says otherwise.
     public var severity: Diagnostic.Severity { self == .shadowed ? .warning : .error }

@@ -2,6 +2,12 @@
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
+    private let hasLocations: Bool
+
+    /// Starts an empty text.
+    ///
+    /// - Parameter hasLocations: Whether the compiler is told which lines of the sources it stands for.
+    init(hasLocations: Bool = true) { self.hasLocations = hasLocations }
 
     /// Adds a line.
     mutating func line(_ line: String = "") {
@@ -44,6 +50,7 @@ struct SourceWriter {
     /// This is for statements of functions only. What stands outside of their bodies is a module's interface, and when that changes, be it by the
     /// number of a line, everything that imports the module is compiled again.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
+        guard hasLocations else { return body(&self) }
         marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")

@@ -16,6 +16,10 @@ public struct GenerationRequest: Sendable {
     public var isExecutable = false
     /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
     public var protocolOrigins = ProtocolOrigins()
+    /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
+    ///
+    /// Without, the file does not change when handlers move to other lines, and holds no paths.
+    public var hasLocations = true
     /// What its `routegen.json` asks for.
     public var configuration = Configuration()
 

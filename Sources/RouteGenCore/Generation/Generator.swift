@@ -51,7 +51,8 @@ public enum Generator {
             ownAccess: request.configuration.ownAccess?.modifier,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
-            importAccess: request.module.importAccess
+            importAccess: request.module.importAccess,
+            hasLocations: request.hasLocations
         )
         return Generation(
             source: file.source,

@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// `routegen generate`: writes the file of one module.
+/// `routegen generate`: writes the file of one module, or says whether it is up to date.
 enum GenerateCommand: Command {
     static let syntax = CommandSyntax(
         name: "generate",
@@ -36,6 +36,12 @@ enum GenerateCommand: Command {
             .init(name: "--aggregate", value: nil, summary: "the dependencies are all passed, as \"aggregate\" asks"),
             .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
             .init(name: "--depfile", value: "FILE", summary: "a file to write that lists the inputs in Make's form"),
+            .init(
+                name: "--no-locations",
+                value: nil,
+                summary: "no #sourceLocation: handlers can move to other lines without a change"
+            ),
+            .init(name: "--verify", value: nil, summary: "writes nothing; a file that is not up to date is a finding"),
         ],
         operands: nil
     )
@@ -54,13 +60,18 @@ enum GenerateCommand: Command {
         }
         diagnostics += inputs.findingsOfStalePlan(for: request)
         let generation = Generator.generate(request)
-        DiagnosticPrinter.print(diagnostics + generation.diagnostics)
+        diagnostics += generation.diagnostics
         do throws(FileFailure) {
-            try inputs.write(generation.source, with: reader)
+            if arguments.contains("--verify") {
+                diagnostics += try inputs.findingsOfOutput(besides: generation.source, with: reader)
+            } else {
+                try inputs.write(generation.source, with: reader)
+            }
         } catch {
-            DiagnosticPrinter.print([error.diagnostic])
+            DiagnosticPrinter.print(diagnostics + [error.diagnostic])
             return .unusable
         }
-        return (diagnostics + generation.diagnostics).contains { $0.severity == .error } ? .findings : .clean
+        DiagnosticPrinter.print(diagnostics)
+        return diagnostics.contains { $0.severity == .error } ? .findings : .clean
     }
 }

@@ -2,14 +2,15 @@ import RouteGenCore
 
 /// What the arguments of `generate` name: the files to read and those to write.
 struct GenerateInputs {
-    private var module: ModuleSources
+    var module: ModuleSources
     private var dependencies: [ModuleSources]
     private var accessorModules: [ModuleSources]
     private var visibleModules: Set<String>
     private var knownModules: Set<String>
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
-    private var output: String
+    var output: String
+    private var hasLocations: Bool
     private var depfile: String?
     /// The lists that named sources or modules; they are inputs as well.
     private var lists: [String]
@@ -38,6 +39,7 @@ struct GenerateInputs {
         if let path = arguments.value("--config") {
             self.module.configure(ConfigurationFile(path: path, with: reader, failures: &failures))
         }
+        hasLocations = !arguments.contains("--no-locations")
         depfile = arguments.value("--depfile")
         let sources = ["--module", "--dependency", "--accessors"].flatMap { arguments.values[$0] ?? [] }
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
@@ -86,6 +88,7 @@ struct GenerateInputs {
         request.visibleModules = visibleModules
         request.knownModules = knownModules
         request.isExecutable = isExecutable
+        request.hasLocations = hasLocations
         if let configuration = module.configuration {
             request.configuration = configuration.content
             diagnostics += configuration.diagnostics

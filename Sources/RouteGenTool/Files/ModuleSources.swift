@@ -54,7 +54,7 @@ struct ModuleSources {
         files = []
     }
 
-    /// Sorts out what the files are: each once, the configuration apart, and without those that it excludes.
+    /// Sorts out what the files are: each once, the configuration and what was generated apart, and without those that it excludes.
     private mutating func settle(with reader: FileReader, failures: inout [FileFailure]) {
         var seen = Set<String>(minimumCapacity: files.count)
         files.removeAll { !seen.insert($0).inserted }
@@ -62,6 +62,13 @@ struct ModuleSources {
             configure(ConfigurationFile(path: path, with: reader, failures: &failures))
         }
         files.removeAll(where: ConfigurationFile.isConfiguration)
+        files.removeAll(where: isGenerated)
+    }
+
+    /// Whether a file is what the plugins generate for the module, by its name: it may be kept among the sources, and is none itself.
+    private func isGenerated(_ path: String) -> Bool {
+        let name = "\(name)+Routes.generated.swift"
+        return path == name || path.hasSuffix("/\(name)")
     }
 
     /// Gives the module its configuration.

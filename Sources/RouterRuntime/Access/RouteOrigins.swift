@@ -36,7 +36,9 @@ public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
     ///
     /// - Parameter origins: The schemes, without the colon, each with whom it stands for.
     public init(_ origins: [String: RouteOrigin]) {
-        let folded = Dictionary(origins.map { ($0.lowercased(), $1) }) { first, second in first == .app ? second : first }
+        let folded = Dictionary(origins.map { ($0.lowercased(), $1) }) { first, second in
+            first == .app ? second : first
+        }
         self.init(origins: folded.isEmpty ? nil : folded)
     }
 

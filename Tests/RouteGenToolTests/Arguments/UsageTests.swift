@@ -39,7 +39,7 @@ import Testing
                 Generates and checks the routes that markers in Swift sources declare.
 
                 Usage:
-                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE]
+                  routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
                   routegen check --module NAME=PATH... [--format text|json|sarif|github] [--config FILE] [--strict]
                   routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
                   routegen explain CODE...
@@ -60,7 +60,7 @@ import Testing
             texts == """
                 Writes the route table, the accessors and the path constants of a module.
 
-                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE]
+                Usage: routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
 
                 Options:
                   --module NAME=PATH      the module and its sources
@@ -73,6 +73,8 @@ import Testing
                   --aggregate             the dependencies are all passed, as "aggregate" asks
                   --config FILE           the module's routegen.json
                   --depfile FILE          a file to write that lists the inputs in Make's form
+                  --no-locations          no #sourceLocation: handlers can move to other lines without a change
+                  --verify                writes nothing; a file that is not up to date is a finding
 
                 Checks the markers of modules and the routes of all of them together.
 

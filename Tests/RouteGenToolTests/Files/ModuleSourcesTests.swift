@@ -19,6 +19,15 @@ import Testing
         return try #require(modules.first)
     }
 
+    @Test("what was generated for a module is none of its sources")
+    func whatWasGeneratedForAModuleIsNoneOfItsSources() throws {
+        for name in ["Chat.swift", "Generated/Chat+Routes.generated.swift", "Shop+Routes.generated.swift"] {
+            try folder.write("".utf8, to: name)
+        }
+        let names = try sources("Chat=\(folder.path)").files.map { URL(fileURLWithPath: $0).lastPathComponent }
+        #expect(names.sorted() == ["Chat.swift", "Shop+Routes.generated.swift"])
+    }
+
     /// What another file says of a type decides how its handlers are called, so that an app has to see what the module sees.
     @Test("those who link a module know its handlers as the module itself does")
     func thoseWhoLinkAModuleKnowItsHandlersAsTheModuleItselfDoes() throws {

@@ -91,6 +91,7 @@ extension DiagnosticCode {
         case .unservedProtocol: .unservedProtocol
         case .invalidConfiguration: .invalidConfiguration
         case .unreadableFile: .unreadableFile
+        case .outdatedFile: .outdatedFile
         }
     }
 }

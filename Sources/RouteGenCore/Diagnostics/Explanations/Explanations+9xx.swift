@@ -13,4 +13,23 @@ extension DiagnosticExplanation {
             Correct the file, or exclude it from the target.
             """
     )
+
+    static let outdatedFile = DiagnosticExplanation(
+        "A generated file among the sources that does not hold the routes as they are now.",
+        meaning: """
+            The target keeps its generated file among its sources, and a route or a signature has changed since the file was
+            written: the app would do without the new routes, or would not compile.
+            """,
+        example: """
+            /// @route //chat/:id
+            func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before this
+            """,
+        mending: """
+            Run `swift package generate-routes`, and commit what it writes. After a merge, run it as well: the file is
+            never merged by hand.
+            """,
+        silencing: """
+            It cannot be silenced: `--verify` looks for nothing else.
+            """
+    )
 }

@@ -1,0 +1,18 @@
+import PackagePlugin
+
+extension GenerateInvocation {
+    /// What the tool is told about a target of a package.
+    init(target: SwiftSourceModuleTarget, in graph: PackageGraph) {
+        let configuration = TargetConfiguration(folder: target.directoryURL)
+        let linked = graph.linkedTargets(of: target)
+        self.init(module: SourceModule(target))
+        isExecutable = target.kind == .executable
+        aggregates = configuration.aggregates
+        if isExecutable || aggregates {
+            dependencies = graph.routingTargets(among: linked).map(SourceModule.init)
+        }
+        accessorModules = configuration.accessorModules.compactMap(graph.target(producing:)).map(SourceModule.init)
+        visibleModules = linked.map(\.moduleName)
+        knownModules = graph.moduleNames
+    }
+}

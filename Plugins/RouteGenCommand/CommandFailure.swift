@@ -1,0 +1,6 @@
+/// Why nothing can be done.
+struct CommandFailure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

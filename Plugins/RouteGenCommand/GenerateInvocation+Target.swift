@@ -1,0 +1,1 @@
+../RouteGen/GenerateInvocation+Target.swift

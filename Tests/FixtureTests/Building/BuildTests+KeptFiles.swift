@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// Generated files that are kept among the sources instead of being made by the build.
+    @Suite struct KeptFiles {
+        let package: PackageFolder
+
+        init() throws {
+            package = try PackageFolder(named: "KeptFiles")
+            try package.write(Self.manifest(chatPlugins: ""), to: "Package.swift")
+            try package.write(
+                "/// @route //chat/:chatID\npublic func openChat(chatID: Int) -> Int { chatID }\n",
+                to: "Sources/Chat/Chat.swift"
+            )
+            try package.write(
+                "/// @route //shop/:item\nfunc openShop(item: Int) -> Int { item + 1 }\n",
+                to: "Sources/Shop/Shop.swift"
+            )
+            try package.write(
+                """
+                import Chat
+                import RouterRuntime
+
+                let router = Router(.app)
+                print(try router.call(.openChat(chatID: 4)), try router.call("//shop/5", as: Int.self))
+                """,
+                to: "Sources/App/main.swift"
+            )
+            try package.write("{ \"own\": \"public\" }\n", to: "Sources/Chat/routegen.json")
+        }
+
+        /// Shop uses the plugin, App keeps its file, and Chat does as the test wants.
+        private static func manifest(chatPlugins: String) -> String {
+            """
+            // swift-tools-version: 6.1
+
+            import PackageDescription
+
+            let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
+            let plugin = Target.PluginUsage.plugin(name: "RouteGen", package: "RouteGen")
+            let package = Package(
+                name: "KeptFiles",
+                platforms: [.macOS(.v12)],
+                dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
+                targets: [
+                    .target(name: "Chat", dependencies: [runtime], exclude: ["routegen.json"], plugins: [\(chatPlugins)]),
+                    .target(name: "Shop", dependencies: [runtime], plugins: [plugin]),
+                    .executableTarget(name: "App", dependencies: ["Chat", "Shop", runtime]),
+                ],
+                swiftLanguageModes: [.v6]
+            )
+            """
+        }
+
+        private func swift(_ subcommand: String, _ arguments: String...) throws -> ProcessOutcome {
+            try SwiftBuild(package: package.url).run(subcommand, arguments)
+        }
+
+        private func generate(_ arguments: String...) throws -> ProcessOutcome {
+            try SwiftBuild(package: package.url).run(
+                "package",
+                ["--allow-writing-to-package-directory", "generate-routes"] + arguments
+            )
+        }
+
+        @Test("they are written, built, found outdated, and written again", .timeLimit(.minutes(10)))
+        func theyAreWrittenBuiltFoundOutdatedAndWrittenAgain() throws {
+            #expect(
+                try swift("package", "routes", "verify").errors.contains(
+                    "error: no target has its generated file among its sources; begin with 'swift package generate-routes --all' or '--target NAME'"
+                )
+            )
+            let first = try generate("--target", "App", "--target", "Chat")
+            #expect(first.status == 0, "\(first.text)")
+            #expect(
+                first.output.hasSuffix(
+                    "App: Sources/App/App+Routes.generated.swift\nChat: Sources/Chat/Chat+Routes.generated.swift\n"
+                ),
+                "\(first.output)"
+            )
+            let run = try swift("run", "App")
+            #expect(run.output.hasSuffix("4 6\n"), "\(run.text)")
+
+            // Moving a handler to another line leaves the files up to date; moving the file to another folder, too.
+            try package.write(
+                "// Moved.\n\n/// @route //chat/:chatID\npublic func openChat(chatID: Int) -> Int { chatID }\n",
+                to: "Sources/Chat/Chat.swift"
+            )
+            let folder = package.url.appendingPathComponent("Sources/Chat")
+            let moved = folder.appendingPathComponent("Generated")
+            try FileManager.default.createDirectory(at: moved, withIntermediateDirectories: true)
+            try FileManager.default.moveItem(
+                at: folder.appendingPathComponent("Chat+Routes.generated.swift"),
+                to: moved.appendingPathComponent("Chat+Routes.generated.swift")
+            )
+            let verified = try swift("package", "routes", "verify")
+            #expect(verified.status == 0 && verified.output.hasSuffix("Up to date: App, Chat\n"), "\(verified.text)")
+
+            // A new pattern makes outdated what its module and the app keep.
+            try package.write(
+                "/// @route //chats/:chatID\npublic func openChat(chatID: Int) -> Int { chatID }\n",
+                to: "Sources/Chat/Chat.swift"
+            )
+            let outdated = try swift("package", "routes", "verify")
+            #expect(outdated.status == 1)
+            #expect(
+                outdated.output.hasSuffix(
+                    """
+                    Sources/App/App+Routes.generated.swift:1:1: error: the routes of 'App' have changed since this file was generated [RG902]
+                    // Generated by RouteGen from the markers in the sources of App. Changes are overwritten.
+                    ^
+                    Sources/App/App+Routes.generated.swift:1:1: note: generate the file anew; in a package, `swift package generate-routes` does so
+                    Sources/Chat/Generated/Chat+Routes.generated.swift:1:1: error: the routes of 'Chat' have changed since this file was generated [RG902]
+                    // Generated by RouteGen from the markers in the sources of Chat. Changes are overwritten.
+                    ^
+                    Sources/Chat/Generated/Chat+Routes.generated.swift:1:1: note: generate the file anew; in a package, `swift package generate-routes` does so
+
+                    """
+                ),
+                "\(outdated.text)"
+            )
+            let second = try generate()
+            #expect(
+                second.output.hasSuffix(
+                    "App: Sources/App/App+Routes.generated.swift\nChat: Sources/Chat/Generated/Chat+Routes.generated.swift\n"
+                ),
+                "\(second.text)"
+            )
+            #expect(try swift("package", "routes", "verify").status == 0)
+        }
+
+        @Test("one beside the plugin is an error", .timeLimit(.minutes(10)))
+        func oneBesideThePluginIsAnError() throws {
+            try package.write(Self.manifest(chatPlugins: "plugin"), to: "Package.swift")
+            let all = try generate("--all")
+            #expect(all.status == 0, "\(all.text)")
+            let outcome = try swift("build")
+            #expect(outcome.status != 0)
+            for module in ["Chat", "Shop"] {
+                let path = package.url.appendingPathComponent("Sources/\(module)/\(module)+Routes.generated.swift").path
+                #expect(
+                    outcome.text.contains(
+                        "error: '\(module)' uses the plugin and has its generated file among its sources as well: remove \(path), or take the plugin from the target's `plugins:`\n"
+                    ),
+                    "\(outcome.text)"
+                )
+            }
+        }
+
+        @Test(
+            "what cannot be understood is said",
+            .timeLimit(.minutes(10)),
+            arguments: [
+                (["Chat"], "'Chat' is not understood; usage: swift package generate-routes [--all | --target NAME...]"),
+                (["--target"], "--target needs the name of a target"),
+                (["--target", "Nothing"], "the package has no target 'Nothing'"),
+            ]
+        )
+        func whatCannotBeUnderstoodIsSaid(arguments: [String], message: String) throws {
+            let outcome = try SwiftBuild(package: package.url).run(
+                "package",
+                ["--allow-writing-to-package-directory", "generate-routes"] + arguments
+            )
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("error: \(message)\n"), "\(outcome.text)")
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import routegen
+
+/// `generate --verify`, and files that do not change when handlers move.
+@Suite struct VerificationTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("/// @route //hello\npublic func hello() {}\n".utf8, to: "Hello.swift")
+    }
+
+    private var output: String { folder.path("Hello+Routes.generated.swift") }
+
+    private func generate(_ options: String...) -> routegen.ExitStatus {
+        Routegen.run(["generate", "--module", "Hello=\(folder.path)", "--output", output] + options)
+    }
+
+    @Test func whatWasJustWrittenIsUpToDate() throws {
+        #expect(generate() == .clean)
+        let written = try Data(contentsOf: URL(fileURLWithPath: output))
+        #expect(generate("--verify") == .clean)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: output)) == written)
+    }
+
+    @Test func anOutdatedFileIsAFindingAndStaysAsItIs() throws {
+        try folder.write("// Something else.\n".utf8, to: "Hello+Routes.generated.swift")
+        #expect(generate("--verify") == .findings)
+        #expect(try String(contentsOfFile: output, encoding: .utf8) == "// Something else.\n")
+    }
+
+    @Test func aFileThatIsNotThereCannotBeVerified() throws {
+        #expect(generate("--verify") == .unusable)
+        #expect(try folder.entries() == ["Hello.swift"])
+    }
+
+    @Test func withoutLocationsAHandlerMayMove() throws {
+        #expect(generate("--no-locations") == .clean)
+        #expect(try !String(contentsOfFile: output, encoding: .utf8).contains("#sourceLocation"))
+        try folder.write("\n\n/// @route //hello\npublic func hello() {}\n".utf8, to: "Hello.swift")
+        #expect(generate("--no-locations", "--verify") == .clean)
+        #expect(generate("--verify") == .findings)
+    }
+}
