@@ -19,9 +19,9 @@ extension RouteRequest.Storage {
     /// what it is made of.
     @inline(__always)
     func plainNumber<Value: FixedWidthInteger>(ofCapture capture: Int?, as type: Value.Type) -> Value? {
-        guard let range = plainPlace(ofCapture: capture), let url, range.count > 0, range.count <= 18 else {
-            return nil
-        }
+        guard let range = plainPlace(ofCapture: capture), let url else { return nil }
+        let count = range.upperBound - range.lowerBound
+        guard count > 0, count <= 18 else { return nil }
         let number = url.withBytes { bytes -> Int64? in
             var number: Int64 = 0
             var index = range.lowerBound

@@ -105,7 +105,7 @@ extension RouteTableHead {
     /// A host that the table has as a literal leads there; other ways to take the host come later.
     @inline(__always)
     func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
-        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: [.unusualPath, .foreignScheme]),
+        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: .searched),
             Int(parts.pathEnd &- parts.pathStart) < RouteSearch.usualLongFrom
         else { return 0 }
         if parts.hostStart == parts.hostEnd { return withoutHost }

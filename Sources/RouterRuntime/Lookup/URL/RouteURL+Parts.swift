@@ -15,6 +15,10 @@ extension RouteURL {
             static let hasFragment = Flags(rawValue: 8)
             /// The scheme is not one of the app's own.
             static let foreignScheme = Flags(rawValue: 16)
+            /// What a plain walk does not know of.
+            ///
+            /// Not written as an array, which in a debug build searches all conformances of the app when it is the first of its kind.
+            static let searched = Flags(rawValue: unusualPath.rawValue | foreignScheme.rawValue)
         }
 
         /// Where the URL begins in the text.
@@ -33,7 +37,7 @@ extension RouteURL {
         var queryEnd: Int32 = 0
         /// Behind the text.
         var end: Int32 = 0
-        /// Not `[]`, which in a debug build makes an array of flags, and for the first of them searches all conformances of the app.
+        /// Not `[]`, for the same reason as ``Flags/searched``.
         var flags = Flags(rawValue: 0)
 
         @inline(__always)
