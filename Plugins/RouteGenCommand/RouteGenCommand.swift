@@ -9,6 +9,11 @@ struct RouteGenCommand: CommandPlugin {
         let tool = ToolRun(url: try context.tool(named: "routegen").url, folder: context.package.directoryURL)
         let lists = ListFolder(url: context.pluginWorkDirectoryURL)
         if call.subcommand == "verify" {
+            if let argument = call.arguments.dropFirst().first {
+                throw CommandFailure(
+                    "'\(argument)' is not understood; usage: swift package routes verify [--target NAME]"
+                )
+            }
             let kept = try KeptFiles(context.package, call.target.map { .named([$0]) } ?? .keeping)
             try kept.run(tool, options: ["--verify"], lists: lists).finish()
             print("Up to date: \(kept.files.map(\.invocation.module.name).joined(separator: ", "))")

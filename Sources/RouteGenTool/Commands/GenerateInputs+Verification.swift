@@ -7,7 +7,7 @@ extension GenerateInputs {
         return [
             Diagnostic(
                 .outdatedFile,
-                "the routes of '\(module.name)' have changed since this file was generated",
+                "this file is not what is generated for '\(module.name)' now",
                 at: SourceLocation(file: output, line: 1, column: 1),
                 help: "generate the file anew; in a package, `swift package generate-routes` does so"
             )

@@ -2,14 +2,14 @@ import RouteGenCore
 
 /// What the arguments of `generate` name: the files to read and those to write.
 struct GenerateInputs {
-    var module: ModuleSources
+    private(set) var module: ModuleSources
     private var dependencies: [ModuleSources]
     private var accessorModules: [ModuleSources]
     private var visibleModules: Set<String>
     private var knownModules: Set<String>
     private var isExecutable: Bool
     private var hasAllDependencies: Bool
-    var output: String
+    let output: String
     private var hasLocations: Bool
     private var depfile: String?
     /// The lists that named sources or modules; they are inputs as well.

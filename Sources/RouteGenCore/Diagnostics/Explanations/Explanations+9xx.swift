@@ -17,8 +17,8 @@ extension DiagnosticExplanation {
     static let outdatedFile = DiagnosticExplanation(
         "A generated file among the sources that does not hold the routes as they are now.",
         meaning: """
-            The target keeps its generated file among its sources, and a route or a signature has changed since the file was
-            written: the app would do without the new routes, or would not compile.
+            The target keeps its generated file among its sources, and a route, a signature, its documentation or RouteGen itself
+            has changed since the file was written: the app would do without the new routes, or would not compile.
             """,
         example: """
             /// @route //chat/:id
