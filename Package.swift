@@ -61,6 +61,10 @@ let package = Package(
             exclude: ["Generation/Findings"]
         ),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
+        .testTarget(
+            name: "AttackTests",
+            dependencies: ["RouterRuntime", "RouterFoundation", "RouteGenCore", "RouterTestSupport"]
+        ),
         .testTarget(name: "FixtureTests", dependencies: ["routegen", "RouterTestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -159,7 +159,7 @@ import Testing
         let info = try other.call(Shop.info(["page": page, "a": 1]))
         #expect(info.count == 2)
         #expect(info.first == "moved=1")
-        #expect(info.last?.hasPrefix("page=RouterRuntimeTests.Shop.Page") == true)
+        #expect(info.last?.hasPrefix("page=RouterTestSupport.Shop.Page") == true)
     }
 
     @Test func aRuleOfAnotherHostDoesNotConcernThem() throws {

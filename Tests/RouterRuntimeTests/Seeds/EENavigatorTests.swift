@@ -1,4 +1,5 @@
 import RouterRuntime
+import RouterTestSupport
 import Testing
 
 /// What EENavigator promises, with its own examples.

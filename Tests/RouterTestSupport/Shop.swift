@@ -1,20 +1,23 @@
-import RouterRuntime
-import RouterTestSupport
+package import RouterRuntime
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.
-enum Shop: RouteDispatcher {
+package enum Shop: RouteDispatcher {
     /// What the failing handler throws.
-    struct Failure: Error, Equatable {
-        var text = "out of order"
+    package struct Failure: Error, Equatable {
+        package var text: String
+
+        package init(text: String = "out of order") {
+            self.text = text
+        }
     }
 
     /// A page that must not leave its isolation.
-    final class Page {
-        let title: String
-        init(_ title: String) { self.title = title }
+    package final class Page {
+        package let title: String
+        package init(_ title: String) { self.title = title }
     }
 
-    static let handlers: [TestHandler] = [
+    package static let handlers: [TestHandler] = [
         TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .web]),
         TestHandler(name: "login", patterns: ["//login"]),
         TestHandler(name: "oldOrder", patterns: ["//old/:id"], parameters: ["id"], origins: [.external]),
@@ -48,11 +51,11 @@ enum Shop: RouteDispatcher {
         TestHandler(name: "finishOther", patterns: ["//finish-other/:id"], parameters: ["id", "done"]),
     ]
 
-    static func router(origins: RouteOrigins = .none) throws -> Router {
+    package static func router(origins: RouteOrigins = .none) throws -> Router {
         Router(try .test(handlers, Shop.self), origins: origins, assertions: .off)
     }
 
-    static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+    package static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
         switch handler {
         case 0: return try "order \(call.typedValues(Int.self) ?? call.value(0))"
         case 1: return "login"
@@ -82,11 +85,11 @@ enum Shop: RouteDispatcher {
     }
 
     @MainActor
-    static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
+    package static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any {
         try call.result(Page("main"))
     }
 
-    static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
+    package static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
         await Task.yield()
         switch handler {
         case 5: return try "order \(call.value(0) as Int)"
@@ -104,9 +107,11 @@ enum Shop: RouteDispatcher {
         return RoutePath(patterns[handler], handler: handlers[handler].identity, parameters: names[handler])
     }
 
-    static func order(_ id: Int) -> Route<String> { Route(path(0), id) }
-    static var login: Route<String> { Route(path(1)) }
-    static var secret: Route<String> { Route(path(4)) }
-    static func finish(_ id: Int, _ done: @escaping (String) -> Void) -> Route<Void> { Route(path(13), (id, done)) }
-    static func info(_ info: [String: Any]) -> Route<[String]> { Route(path(14), info) }
+    package static func order(_ id: Int) -> Route<String> { Route(path(0), id) }
+    package static var login: Route<String> { Route(path(1)) }
+    package static var secret: Route<String> { Route(path(4)) }
+    package static func finish(_ id: Int, _ done: @escaping (String) -> Void) -> Route<Void> {
+        Route(path(13), (id, done))
+    }
+    package static func info(_ info: [String: Any]) -> Route<[String]> { Route(path(14), info) }
 }
