@@ -28,16 +28,34 @@ struct CommandCall {
         ["check", "match"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
+    /// Whether the subcommand looks for what builds look for, and is told what they know.
+    var checksModules: Bool { subcommand == "check" }
+
     /// The arguments with an app's modules, whose files are listed in files of the plugin's own.
-    func arguments(for app: PackageApps.App, lists: ListFolder, path: (URL) -> String) throws -> [String] {
-        var result = [subcommand]
-        for module in app.modules {
-            let paths = module.files.map(path).sorted()
-            let list = try lists.write(paths, to: "\(module.name).sources.txt")
-            result += ["--module", "\(module.name)=@\(list.path)"]
+    func arguments(
+        for app: PackageApps.App,
+        knownModules: [String],
+        lists: ListFolder,
+        path: (URL) -> String
+    ) throws -> [String] {
+        func list(_ module: SourceModule) throws -> String {
+            let list = try lists.write(module.files.map(path).sorted(), to: "\(module.name).sources.txt")
+            return "\(module.name)=@\(list.path)"
         }
+        var result = [subcommand]
+        result += try app.modules.flatMap { ["--module", try list($0)] }
         if let configuration = app.configuration {
             result += ["--config", path(configuration)]
+        }
+        guard checksModules else { return result + arguments.dropFirst() }
+        result += try app.accessorModules.flatMap { ["--accessors", try list($0)] }
+        for (module, names) in app.visibleModules.sorted(by: { $0.key < $1.key }) {
+            let list = try lists.write(Set(names).sorted(), to: "\(module).visible-modules.txt")
+            result += ["--visible", "\(module)=@\(list.path)"]
+        }
+        result += ["--known", "@\(try lists.write(Set(knownModules).sorted(), to: "known-modules.txt").path)"]
+        if app.isExecutable {
+            result.append("--executable")
         }
         return result + arguments.dropFirst()
     }

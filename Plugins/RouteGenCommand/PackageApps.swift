@@ -9,6 +9,12 @@ struct PackageApps {
         var name: String
         /// The target itself and everything that it links and that may declare routes, in the order of the names.
         var modules: [SourceModule]
+        /// The modules outside of the app that accessors are written for.
+        var accessorModules: [SourceModule] = []
+        /// The names of the modules that each module can import.
+        var visibleModules: [String: [String]] = [:]
+        /// Whether it is an executable, which serves every protocol with routes.
+        var isExecutable = false
         /// Its `routegen.json`, where it has one.
         var configuration: URL?
     }
@@ -21,40 +27,63 @@ struct PackageApps {
         graph = PackageGraph(package: package)
     }
 
+    /// The names of all modules, for messages about those that do not exist.
+    var moduleNames: [String] { graph.moduleNames }
+
     /// The app of that name, or all apps; a package without one counts as one app that links all of its modules.
     func selected(by name: String?) throws -> [App] {
-        let targets = package.targets(ofType: SwiftSourceModuleTarget.self).filter { $0.kind != .test }
         if let name {
             guard let target = targets.first(where: { $0.name == name || $0.moduleName == name }) else {
                 throw CommandFailure("the package has no target '\(name)'")
             }
             return [app(of: target)]
         }
-        let apps = targets.filter { target in
-            let isRouting = !graph.routingTargets(among: [target]).isEmpty
-            return isRouting
-                && (target.kind == .executable || TargetConfiguration(folder: target.directoryURL).aggregates)
+        return apps.isEmpty ? [everything] : apps.map(app).sorted { $0.name < $1.name }
+    }
+
+    /// The modules that no app of the package links, each on its own, as its build checks it.
+    var unlinkedModules: [App] {
+        guard !apps.isEmpty else { return [] }
+        let linked = Set(apps.flatMap { [$0.moduleName] + graph.linkedTargets(of: $0).map(\.moduleName) })
+        return graph.routingTargets(among: targets).filter { !linked.contains($0.moduleName) }
+            .map { app(named: $0.moduleName, of: [$0]) }
+            .sorted { $0.name < $1.name }
+    }
+
+    private var targets: [SwiftSourceModuleTarget] {
+        package.targets(ofType: SwiftSourceModuleTarget.self).filter { $0.kind != .test }
+    }
+
+    private var apps: [SwiftSourceModuleTarget] {
+        graph.routingTargets(among: targets).filter {
+            $0.kind == .executable || TargetConfiguration(folder: $0.directoryURL).aggregates
         }
-        return apps.isEmpty ? [everything(in: targets)] : apps.map(app).sorted { $0.name < $1.name }
+    }
+
+    private var everything: App {
+        let linked = targets.flatMap { [$0] + graph.linkedTargets(of: $0) }
+        return app(named: package.displayName, of: graph.routingTargets(among: linked))
     }
 
     private func app(of target: SwiftSourceModuleTarget) -> App {
         let linked = graph.routingTargets(among: graph.linkedTargets(of: target))
-        return App(
-            name: target.moduleName,
-            modules: modules([target] + linked),
-            configuration: TargetConfiguration(folder: target.directoryURL).url
-        )
+        var app = app(named: target.moduleName, of: [target] + linked)
+        app.isExecutable = target.kind == .executable
+        app.configuration = TargetConfiguration(folder: target.directoryURL).url
+        return app
     }
 
-    private func everything(in targets: [SwiftSourceModuleTarget]) -> App {
-        let linked = targets.flatMap { [$0] + graph.linkedTargets(of: $0) }
-        return App(name: package.displayName, modules: modules(graph.routingTargets(among: linked)), configuration: nil)
-    }
-
-    private func modules(_ targets: [SwiftSourceModuleTarget]) -> [SourceModule] {
+    private func app(named name: String, of targets: [SwiftSourceModuleTarget]) -> App {
         var seen: Set<String> = []
-        return targets.map { SourceModule($0) }.filter { seen.insert($0.name).inserted }
-            .sorted { $0.name < $1.name }
+        let targets = targets.filter { seen.insert($0.moduleName).inserted }.sorted { $0.moduleName < $1.moduleName }
+        var app = App(name: name, modules: targets.map(SourceModule.init))
+        for target in targets {
+            app.visibleModules[target.moduleName] = graph.linkedTargets(of: target).map(\.moduleName)
+            for name in TargetConfiguration(folder: target.directoryURL).accessorModules {
+                guard let other = graph.target(producing: name), seen.insert(name).inserted else { continue }
+                app.accessorModules.append(SourceModule(other))
+            }
+        }
+        return app
     }
 }

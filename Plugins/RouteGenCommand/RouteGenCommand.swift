@@ -25,15 +25,23 @@ struct RouteGenCommand: CommandPlugin {
             outcome.finish()
             return
         }
-        let apps = try PackageApps(context.package).selected(by: call.target)
-        if call.subcommand != "check", apps.count > 1 {
+        let packageApps = PackageApps(context.package)
+        var apps = try packageApps.selected(by: call.target)
+        if call.checksModules, call.target == nil { apps += packageApps.unlinkedModules }
+        if !call.checksModules, apps.count > 1 {
             let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
             throw CommandFailure("the package has several apps (\(names)); say which one is meant with --target NAME")
         }
         var outcome = ToolRun.Outcome.success
         for app in apps {
             if apps.count > 1 { print("\(app.name):") }
-            outcome = outcome.worse(of: try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))))
+            let arguments = try call.arguments(
+                for: app,
+                knownModules: packageApps.moduleNames,
+                lists: lists,
+                path: tool.path(of:)
+            )
+            outcome = outcome.worse(of: try tool.run(arguments))
         }
         outcome.finish()
     }

@@ -14,32 +14,20 @@ public enum Generator {
         let accessors = request.accessorModules.map(ModuleModel.init).filter { $0.name != module.name }
             .sorted { $0.name < $1.name }
 
-        var diagnostics = module.diagnostics
-        diagnostics += Conflicts.check(
-            [module] + aggregated,
-            reporter: module.name
-        )
-        diagnostics += ServiceConflicts.check(
-            [module] + aggregated,
-            origins: request.protocolOrigins,
-            reporter: module.name
-        )
-        if request.isExecutable { diagnostics += UnservedProtocols.check([module] + aggregated) }
-        let own = request.configuration.ownAccess == nil ? [] : [module]
-        diagnostics += ServiceAccessorCollisions.check(
-            own.flatMap(\.services) + accessors.flatMap(\.offeredServices)
-        )
-        diagnostics += AccessorCollisions.check((own + accessors).flatMap(\.handlers))
-        for accessor in accessors {
-            diagnostics += InvisibleTypes.check(
-                accessor,
-                for: module.name,
-                visible: request.visibleModules,
-                request: request.configuration.accessorModules.first { $0.value == accessor.name }?.location
+        let diagnostics =
+            ModuleChecks.check(
+                module,
+                accessorModules: accessors,
+                configuration: request.configuration,
+                visibleModules: request.visibleModules,
+                knownModules: request.knownModules
             )
-        }
-
-        diagnostics += UnknownAccessorModules.check(request)
+            + TableChecks.check(
+                [module] + aggregated,
+                isExecutable: request.isExecutable,
+                protocolOrigins: request.protocolOrigins,
+                reporter: module.name
+            )
 
         let file = GeneratedFile(
             module: module,

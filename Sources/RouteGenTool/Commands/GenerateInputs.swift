@@ -32,8 +32,8 @@ struct GenerateInputs {
         self.output = output
         dependencies = try ModuleSources.modules("--dependency", in: arguments, with: reader, failures: &failures)
         accessorModules = try ModuleSources.modules("--accessors", in: arguments, with: reader, failures: &failures)
-        visibleModules = Self.names("--visible", in: arguments, with: reader, failures: &failures)
-        knownModules = Self.names("--known", in: arguments, with: reader, failures: &failures)
+        visibleModules = PathList.names(arguments.values["--visible"] ?? [], with: reader, failures: &failures)
+        knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
         isExecutable = arguments.contains("--executable")
         hasAllDependencies = isExecutable || arguments.contains("--aggregate")
         if let path = arguments.value("--config") {
@@ -47,27 +47,6 @@ struct GenerateInputs {
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
         // The output often lies in the folder that is read; it would otherwise feed on itself.
         self.module.files.removeAll { $0 == output }
-    }
-
-    private static func names(
-        _ option: String,
-        in arguments: ParsedArguments,
-        with reader: FileReader,
-        failures: inout [FileFailure]
-    ) -> Set<String> {
-        var names = Set<String>()
-        for value in arguments.values[option] ?? [] {
-            guard value.hasPrefix("@") else {
-                names.insert(value)
-                continue
-            }
-            do throws(FileFailure) {
-                names.formUnion(try PathList(contentsOf: String(value.dropFirst()), with: reader).lines)
-            } catch {
-                failures.append(error)
-            }
-        }
-        return names
     }
 
     /// Reads the sources and the configuration.

@@ -16,6 +16,27 @@ struct PathList {
         lines = try reader.read(path) { bytes in Self.lines(of: bytes) }
     }
 
+    /// The names that the values of an option give: each is a name, or `@FILE` for a list of them.
+    static func names(
+        _ values: [String],
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) -> Set<String> {
+        var names = Set<String>()
+        for value in values {
+            guard value.hasPrefix("@") else {
+                names.insert(value)
+                continue
+            }
+            do throws(FileFailure) {
+                names.formUnion(try PathList(contentsOf: String(value.dropFirst()), with: reader).lines)
+            } catch {
+                failures.append(error)
+            }
+        }
+        return names
+    }
+
     /// Splits text into lines; searching for the line ends with `memchr` keeps long lists fast in debug builds too.
     static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
         var lines: [String] = []

@@ -38,5 +38,19 @@ extension BuildTests {
                 #expect(report == expected, "whole output:\n\(outcome.text)")
             }
         }
+
+        @Test("a check of the package finds what the builds find", .timeLimit(.minutes(10)))
+        func aCheckFindsWhatTheBuildsFind() throws {
+            let outcome = try SwiftBuild(package: Self.package).run("package", ["routes", "check"])
+            #expect(outcome.status == 1)
+            let checked = DiagnosticReport(checkOutput: outcome.text, package: Self.package).findings
+            let built = try Self.targets.reduce(into: Set<String>()) { findings, target in
+                let text = try String(contentsOf: Self.expectation(of: target), encoding: .utf8)
+                findings.formUnion(DiagnosticReport(text: text).findings)
+            }
+            #expect(!built.isEmpty)
+            #expect(checked.subtracting(built).sorted() == [], "only the check finds these")
+            #expect(built.subtracting(checked).sorted() == [], "only builds find these")
+        }
     }
 }

@@ -38,6 +38,28 @@ struct DiagnosticReport: Equatable {
         text = kept.map { "\($0)\n" }.joined()
     }
 
+    /// Reads what `swift package routes check` prints, which names files relative to the package.
+    init(checkOutput: String, package: URL) {
+        let lines = checkOutput.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+            let hasPlace = Self.isFinding(String(line)) || line.contains(": note: ")
+            return hasPlace ? "\(package.path)/\(line)" : String(line)
+        }
+        self.init(output: lines.joined(separator: "\n"), package: package)
+    }
+
+    /// What RouteGen itself found, each finding with its notes and without what the compiler said.
+    var findings: Set<String> {
+        var findings: [String] = []
+        for line in text.split(whereSeparator: \.isNewline).map(String.init) {
+            if Self.isFinding(line) {
+                findings.append(line)
+            } else if let last = findings.popLast() {
+                findings.append("\(last)\n\(line)")
+            }
+        }
+        return Set(findings.filter { $0.prefix { !$0.isNewline }.contains(" [RG") })
+    }
+
     private static func isFinding(_ line: String) -> Bool {
         line.contains(": error: ") || line.contains(": warning: ")
     }

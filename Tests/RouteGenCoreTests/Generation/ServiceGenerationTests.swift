@@ -36,7 +36,9 @@ import Testing
             Array(source.utf8).withUnsafeBufferPointer { request.protocolOrigins.add(names, in: $0, module: module) }
         }
         let diagnostics = Generator.generate(request).diagnostics
-        let checked = Checker.check(scans, protocolOrigins: request.protocolOrigins)
+        var check = CheckRequest(scans.map { CheckRequest.Module($0) })
+        check.protocolOrigins = request.protocolOrigins
+        let checked = Checker.check(check)
         #expect(Set(checked) == Set(diagnostics))
         return DiagnosticRenderer(.text).render(diagnostics.arranged())
     }
