@@ -28,35 +28,57 @@ struct CommandCall {
         ["check", "match"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
-    /// Whether the subcommand looks for what builds look for, and is told what they know.
-    var checksModules: Bool { subcommand == "check" }
-
     /// The arguments with an app's modules, whose files are listed in files of the plugin's own.
-    func arguments(
-        for app: PackageApps.App,
+    func arguments(for app: PackageApps.App, lists: ListFolder, path: (URL) -> String) throws -> [String] {
+        var result = [subcommand] + (try Self.pass(app.modules, as: "--module", lists, path))
+        if let configuration = app.configuration {
+            result += ["--config", path(configuration)]
+        }
+        return result + arguments.dropFirst()
+    }
+
+    /// The arguments of a check of several apps, with all that their builds know.
+    ///
+    /// Modules that are no app's own are checked as well; each is passed once, however many apps link it.
+    func checkArguments(
+        for apps: [PackageApps.App],
         knownModules: [String],
         lists: ListFolder,
         path: (URL) -> String
     ) throws -> [String] {
-        func list(_ module: SourceModule) throws -> String {
-            let list = try lists.write(module.files.map(path).sorted(), to: "\(module.name).sources.txt")
-            return "\(module.name)=@\(list.path)"
-        }
-        var result = [subcommand]
-        result += try app.modules.flatMap { ["--module", try list($0)] }
-        if let configuration = app.configuration {
-            result += ["--config", path(configuration)]
-        }
-        guard checksModules else { return result + arguments.dropFirst() }
-        result += try app.accessorModules.flatMap { ["--accessors", try list($0)] }
-        for (module, names) in app.visibleModules.sorted(by: { $0.key < $1.key }) {
+        let modules = Self.unique(apps.flatMap(\.modules))
+        let names = Set(modules.map(\.name))
+        let others = Self.unique(apps.flatMap(\.accessorModules)).filter { !names.contains($0.name) }
+        var result = [subcommand] + (try Self.pass(modules, as: "--module", lists, path))
+        result += try Self.pass(others, as: "--accessors", lists, path)
+        let visibleModules = apps.map(\.visibleModules).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+        for (module, names) in visibleModules.sorted(by: { $0.key < $1.key }) {
             let list = try lists.write(Set(names).sorted(), to: "\(module).visible-modules.txt")
             result += ["--visible", "\(module)=@\(list.path)"]
         }
         result += ["--known", "@\(try lists.write(Set(knownModules).sorted(), to: "known-modules.txt").path)"]
-        if app.isExecutable {
-            result.append("--executable")
+        for app in apps {
+            guard let option = app.table?.rawValue else { continue }
+            let list = try lists.write(app.modules.map(\.name), to: "\(app.name).modules.txt")
+            result += [option, "\(app.name)=@\(list.path)"]
         }
         return result + arguments.dropFirst()
+    }
+
+    private static func unique(_ modules: [SourceModule]) -> [SourceModule] {
+        var seen: Set<String> = []
+        return modules.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    }
+
+    private static func pass(
+        _ modules: [SourceModule],
+        as option: String,
+        _ lists: ListFolder,
+        _ path: (URL) -> String
+    ) throws -> [String] {
+        try modules.flatMap { module in
+            let list = try lists.write(module.files.map(path).sorted(), to: "\(module.name).sources.txt")
+            return [option, "\(module.name)=@\(list.path)"]
+        }
     }
 }

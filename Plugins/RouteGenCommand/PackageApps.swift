@@ -3,6 +3,12 @@ import PackagePlugin
 
 /// The apps of a package: each target with a table of everything that it links.
 struct PackageApps {
+    /// Whose a table is: the option that names it.
+    enum Table: String {
+        case app = "--app"
+        case aggregate = "--table"
+    }
+
     /// An app with its modules.
     struct App {
         /// The target's name.
@@ -13,8 +19,8 @@ struct PackageApps {
         var accessorModules: [SourceModule] = []
         /// The names of the modules that each module can import.
         var visibleModules: [String: [String]] = [:]
-        /// Whether it is an executable, which serves every protocol with routes.
-        var isExecutable = false
+        /// Whether its modules share a table, and whose it is.
+        var table: Table?
         /// Its `routegen.json`, where it has one.
         var configuration: URL?
     }
@@ -41,13 +47,12 @@ struct PackageApps {
         return apps.isEmpty ? [everything] : apps.map(app).sorted { $0.name < $1.name }
     }
 
-    /// The modules that no app of the package links, each on its own, as its build checks it.
+    /// The modules that no app of the package links.
     var unlinkedModules: [App] {
         guard !apps.isEmpty else { return [] }
         let linked = Set(apps.flatMap { [$0.moduleName] + graph.linkedTargets(of: $0).map(\.moduleName) })
         return graph.routingTargets(among: targets).filter { !linked.contains($0.moduleName) }
             .map { app(named: $0.moduleName, of: [$0]) }
-            .sorted { $0.name < $1.name }
     }
 
     private var targets: [SwiftSourceModuleTarget] {
@@ -68,7 +73,7 @@ struct PackageApps {
     private func app(of target: SwiftSourceModuleTarget) -> App {
         let linked = graph.routingTargets(among: graph.linkedTargets(of: target))
         var app = app(named: target.moduleName, of: [target] + linked)
-        app.isExecutable = target.kind == .executable
+        app.table = target.kind == .executable ? .app : .aggregate
         app.configuration = TargetConfiguration(folder: target.directoryURL).url
         return app
     }

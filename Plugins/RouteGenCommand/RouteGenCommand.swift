@@ -26,24 +26,22 @@ struct RouteGenCommand: CommandPlugin {
             return
         }
         let packageApps = PackageApps(context.package)
-        var apps = try packageApps.selected(by: call.target)
-        if call.checksModules, call.target == nil { apps += packageApps.unlinkedModules }
-        if !call.checksModules, apps.count > 1 {
-            let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
-            throw CommandFailure("the package has several apps (\(names)); say which one is meant with --target NAME")
-        }
-        var outcome = ToolRun.Outcome.success
-        for app in apps {
-            if apps.count > 1 { print("\(app.name):") }
-            let arguments = try call.arguments(
-                for: app,
+        let apps = try packageApps.selected(by: call.target)
+        if call.subcommand == "check" {
+            let arguments = try call.checkArguments(
+                for: call.target == nil ? apps + packageApps.unlinkedModules : apps,
                 knownModules: packageApps.moduleNames,
                 lists: lists,
                 path: tool.path(of:)
             )
-            outcome = outcome.worse(of: try tool.run(arguments))
+            try tool.run(arguments).finish()
+            return
         }
-        outcome.finish()
+        guard let app = apps.first, apps.count == 1 else {
+            let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
+            throw CommandFailure("the package has several apps (\(names)); say which one is meant with --target NAME")
+        }
+        try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
     }
 
     /// What the tool does not know of.

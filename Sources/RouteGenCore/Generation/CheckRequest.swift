@@ -1,4 +1,4 @@
-/// The modules to check together, as if one app linked them.
+/// The modules to check, and the tables that hold them.
 public struct CheckRequest: Sendable {
     /// A module with what its build knows.
     public struct Module: Sendable {
@@ -26,19 +26,38 @@ public struct CheckRequest: Sendable {
         }
     }
 
-    /// The modules that one table holds; their order makes no difference.
+    /// The modules whose routes stand in one table: an app and everything that it links.
+    public struct Table: Sendable {
+        /// The names of the modules.
+        public var modules: Set<String>
+        /// Whether the table is an executable's, which must serve every protocol with routes.
+        public var isExecutable: Bool
+
+        /// Creates a table of modules.
+        ///
+        /// - Parameters:
+        ///   - modules: The names of the modules.
+        ///   - isExecutable: Whether the table is an executable's, which must serve every protocol with routes.
+        public init(_ modules: Set<String>, isExecutable: Bool = false) {
+            self.modules = modules
+            self.isExecutable = isExecutable
+        }
+    }
+
+    /// The modules; their order makes no difference.
     public var modules: [Module]
-    /// Modules outside of the table that `accessors.for` of a module names.
+    /// The tables, of which several may hold a module.
+    public var tables: [Table]
+    /// Modules that are not checked, but that `accessors.for` of a module names.
     public var accessorModules: [ModuleScan] = []
     /// The names of modules that exist beside these.
     public var knownModules: Set<String> = []
-    /// Whether the table is an app's, which must serve every protocol with routes.
-    public var isExecutable = false
     /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
     public var protocolOrigins = ProtocolOrigins()
 
-    /// Creates a request.
+    /// Creates a request for modules that one table holds.
     public init(_ modules: [Module]) {
         self.modules = modules
+        tables = [Table(Set(modules.map(\.scan.name)))]
     }
 }

@@ -1,41 +1,45 @@
 /// Looks for everything that is wrong with the markers of modules, without generating code.
 public enum Checker {
-    /// Checks each module, and the routes of all of them together as if one app linked them.
+    /// Checks each module, and the routes of each table against each other.
     ///
-    /// It finds what the builds of these modules find, by the same checks.
+    /// It finds what the builds of these modules find, by the same checks. Each module is checked once, however many tables hold it.
     ///
-    /// - Parameter request: The modules.
-    /// - Returns: The findings, in no particular order.
-    /// - Complexity: O(*n* log *n*) in the number of routes.
-    public static func check(_ request: CheckRequest) -> [Diagnostic] {
+    /// - Parameter request: The modules and the tables that hold them.
+    /// - Returns: The findings of each table, those within its modules included, in no particular order.
+    /// - Complexity: O(*n* log *n*) in the number of routes of each table.
+    public static func check(_ request: CheckRequest) -> [[Diagnostic]] {
         let modules = request.modules.sorted { $0.scan.name < $1.scan.name }
         let models = modules.concurrentMap { ModuleModel($0.scan) }
         let others = request.accessorModules.concurrentMap(ModuleModel.init)
         let named = Dictionary((models + others).map { ($0.name, $0) }) { first, _ in first }
         let known = request.knownModules.union(named.keys)
-        let diagnostics = Array(zip(modules, models)).concurrentMap { module, model in
+        let checked = Array(zip(modules, models)).concurrentMap { module, model in
             let names = Set(module.configuration.accessorModules.map(\.value)).subtracting([model.name])
-            return ModuleChecks.check(
+            let diagnostics = ModuleChecks.check(
                 model,
                 accessorModules: names.sorted().compactMap { named[$0] },
                 configuration: module.configuration,
                 visibleModules: module.visibleModules,
                 knownModules: known
             )
+            return (module: model, diagnostics: diagnostics)
         }
-        return diagnostics.flatMap(\.self)
-            + TableChecks.check(
-                models,
-                isExecutable: request.isExecutable,
-                protocolOrigins: request.protocolOrigins
-            )
+        return request.tables.map { table in
+            let checked = checked.filter { table.modules.contains($0.module.name) }
+            return checked.flatMap(\.diagnostics)
+                + TableChecks.check(
+                    checked.map(\.module),
+                    isExecutable: table.isExecutable,
+                    protocolOrigins: request.protocolOrigins
+                )
+        }
     }
 
-    /// Checks modules of which nothing but the sources is known.
+    /// Checks modules of which nothing but the sources is known, as one table.
     ///
     /// - Parameter scans: The modules' sources.
     /// - Returns: The findings, in no particular order.
     public static func check(_ scans: [ModuleScan]) -> [Diagnostic] {
-        check(CheckRequest(scans.map { CheckRequest.Module($0) }))
+        check(CheckRequest(scans.map { CheckRequest.Module($0) })).flatMap(\.self)
     }
 }

@@ -49,20 +49,22 @@ extension BuildTests {
             #expect(
                 outcome.output.hasSuffix(
                     """
-                    Admin:
                     Sources/Chat/Chat.swift:1:5: error: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)` matches the same URLs as `//chat/:id(\\d+)` of `Admin.audit(id:)` [RG101]
                     /// @route(from: web) //chat/:chatID(\\d+)
                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                     Sources/Admin/main.swift:1:5: note: `//chat/:id(\\d+)` of `Admin.audit(id:)` is here
                     Sources/Chat/Chat.swift:1:5: note: witness: //chat/0
                     Sources/Chat/Chat.swift:1:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
-                    Shop:
 
                     """
                 ),
                 "\(outcome.text)"
             )
             #expect(try routes("check", "--target", "Shop").status == 0)
+            let json = try routes("check", "--format", "json").output
+            let start = try #require(json.firstIndex(of: "{"))
+            let object = try JSONSerialization.jsonObject(with: Data(json[start...].utf8)) as? [String: Any]
+            #expect((object?["findings"] as? [Any])?.count == 1, "one document for all apps: \(json)")
         }
 
         @Test("URLs are matched by one app, with its links", .timeLimit(.minutes(10)))

@@ -40,14 +40,14 @@ import Testing
 
                 Usage:
                   routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
-                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--config FILE] [--strict]
+                  routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
                   routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
                   routegen explain CODE...
                   routegen --help | --version
 
                 Subcommands:
                   generate  Writes the route table, the accessors and the path constants of a module.
-                  check     Checks the markers of modules and the routes of all of them together.
+                  check     Checks the markers of modules, and the routes of each app together.
                   match     Says which routes URLs lead to, with their values, or which routes come nearest.
                   explain   Says what a finding means, with an example and how to mend it.
 
@@ -76,13 +76,18 @@ import Testing
                   --no-locations          no #sourceLocation: handlers can move to other lines without a change
                   --verify                writes nothing; a file that is not up to date is a finding
 
-                Checks the markers of modules and the routes of all of them together.
+                Checks the markers of modules, and the routes of each app together.
 
-                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--config FILE] [--strict]
+                Usage: routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
 
                 Options:
                   --module NAME=PATH               a module and its sources
                   --format text|json|sarif|github  how findings are written; text by default
+                  --accessors NAME=PATH            a module that is not checked, but that accessors are written for
+                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, accessors' types are not checked
+                  --known NAME|@FILE               all modules, for better messages
+                  --app NAME=MODULE|@FILE          modules that an app links; without any, all modules make up one table
+                  --table NAME=MODULE|@FILE        modules that the table of a module without an app holds
                   --config FILE                    the app's routegen.json, for the severities of findings
                   --strict                         warnings are findings too
 

@@ -1,0 +1,108 @@
+import RouteGenCore
+
+/// What the arguments of `check` name: the modules to read, and the tables that hold them.
+struct CheckInputs {
+    /// The modules whose routes stand in one table.
+    private struct Table {
+        var table: CheckRequest.Table
+        /// What says how severe findings between the modules are.
+        var configuration: ConfigurationFile?
+    }
+
+    private let modules: [ModuleSources]
+    private let accessorModules: [ModuleSources]
+    private let visibleModules: [String: Set<String>]
+    private let knownModules: Set<String>
+    private let configuration: ConfigurationFile?
+    private let tables: [Table]
+
+    /// Finds the files; a source is not read yet.
+    init(
+        _ arguments: ParsedArguments,
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) throws(UsageError) {
+        let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
+        self.modules = modules
+        accessorModules = try ModuleSources.modules("--accessors", in: arguments, with: reader, failures: &failures)
+        visibleModules = try Self.names("--visible", in: arguments, with: reader, failures: &failures)
+        knownModules = PathList.names(arguments.values["--known"] ?? [], with: reader, failures: &failures)
+        configuration = arguments.value("--config").map {
+            ConfigurationFile(path: $0, with: reader, failures: &failures)
+        }
+        let apps = try Self.names("--app", in: arguments, with: reader, failures: &failures)
+        let others = try Self.names("--table", in: arguments, with: reader, failures: &failures)
+        tables = Self.tables(apps: apps, others: others, modules, configuration)
+    }
+
+    /// The modules that the values of an option give names to, by those names.
+    private static func names(
+        _ option: String,
+        in arguments: ParsedArguments,
+        with reader: FileReader,
+        failures: inout [FileFailure]
+    ) throws(UsageError) -> [String: Set<String>] {
+        var names: [String: Set<String>] = [:]
+        for value in arguments.values[option] ?? [] {
+            let named = try NamedPath(value, option: option)
+            names[named.name, default: []].formUnion(PathList.names([named.path], with: reader, failures: &failures))
+        }
+        return names
+    }
+
+    /// The tables that are named, and one for each module that none of them holds; without any, one holds all modules.
+    private static func tables(
+        apps: [String: Set<String>],
+        others: [String: Set<String>],
+        _ modules: [ModuleSources],
+        _ configuration: ConfigurationFile?
+    ) -> [Table] {
+        guard !apps.isEmpty || !others.isEmpty else {
+            return [Table(table: CheckRequest.Table(Set(modules.map(\.name))), configuration: configuration)]
+        }
+        func table(_ name: String, _ linked: Set<String>, isExecutable: Bool) -> Table {
+            Table(
+                table: CheckRequest.Table(linked.union([name]), isExecutable: isExecutable),
+                configuration: modules.first { $0.name == name }?.configuration ?? configuration
+            )
+        }
+        let named =
+            apps.sorted { $0.key < $1.key }.map { table($0.key, $0.value, isExecutable: true) }
+            + others.sorted { $0.key < $1.key }.map { table($0.key, $0.value, isExecutable: false) }
+        let held = named.reduce(into: Set<String>()) { $0.formUnion($1.table.modules) }
+        return named + modules.filter { !held.contains($0.name) }.map { table($0.name, [], isExecutable: false) }
+    }
+
+    /// Reads the sources and checks them.
+    ///
+    /// - Returns: The findings, with the severities that the configurations give them.
+    func findings(with reader: FileReader, failures: inout [FileFailure]) -> [Diagnostic] {
+        let scans = modules.scansIfMarked(failures: &failures)
+        var request = CheckRequest(
+            zip(modules, scans).map { module, scan in
+                CheckRequest.Module(
+                    scan,
+                    configuration: module.configuration?.content ?? Configuration(),
+                    visibleModules: visibleModules[module.name]
+                )
+            }
+        )
+        request.tables = tables.map(\.table)
+        request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
+        request.knownModules = knownModules
+        request.protocolOrigins = ProtocolOrigins(of: scans, in: modules, with: reader, failures: &failures)
+        let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
+            ModuleSeverities(modules, app: table.configuration).applied(to: findings)
+        }
+        return configurations.flatMap(\.diagnostics) + findings
+    }
+
+    /// The configurations of modules, and the app's own if it is none of them.
+    private var configurations: [ConfigurationFile] {
+        let configurations = modules.compactMap(\.configuration)
+        guard let configuration, !configurations.contains(where: { $0.path == configuration.path }) else {
+            return configurations
+        }
+        return configurations + [configuration]
+    }
+}
