@@ -2,11 +2,6 @@
 ///
 /// So two automata are equal exactly if they say the same about every text.
 package struct Automaton: Hashable, Sendable {
-    /// An automaton that would have more than ``Automaton/limit`` states.
-    package struct TooLarge: Error {
-        package init() {}
-    }
-
     /// How many states an automaton may have.
     package static let limit = 4_000
 
