@@ -11,7 +11,7 @@ extension Automaton {
     package static func combined(
         _ automata: [(automaton: Automaton, start: Int)],
         limit: Int = Automaton.limit,
-        budget: WorkBudget = WorkBudget(WorkBudget.pattern),
+        budget: WorkBudget = .currentOrPattern,
         label: ([Int]) -> Int32
     ) throws(TooLarge) -> Automaton {
         // Columns: the common refinement.
@@ -63,7 +63,7 @@ extension Automaton {
     /// The texts that both accept.
     package func intersection(
         _ other: Automaton,
-        budget: WorkBudget = WorkBudget(WorkBudget.pattern)
+        budget: WorkBudget = .currentOrPattern
     ) throws(TooLarge) -> Automaton {
         try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
             labels[states[0]] != 0 && other.labels[states[1]] != 0 ? 1 : 0
@@ -73,7 +73,7 @@ extension Automaton {
     /// The texts that this one accepts and the other does not.
     package func subtracting(
         _ other: Automaton,
-        budget: WorkBudget = WorkBudget(WorkBudget.pattern)
+        budget: WorkBudget = .currentOrPattern
     ) throws(TooLarge) -> Automaton {
         try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
             labels[states[0]] != 0 && other.labels[states[1]] == 0 ? 1 : 0

@@ -3,17 +3,17 @@ extension Automaton {
     ///
     /// - Parameters:
     ///   - expression: The expression.
-    ///   - budget: What the work is counted in; by default as much as one pattern may take.
+    ///   - budget: What the work is counted in.
     /// - Throws: ``TooLarge`` if that is out of proportion.
     package init(
         _ expression: RegularExpression,
-        budget: WorkBudget = WorkBudget(WorkBudget.pattern)
+        budget: WorkBudget = .currentOrPattern
     ) throws(TooLarge) {
         try self.init(try Program(expression.ungrouped), budget: budget)
     }
 
     /// The automaton of a program's language: its states are the sets of places where the program can be.
-    package init(_ program: Program, budget: WorkBudget = WorkBudget(WorkBudget.pattern)) throws(TooLarge) {
+    package init(_ program: Program, budget: WorkBudget = .currentOrPattern) throws(TooLarge) {
         var construction = try SubsetConstruction(program, budget)
         let automaton = try construction.automaton().minimized(budget)
         guard automaton.stateCount <= Automaton.limit else {
@@ -103,18 +103,20 @@ struct SubsetConstruction {
             transitions += nowhere
             var touched: [Int] = []
             var isEnd = false
+            var steps = 0
             for place in sets[index] {
                 let set = setNumbers[place]
                 if set < 0 {
                     isEnd = true
                     continue
                 }
-                try budget.spend(columns[set].count)
+                steps += columns[set].count
                 for column in columns[set] {
                     if buckets[column].isEmpty { touched.append(column) }
                     buckets[column].append(targets[place])
                 }
             }
+            try budget.spend(steps)
             labels.append(isEnd ? 1 : 0)
             for column in touched {
                 transitions[row + column] = try number(buckets[column])
@@ -167,7 +169,7 @@ struct SubsetConstruction {
             if second[place] >= 0 { pending.append(second[place]) }
             pending.append(first[place])
         }
-        try budget.spend(count + 1)
+        try budget.spend(4 * count + 1)
         if result.count > 1 { result.sort() }
         return result
     }

@@ -14,8 +14,10 @@ package struct Program: Hashable, Sendable {
         case match
     }
 
-    /// How many steps a program may have.
-    package static let limit = 20_000
+    /// How many steps the expressions of one pattern may have.
+    package static let patternLimit = 24_000
+    /// How many steps a program may have: all expressions of a pattern, and what lies between them.
+    package static let limit = 3 * patternLimit
 
     /// The steps; the last one of a path through them is `match`.
     package private(set) var instructions: [Instruction] = [.match]
@@ -38,9 +40,31 @@ package struct Program: Hashable, Sendable {
     package init(_ expression: RegularExpression) throws(Automaton.TooLarge) {
         let size = expression.size
         guard size <= Program.limit else { throw Automaton.TooLarge(.parts, needed: size, limit: Program.limit) }
+        Self.noteCompilation()
         start = try compile(expression, next: 0)
         continuations = [:]
         setParts = [:]
+    }
+
+    /// Counts the programs that are compiled in some task, for tests; only debug builds count.
+    package final class CompilationCount: Sendable {
+        /// What counts in the current task.
+        @TaskLocal package static var current: CompilationCount?
+
+        private let count = Lock(0)
+
+        /// How many were compiled.
+        package var value: Int { count.withLock { $0 } }
+
+        package init() {}
+
+        fileprivate func increase() { count.withLock { $0 += 1 } }
+    }
+
+    private static func noteCompilation() {
+        #if DEBUG
+            CompilationCount.current?.increase()
+        #endif
     }
 
     /// Decodes a program from its instructions.
