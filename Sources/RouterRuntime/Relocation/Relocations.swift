@@ -24,7 +24,7 @@ struct Relocations: Sendable {
         let patterns = router.relocationPatterns
         var resolver = RelocationResolver(router, routes: routes)
         for layer in layers { resolver.apply(layer.relocations) }
-        for (path, change) in resolver.changes.sorted(by: { $0.key < $1.key }) { 
+        for (path, change) in resolver.changes.sorted(by: { $0.key < $1.key }) {
             add(path, change, resolver, patterns)
         }
     }

@@ -69,7 +69,7 @@ struct ConflictSearch {
     /// Searches the graph of the routes, whose entries are their indices.
     ///
     /// It ends early, with ``unfinished`` routes, where the budget is exhausted.
-    init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget) {
+    init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.table)) {
         self.graph = graph
         self.budget = budget
         self.routes = routes

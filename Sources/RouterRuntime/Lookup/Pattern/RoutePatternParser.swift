@@ -25,6 +25,8 @@ struct RoutePatternParser {
     var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
     /// The pattern in canonical form, as far as it has been read.
     var canonical: [UInt8] = []
+    /// What the canonical text of the component ends with, which may give a literal after it another meaning.
+    var ending = Ending.literal
     /// The automata of the expressions that could be large, which were made to find out.
     private(set) var automata = ExpressionAutomata()
     /// Whether expressions may be large: that was found out when the text was read first.
@@ -191,7 +193,10 @@ struct RoutePatternParser {
                 while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) {
                     index += 1
                 }
-            case 0x5C: index += 2
+            case 0x5C:
+                // What no scheme has is not looked for in one.
+                guard next.map(URLCharacters.isSchemeByte) ?? false else { return nil }
+                index += 2
             case 0x28:
                 guard let close = closing(of: index) else { return nil }
                 index = close + 1
