@@ -69,7 +69,7 @@ struct ConflictSearch {
     /// Searches the graph of the routes, whose entries are their indices.
     ///
     /// It ends early, with ``unfinished`` routes, where the budget is exhausted.
-    init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.table)) {
+    init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
         self.graph = graph
         self.budget = budget
         self.routes = routes
@@ -143,7 +143,7 @@ struct ConflictSearch {
         if let fragment = state.fragment(in: graph) { enqueue(fragment, from: index, .fragment) }
         let edges = edges(of: state)
         guard !edges.isEmpty else { return }
-        let cost = 10 + edges.count
+        let cost = 300 + 20 * edges.count
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
             guard (try? budget.spend(cost)) != nil else { return }
             if text.isEmpty, !canAddEmpty(index) { continue }

@@ -16,7 +16,7 @@ enum Conflicts {
         do {
             let graph = try RouteGraph(routes.map { ($0.pattern.pattern, $0.pattern.priority) })
             // Of patterns whose comparison is out of proportion nothing is known, so nothing else is said of them.
-            let budget = WorkBudget(WorkBudget.table + WorkBudget.tableShare * routes.count)
+            let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * routes.count)
             return WorkBudget.$current.withValue(budget) {
                 let search = ConflictSearch(graph, routes, budget)
                 var report = ConflictReport(routes: routes, reporter: reporter)
@@ -55,8 +55,8 @@ enum Conflicts {
         let sites = search.unfinished.map { routes[$0] }
         return outOfProportion(
             sites.count == 1
-                ? "too many kinds of URLs lead to the pattern: to compare it with others \(error)"
-                : "too many kinds of URLs lead to \(sites.count) patterns: to compare them \(error)",
+                ? "too many kinds of URLs lead to the pattern: comparing it with others \(error)"
+                : "too many kinds of URLs lead to \(sites.count) patterns: comparing them \(error)",
             sites,
             help: "let the components before those that repeat or are optional differ, or write fewer of those"
         )

@@ -90,7 +90,7 @@ struct RoutePatternParser {
         let fragments = fragment.map { PatternVariant.variants(of: $0, captures: captures, classes: &classes) }
         guard paths.count * (fragments?.count ?? 1) > PatternVariant.limit else { return }
         throw error(
-            "what is optional can be there or not in \(Automaton.TooLarge.grouped(count)) ways; "
+            "what is optional can be there or not in \(Automaton.TooLarge.size(count)) ways; "
                 + "at most \(PatternVariant.limit) are allowed",
             at: 0,
             length: bytes.count,

@@ -38,8 +38,13 @@ extension Automaton {
 
         /// How much is needed and how much allowed, to follow after "it" or "the expression".
         package var description: String {
-            let number = "\(isExact ? "" : "more than ")\(Self.grouped(needed))"
+            let number = isExact ? Self.grouped(needed) : "more than \(Self.grouped(needed))"
             return "needs \(number) \(unit.rawValue); at most \(Self.grouped(limit)) are allowed"
+        }
+
+        /// A size as it stands in messages; one that was not found out is named by what it exceeds.
+        package static func size(_ number: Int) -> String {
+            number < RegularExpression.Size.max ? grouped(number) : "more than \(grouped(number))"
         }
 
         /// A number with its digits in groups of three.

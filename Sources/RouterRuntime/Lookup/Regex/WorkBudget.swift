@@ -5,9 +5,11 @@
 package final class WorkBudget: Sendable {
     /// How many steps the expressions of one pattern may take.
     package static let pattern = 1_000_000
-    /// How many steps it may take to merge patterns into a table, or to compare them.
-    package static let table = 2_000_000
-    /// How many steps each pattern of a table adds.
+    /// How many steps it may take to merge patterns into a table.
+    package static let table = 1_000_000
+    /// How many steps it may take to compare the patterns of a table.
+    package static let comparison = 1_000_000
+    /// How many steps each pattern of a table adds to both.
     package static let tableShare = 20_000
 
     /// What the constructions of the current task count in that are given no budget of their own.
