@@ -19,11 +19,11 @@ import Testing
         #expect(difference(pattern, try RoutePattern(printed)) == nil)
     }
 
-    @Test(arguments: 0..<8)
+    @Test(arguments: 0..<6)
     func printedPatternsAreReadAsTheSame(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(100 + seed))
         var count = 0
-        for number in 0..<4_000 {
+        for number in 0..<1_500 {
             let text = number % 3 == 0 ? random.specialPattern() : number % 3 == 1 ? random.randomText() : random.pattern()
             guard let pattern = try? RoutePattern(text) else { continue }
             count += 1
@@ -34,7 +34,7 @@ import Testing
             #expect(again.description == pattern.description, "of '\(text)'")
             if let difference = difference(pattern, again) { Issue.record("'\(text)' '\(pattern)': \(difference)") }
         }
-        #expect(count > 500)
+        #expect(count > 200)
     }
 
     /// What tells two patterns apart, but for where captures stand in the text.
@@ -54,7 +54,7 @@ import Testing
     func writtenURLsGiveTheValuesBack(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(900 + seed))
         var count = 0
-        for number in 0..<4_000 {
+        for number in 0..<800 {
             let text = number % 2 == 0 ? random.specialPattern() : random.pattern()
             guard let pattern = try? RoutePattern(text) else { continue }
             var values: [String: [String]] = [:]
@@ -71,6 +71,6 @@ import Testing
                 #expect(match?.values[capture.name] ?? [] == values[capture.name] ?? [], "'\(text)' wrote '\(url)'")
             }
         }
-        #expect(count > 300)
+        #expect(count > 60)
     }
 }
