@@ -13,7 +13,10 @@ import Testing
 
     /// Patterns with what is wrong with an expression, and where.
     static let expressions: [(pattern: String, error: String)] = [
-        ("//h/:id(((((){1000}){1000}){1000}){1000})", "column 5: the expression " + parts("more than 1,000,000,000,000")),
+        (
+            "//h/:id(((((){1000}){1000}){1000}){1000})",
+            "column 5: the expression " + parts("more than 1,000,000,000,000")
+        ),
         ("/:a((a|b)*a(a|b){20})", "column 2: the expression " + steps),
         ("/:a((a{100}){390})", "column 2: the expression " + parts("78,390")),
         ("/:a(((.{10}){10}){10})", "column 2: the expression " + parts("83,110")),
@@ -78,7 +81,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})", "/a?text=:text(.{1,255})", "/:text([^/]{1,255})", #"/:id(\d{1,19})"#,
+        "/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})", "/a?text=:text(.{1,255})",
+        "/:text([^/]{1,255})", #"/:id(\d{1,19})"#,
         "/:a([^/]{1,100})", "/:a([a-z0-9]{1,1000})", "/:a?/:b?/:c?/:d?/:e?/:f?/:g?/:h?", "/**/a/**/b",
     ])
     func whatIsReasonableIsTaken(_ text: String) throws {
@@ -125,7 +129,10 @@ import Testing
     func theBuildRefusesPatternsThatCannotBeCompared(_ name: String, _ patterns: [String], _ error: String) {
         let text = check(patterns)
         let line = text.split(separator: "\n").first ?? ""
-        #expect(line.hasPrefix("A.swift:1:5: error: ") && line.contains(error) && line.hasSuffix(" [RG301]"), "\(name): \(line)")
+        #expect(
+            line.hasPrefix("A.swift:1:5: error: ") && line.contains(error) && line.hasSuffix(" [RG301]"),
+            "\(name): \(line)"
+        )
         let generation = Generator.generate(GenerationRequest(module: scan(source(patterns))))
         #expect(generation.diagnostics.contains { $0.message.contains(error) })
     }

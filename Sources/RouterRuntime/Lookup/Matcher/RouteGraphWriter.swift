@@ -39,7 +39,8 @@ struct RouteGraphWriter {
         _ = output.reserve(2)
         guard !isTooDeep else {
             throw RouteTableError(
-                description: "the \(patterns.count) patterns stand together for more than \(Self.depthLimit) components in a row",
+                description:
+                    "the \(patterns.count) patterns stand together for more than \(Self.depthLimit) components in a row",
                 entries: []
             )
         }
@@ -117,7 +118,12 @@ struct RouteGraphWriter {
         for (entry, expression) in root.regexes {
             guard let automaton = try? automaton(of: expression, entry) else { continue }
             let captures = patterns[entry].captures.indices.map { index in
-                CaptureRecord(CaptureKind.regexGroup, CaptureRegion.url, program: program(expression, entry), group: index + 1)
+                CaptureRecord(
+                    CaptureKind.regexGroup,
+                    CaptureRegion.url,
+                    program: program(expression, entry),
+                    group: index + 1
+                )
             }
             records.append((place(automaton), entry, write(captures)))
         }

@@ -164,7 +164,9 @@ struct RoutePatternParser {
                 throw Automaton.TooLarge(.parts, needed: size, limit: Program.patternLimit)
             }
             weight += expression.weight
-            if expression.weight > Self.evidentlySmallWeight.one || weight > Self.evidentlySmallWeight.all { _ = try automata.automaton(of: expression, budget: budget) }
+            if expression.weight > Self.evidentlySmallWeight.one || weight > Self.evidentlySmallWeight.all {
+                _ = try automata.automaton(of: expression, budget: budget)
+            }
         } catch {
             let isAlone = size == ownSize
             throw self.error(

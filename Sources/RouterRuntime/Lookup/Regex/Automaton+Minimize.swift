@@ -2,6 +2,7 @@ extension Automaton {
     /// The smallest automaton that says the same, its states numbered as they are met from the start.
     ///
     /// - Parameter budget: What the work is counted in.
+    /// - Returns: The automaton.
     /// - Throws: ``TooLarge`` if that is out of proportion.
     package func minimized(_ budget: WorkBudget) throws(TooLarge) -> Automaton {
         var partition = try StatePartition(self, budget)

@@ -10,6 +10,7 @@ package struct ExpressionAutomata: Sendable {
     /// - Parameters:
     ///   - expression: The expression.
     ///   - budget: What the work is counted in, if there is any.
+    /// - Returns: The automaton.
     /// - Throws: `TooLarge` if that is out of proportion.
     package mutating func automaton(
         of expression: RegularExpression,

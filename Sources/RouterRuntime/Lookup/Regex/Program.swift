@@ -201,7 +201,9 @@ package struct Program: Hashable, Sendable {
     }
 
     /// The UTF-8 sequences of a range of scalars, each byte escaped.
-    private mutating func compile(_ low: UInt32, _ high: UInt32, next: Int, _ starts: inout [Int]) throws(Automaton.TooLarge) {
+    private mutating func compile(_ low: UInt32, _ high: UInt32, next: Int, _ starts: inout [Int]) throws(Automaton
+        .TooLarge)
+    {
         for limit: UInt32 in [0x7FF, 0xFFFF] where low <= limit && limit < high {
             try compile(low, limit, next: next, &starts)
             try compile(limit + 1, high, next: next, &starts)

@@ -24,7 +24,8 @@ import Testing
         var random = RandomPatterns(seed: UInt64(100 + seed))
         var count = 0
         for number in 0..<1_500 {
-            let text = number % 3 == 0 ? random.specialPattern() : number % 3 == 1 ? random.randomText() : random.pattern()
+            let text =
+                number % 3 == 0 ? random.specialPattern() : number % 3 == 1 ? random.randomText() : random.pattern()
             guard let pattern = try? RoutePattern(text) else { continue }
             count += 1
             guard let again = try? RoutePattern(pattern.description) else {
@@ -61,7 +62,8 @@ import Testing
             for capture in pattern.captures {
                 let isRepeated = capture.kind == .any || capture.kind == .some
                 let isLeftOut = capture.kind == .optional && random.next(2) == 0
-                values[capture.name] = isLeftOut ? [] : (0..<(isRepeated ? 1 + random.next(2) : 1)).map { _ in random.value() }
+                values[capture.name] =
+                    isLeftOut ? [] : (0..<(isRepeated ? 1 + random.next(2) : 1)).map { _ in random.value() }
             }
             guard let url = try? pattern.url(values) else { continue }
             count += 1
