@@ -91,6 +91,45 @@ struct RandomPatterns {
         return text + pick(["", "", "", "/", "//", "?k=a"])
     }
 
+    /// What a pattern with everything that has a meaning somewhere is put together from.
+    private static let parts = [
+        "a", "b", "B", "1", "_", "/", "/", "/", "//", ":", ":a", ":b", ":c", ":é", "?", "*", "**", "+", "(", ")", "|",
+        "(a|b)",
+        "(a)?", "(é)+", "{", "}", "[", "]", "[a-c]", "(\\d+)", "(.*)", "([^/]+)", "({)", "#", "#/", "&", "=", "?k=",
+        "&l=", "@",
+        "!", "$", ",", ";", "-", ".", "~", "'", "\"", "%", "%25", "%62", "%2F", "%3F", "%2B", "%3A", "%C3%A9", "%23",
+        "%26", "%5C",
+        "é", "ß", "漢", "😀", "app:", "http:", "//h", "(http|https):", "\\:", "\\?", "\\*", "\\+", "\\(", "\\)", "\\{",
+        "\\}", "\\[", "\\]", "\\#", "\\&", "\\=", "\\@", "\\!", "\\$", "\\,", "\\%", "\\/", "\\\\", "\\é", "\\|",
+        "regex ",
+    ]
+
+    /// The text of a pattern with escapes, percent-encoding and special characters anywhere; most often it is wrong.
+    mutating func specialPattern() -> String {
+        var text = next(3) == 0 ? "" : pick(["/", "//h/", "/a", "/:a", "/?k=", "/#/", "app:/"])
+        for _ in 0..<1 + next(7) { text += pick(Self.parts) }
+        return text
+    }
+
+    /// Random bytes, of which most have a meaning in patterns, as far as they are UTF-8.
+    mutating func randomText() -> String {
+        let bytes = (0..<1 + next(12)).map { _ in
+            next(4) == 0 ? UInt8(next(256)) : pick(Array("/:?*+()\\[]{}|#&=@%ab16éB.-".utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A value for a capture.
+    mutating func value() -> String {
+        (0..<next(4)).map { _ in
+            pick([
+                "a", "b", "1", "12", "/", "?", "#", "%", "&", "=", "+", " ", "é", "漢", ":", "@", "[", "]", "%41", ".",
+                "..", "B",
+            ])
+        }
+        .joined()
+    }
+
     /// A URL over a small alphabet, so that it often matches something.
     mutating func url() -> String {
         var text = pick(["", "", "", "app:", "APP:", "web:", "x:"])

@@ -13,6 +13,7 @@ public final class Router: Sendable {
     let instances = InstanceCache()
     let origins: RouteOrigins
     let pipelines = PipelineStore()
+    let relocationPatterns = RelocationPatterns()
     private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()
     let moduleSetUps = ModuleSetUps()

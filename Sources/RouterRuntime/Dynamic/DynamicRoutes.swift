@@ -65,7 +65,7 @@ final class DynamicRoutes: Sendable {
         if let known = pairs.withLock({ $0[pair] }) {
             ranking = known
         } else {
-            guard let pattern = try? RoutePattern(table.catalogue.pattern(ofEntry: entry)) else { return true }
+            guard let pattern = try? KnownPatterns.pattern(table.catalogue.pattern(ofEntry: entry)) else { return true }
             var encoder = RouteMatcherEncoder()
             encoder.add(routes[index].pattern, priority: routes[index].priority)
             encoder.add(pattern, priority: table.matcher.priority(ofEntry: entry, in: url))

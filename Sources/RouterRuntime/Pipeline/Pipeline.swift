@@ -70,7 +70,7 @@ extension Pipeline {
         if rewriter != nil || !rules.list.unscoped.isEmpty || relocations.entries[entry] != nil { return .some }
         if rules.list.needsURL || middleware.needsURL {
             // Only patterns of generated code come here; those that cannot be read are taken to be concerned.
-            guard let route = try? RoutePattern(pattern) else { return .some }
+            guard let route = try? KnownPatterns.pattern(pattern) else { return .some }
             if rules.list.scopesMayConcern(route) || middleware.scopesMayConcern(route) { return .some }
         }
         return observers.isEmpty && middleware.unscoped.isEmpty ? .none : .all

@@ -16,7 +16,7 @@ struct ScopeMatcher: Sendable {
         } else {
             // Each can be compiled on its own; that was tried when it was added.
             together = RouteMatcher([])
-            apart = patterns.map { (try? RouteMatcher($0)) ?? RouteMatcher([]) }
+            apart = patterns.map { (try? $0.compiled.matcher(of: $0)) ?? RouteMatcher([]) }
         }
     }
 

@@ -72,7 +72,7 @@ struct RelocationResolver {
 
     /// A path in canonical form, without one of the app's own schemes.
     private func path(_ text: String) throws -> String {
-        let path = try RoutePattern(text).description
+        let path = try router.relocationPatterns.pattern(text).description
         if isRoute(path) { return path }
         guard let url = try? router.table.links.reduce(text), !url.parts.flags.contains(.foreignScheme) else {
             return path
@@ -80,7 +80,7 @@ struct RelocationResolver {
         let host = url.host.map { "//\($0)" } ?? ""
         let query = url.query.map { "?\($0)" } ?? ""
         let fragment = url.fragment.map { "#\($0)" } ?? ""
-        return (try? RoutePattern(host + url.path + query + fragment))?.description ?? path
+        return (try? router.relocationPatterns.pattern(host + url.path + query + fragment))?.description ?? path
     }
 
     /// Whether a route has this path of its own.
@@ -118,10 +118,10 @@ struct RelocationResolver {
         }
         if let entry = router.table.matcher.firstMatch(in: url)?.entry {
             let text = router.table.catalogue.pattern(ofEntry: entry)
-            return (try? RoutePattern(text))?.description ?? text
+            return (try? router.relocationPatterns.pattern(text))?.description ?? text
         }
         return changes.keys.sorted().first { path in
-            if case .added = changes[path] { return (try? RoutePattern(path))?.match(url) != nil }
+            if case .added = changes[path] { return (try? router.relocationPatterns.pattern(path))?.match(url) != nil }
             return false
         }
     }
@@ -129,7 +129,7 @@ struct RelocationResolver {
     /// Refuses a target that takes over what the path does not capture.
     private func checkTarget(_ target: String, of path: String, _ relocation: RouteRelocation) throws {
         do {
-            _ = try RouteForward(path, to: target)
+            _ = try router.relocationPatterns.forward(path, to: target)
         } catch let error as RouterError {
             guard case .invalidTarget(let target, let problem) = error.content else { throw error }
             throw invalid(.invalidTarget(target, problem), relocation)

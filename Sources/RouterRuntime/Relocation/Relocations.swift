@@ -19,27 +19,36 @@ struct Relocations: Sendable {
     var added: [DynamicRoute] = []
 
     init(_ layers: [RelocationLayer], routes: [DynamicRoute], _ router: Router) {
+        router.relocationPatterns.begin()
         guard !layers.isEmpty else { return }
+        let patterns = router.relocationPatterns
         var resolver = RelocationResolver(router, routes: routes)
         for layer in layers { resolver.apply(layer.relocations) }
-        for (path, change) in resolver.changes.sorted(by: { $0.key < $1.key }) { add(path, change, resolver) }
+        for (path, change) in resolver.changes.sorted(by: { $0.key < $1.key }) {
+            add(path, change, resolver, patterns)
+        }
     }
 
-    private mutating func add(_ path: String, _ change: RelocationResolver.Change, _ resolver: RelocationResolver) {
+    private mutating func add(
+        _ path: String,
+        _ change: RelocationResolver.Change,
+        _ resolver: RelocationResolver,
+        _ known: RelocationPatterns
+    ) {
         switch change {
         case .removed: set(.removed, path, resolver)
         case .replaced(let target, _):
             // It was made when the relocation was accepted.
-            guard let forward = try? RouteForward(path, to: target) else { return }
+            guard let forward = try? known.forward(path, to: target) else { return }
             if resolver.isRoute(path) {
                 set(.forward(forward), path, resolver)
             } else {
-                append(path, .forward(forward), Set(RouteOrigin.allCases))
+                append(path, .forward(forward), Set(RouteOrigin.allCases), known)
             }
         case .added(let handler, let query):
             // A route that had the path was removed before.
             if resolver.isRoute(path) { set(.removed, path, resolver) }
-            append(path, .handler(handler, query: query), resolver.origins(ofHandler: handler))
+            append(path, .handler(handler, query: query), resolver.origins(ofHandler: handler), known)
         }
     }
 
@@ -48,8 +57,13 @@ struct Relocations: Sendable {
         patterns[path] = effect
     }
 
-    private mutating func append(_ path: String, _ action: DynamicRoute.Action, _ origins: Set<RouteOrigin>) {
-        guard let pattern = try? RoutePattern(path) else { return }
+    private mutating func append(
+        _ path: String,
+        _ action: DynamicRoute.Action,
+        _ origins: Set<RouteOrigin>,
+        _ known: RelocationPatterns
+    ) {
+        guard let pattern = try? known.pattern(path) else { return }
         let route = DynamicRoute(
             id: 0,
             pattern: pattern,

@@ -8,7 +8,7 @@ struct RouteForward: Sendable {
     /// - Throws: ``RoutePatternError``, ``RouteTableError``, or ``RouterError`` with the code `invalidRule`.
     init(_ pattern: String, to target: String) throws {
         let source = try RewriteSource(pattern)
-        matcher = try RouteMatcher(source.pattern)
+        matcher = try source.pattern.compiled.matcher(of: source.pattern)
         template = try RewriteTemplate(target, source, isPattern: true)
     }
 

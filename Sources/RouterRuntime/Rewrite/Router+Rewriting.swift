@@ -70,7 +70,7 @@ extension RoutePattern {
     /// Reads a pattern that has to be fit to be matched together with others.
     init(scope text: String) throws {
         try self.init(text)
-        _ = try RouteMatcher(self)
+        _ = try compiled.matcher(of: self)
     }
 }
 

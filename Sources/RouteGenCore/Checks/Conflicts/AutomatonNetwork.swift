@@ -63,6 +63,7 @@ struct AutomatonNetwork {
 
     /// The automaton of all texts that lead from a start to an end: its states are the sets of places where the network can be.
     func automaton() throws(Automaton.TooLarge) -> Automaton {
+        let budget = WorkBudget.currentOrPattern
         let (classes, representatives) = columns()
         var numbers: [[Place]: Int32] = [[]: 0]
         var sets: [[Place]] = [[]]
@@ -79,7 +80,8 @@ struct AutomatonNetwork {
         var transitions: [Int32] = []
         var index = 0
         while index < sets.count {
-            guard sets.count <= Self.limit else { throw Automaton.TooLarge() }
+            guard sets.count <= Self.limit else { throw Automaton.TooLarge(.states, moreThan: Self.limit) }
+            try budget.spend(4 * representatives.count * (sets[index].count + 1))
             for byte in representatives {
                 var next: Set<Place> = []
                 for place in sets[index] {
@@ -99,7 +101,7 @@ struct AutomatonNetwork {
             labels: labels,
             start: start
         )
-        return all.minimized
+        return try all.minimized(budget)
     }
 
     /// Goes to a place, and on to the parts that may begin there.

@@ -90,7 +90,8 @@ struct ComponentClasses {
             var beginning: [UInt8]?
         }
         let beginnings = Set(literals.flatMap { literal in (0...literal.count).map { Array(literal[..<$0]) } })
-        let bytes = Self.readableBytes
+        let bytes = Self.bytes(telling: automata, and: Set(literals.joined()))
+        let cost = bytes.count * (automata.count + 2)
         var texts: [[UInt8]] = []
         var found: Set<[Int32]> = []
         var queue: [(position: Position, text: [UInt8])] = [
@@ -102,6 +103,7 @@ struct ComponentClasses {
         while index < queue.count {
             let (position, text) = queue[index]
             index += 1
+            if let budget = WorkBudget.current, (try? budget.spend(cost)) == nil { return texts }
             let labels = zip(automata, position.states).map { $0.labels[$1] }
             let isLiteral = position.beginning.map { literals.contains($0) } ?? false
             if !text.isEmpty, !isLiteral, takesAll || labels.contains(where: { $0 != 0 }), found.insert(labels).inserted
@@ -119,6 +121,15 @@ struct ComponentClasses {
             }
         }
         return texts
+    }
+
+    /// Of the readable bytes, those that lead to different places: of others the first is enough.
+    private static func bytes(telling automata: [Automaton], and letters: Set<UInt8>) -> [UInt8] {
+        var known: Set<[UInt8]> = []
+        return readableBytes.filter { byte in
+            let columns = automata.map { $0.classes[Int(byte)] }
+            return known.insert(letters.contains(byte) ? columns + [byte] : columns).inserted
+        }
     }
 
     /// The bytes of canonical text in the order in which a reader likes them; a component has no slash.

@@ -41,6 +41,9 @@ struct ConflictSearch {
     private let routes: [ConflictRoute]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
+    /// The routes that were compared last when the budget was exhausted.
+    private(set) var unfinished: [Int] = []
+    private let budget: WorkBudget
     /// The routes that win a URL.
     private(set) var winners: Set<Int> = []
     private var tied: Set<Pair> = []
@@ -64,8 +67,11 @@ struct ConflictSearch {
     }
 
     /// Searches the graph of the routes, whose entries are their indices.
-    init(_ graph: RouteGraph, _ routes: [ConflictRoute]) {
+    ///
+    /// It ends early, with ``unfinished`` routes, where the budget is exhausted.
+    init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
         self.graph = graph
+        self.budget = budget
         self.routes = routes
         seen = SeenStates(graph)
         for (scheme, origins) in schemes() {
@@ -73,14 +79,19 @@ struct ConflictSearch {
             start(origins.map { ($0.priority, $0.node.withHost, $0.code) }, .host, scheme)
         }
         var index = 0
-        while index < queue.count {
+        while index < queue.count, !budget.isExhausted {
             visit(index)
             index += 1
+        }
+        if budget.isExhausted {
+            unfinished = reachable(from: queue[max(0, index - 1)].state)
+            return
         }
         guard let regexes = RegexConflicts(routes, winners: winners, ties: ties) else { return }
         ties += regexes.ties
         losses += regexes.losses
         winners = regexes.winners
+        if budget.isExhausted { unfinished = routes.indices.filter { routes[$0].pattern.pattern.regex != nil } }
     }
 
     // MARK: Steps
@@ -132,7 +143,9 @@ struct ConflictSearch {
         if let fragment = state.fragment(in: graph) { enqueue(fragment, from: index, .fragment) }
         let edges = edges(of: state)
         guard !edges.isEmpty else { return }
+        let cost = 300 + 20 * edges.count
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
+            guard (try? budget.spend(cost)) != nil else { return }
             if text.isEmpty, !canAddEmpty(index) { continue }
             enqueue(state.next(text, in: graph), from: index, .component(text))
         }
@@ -171,6 +184,18 @@ struct ConflictSearch {
         return url
     }
 
+    /// The routes to which a state may lead.
+    private func reachable(from state: ConflictState) -> [Int] {
+        var pending = state.groups.joined().map(\.node)
+        var seen = Set(pending)
+        var entries: Set<Int> = []
+        while let number = pending.popLast() {
+            entries.formUnion(graph.nodes[number].leaves.map(\.entry))
+            for target in graph.targets(of: number) where seen.insert(target).inserted { pending.append(target) }
+        }
+        return entries.sorted()
+    }
+
     // MARK: Ends
 
     /// A route that takes the URL, with its rank among the others.
@@ -204,6 +229,7 @@ struct ConflictSearch {
         }
         var index = QueryIndex(candidates.map { routes[$0.entry].query })
         for (place, candidate) in candidates.enumerated() {
+            guard (try? budget.spend(10 * place)) != nil else { return }
             judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, visit)
         }
     }

@@ -15,9 +15,15 @@ enum Conflicts {
         routes.sort { $0.pattern.location < $1.pattern.location }
         do {
             let graph = try RouteGraph(routes.map { ($0.pattern.pattern, $0.pattern.priority) })
-            var report = ConflictReport(routes: routes, reporter: reporter)
-            report.add(ConflictSearch(graph, routes))
-            return report.diagnostics
+            // Of patterns whose comparison is out of proportion nothing is known, so nothing else is said of them.
+            let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * routes.count)
+            return WorkBudget.$current.withValue(budget) {
+                let search = ConflictSearch(graph, routes, budget)
+                var report = ConflictReport(routes: routes, reporter: reporter)
+                if !budget.isExhausted { report.add(search) }
+                guard budget.isExhausted else { return report.diagnostics }
+                return [tooManyURLs(Automaton.TooLarge(.steps, moreThan: budget.limit), search, routes)]
+            }
         } catch {
             return [tooManyOverlaps(error, routes)]
         }
@@ -34,11 +40,33 @@ enum Conflicts {
     }
 
     private static func tooManyOverlaps(_ error: RouteTableError, _ routes: [ConflictRoute]) -> Diagnostic {
-        let sites = error.entries.filter(routes.indices.contains).map { routes[$0] }
+        outOfProportion(
+            error.description,
+            error.entries.filter(routes.indices.contains).map { routes[$0] },
+            help: "make the constraints simpler, or let the components before them differ"
+        )
+    }
+
+    private static func tooManyURLs(
+        _ error: Automaton.TooLarge,
+        _ search: ConflictSearch,
+        _ routes: [ConflictRoute]
+    ) -> Diagnostic {
+        let sites = search.unfinished.map { routes[$0] }
+        return outOfProportion(
+            sites.count == 1
+                ? "too many kinds of URLs lead to the pattern: comparing it with others \(error)"
+                : "too many kinds of URLs lead to \(sites.count) patterns: comparing them \(error)",
+            sites,
+            help: "let the components before those that repeat or are optional differ, or write fewer of those"
+        )
+    }
+
+    private static func outOfProportion(_ message: String, _ sites: [ConflictRoute], help: String) -> Diagnostic {
         let first = sites.first
         return Diagnostic(
             .malformedPattern,
-            "\(error.description), and their table would be out of proportion",
+            message,
             at: first?.pattern.location ?? SourceLocation(file: "", line: 1, column: 1),
             length: first?.pattern.length ?? 1,
             related: sites.dropFirst().map {
@@ -47,7 +75,7 @@ enum Conflicts {
                     message: "`\($0.pattern.text)` of `\($0.handler.displayName)` is here"
                 )
             },
-            help: "make the constraints simpler, or let the components before them differ"
+            help: help
         )
     }
 }

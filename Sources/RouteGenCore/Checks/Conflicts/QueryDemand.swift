@@ -61,6 +61,8 @@ struct QueryDemand {
 
     /// A query that meets this demand and none of the others; `nil` if there is none.
     func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
+        // To avoid several demands may take trying all ways; where there are too many, nothing is reported of the routes.
+        if let budget = WorkBudget.current, (try? budget.spend(10 * (others.count + 1))) == nil { return nil }
         guard let other = others.first(where: { !avoids($0) }) else { return shortest }
         let names = Set(other.required.keys).union(other.optional.keys)
         for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

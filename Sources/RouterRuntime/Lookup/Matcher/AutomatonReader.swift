@@ -6,12 +6,15 @@ struct AutomatonReader {
     private let labels: Int
     private let columns: Int
     private let isWide: Bool
+    /// Whether there are so many states that their numbers take four characters.
+    private let isHuge: Bool
 
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         self.base = base
         // Both are below 64, so that their last characters will do; so is the start of an automaton that is not wide.
         isWide = base[offset &+ 3] & 63 != 0
+        isHuge = base[offset &+ 3] & 63 == 2
         shift = Int(base[offset &+ 7] & 63)
         start = MatcherTable.number(base, offset &+ 8)
         labels = MatcherTable.number(base, offset &+ 12)
@@ -56,11 +59,20 @@ struct AutomatonReader {
             if byte >= 0x80 || byte == 0x25 { return -1 }
             let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
             if column == 0 { return -1 }
-            state = MatcherTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
+            state = wideState(state, column)
             if state == 0 { return 0 }
             position &+= 1
         }
         return MatcherTable.shortNumber(base, labels &+ 2 &* state)
+    }
+
+    @inline(__always)
+    private func wideState(_ state: Int, _ column: Int) -> Int {
+        let transition = state &<< shift | column
+        let transitions = columns &+ 256
+        return isHuge
+            ? MatcherTable.number(base, transitions &+ 4 &* transition)
+            : MatcherTable.shortNumber(base, transitions &+ 2 &* transition)
     }
 
     /// What the end of a run over canonical bytes means: a label, or 0 for a refusal.
@@ -70,7 +82,7 @@ struct AutomatonReader {
         while let byte = source.next() {
             if isWide {
                 let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
-                state = MatcherTable.shortNumber(base, columns &+ 256 &+ 2 &* (state &<< shift | column))
+                state = wideState(state, column)
             } else {
                 let column = Int(base[columns &+ Int(byte)] & 63)
                 state = Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)

@@ -7,7 +7,9 @@ extension MatcherTableWriter {
         let isWide = automaton.stateCount > 64 || automaton.classCount > 62
         var shift = 1
         while 1 << shift < automaton.classCount + 1 { shift += 1 }
-        number(isWide ? 1 : 0)
+        // The numbers of its states take one character, two or four.
+        let isHuge = automaton.stateCount > MatcherTableWriter.shortNumberLimit
+        number(isHuge ? 2 : isWide ? 1 : 0)
         number(shift)
         number(automaton.start)
         let header = reserve(1)
@@ -23,7 +25,7 @@ extension MatcherTableWriter {
             for column in 0..<1 << shift {
                 let isColumn = column > 0 && column <= automaton.classCount
                 let next = isColumn ? Int(automaton.transitions[state * automaton.classCount + column - 1]) : 0
-                if isWide { shortNumber(next) } else { character(next) }
+                if isHuge { number(next) } else if isWide { shortNumber(next) } else { character(next) }
             }
         }
         set(position, at: header)

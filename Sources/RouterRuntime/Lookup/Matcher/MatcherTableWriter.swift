@@ -8,9 +8,15 @@ struct MatcherTableWriter {
     /// Numbers have to be smaller: four characters hold one more bit.
     static let numberLimit = LiteralSlot.long
 
+    /// Numbers of two characters have to be smaller.
+    static let shortNumberLimit = 1 << 12
+
     /// Appends a number; one that is too large shows in the table's size, which is checked at the end.
     mutating func number(_ value: Int) {
-        characters += MatcherTableWriter.digits(value)
+        characters.append(MatcherTable.character(value >> 18))
+        characters.append(MatcherTable.character(value >> 12))
+        characters.append(MatcherTable.character(value >> 6))
+        characters.append(MatcherTable.character(value))
     }
 
     /// Appends a number of two characters.

@@ -10,7 +10,8 @@ extension RouteGraph {
         _ routes: [(pattern: RoutePattern, priority: RoutePriority)],
         conditional: Set<Int> = []
     ) throws(RouteTableError) {
-        var builder = RouteGraphBuilder(conditional: conditional)
+        let budget = WorkBudget(WorkBudget.table + WorkBudget.tableShare * routes.count)
+        var builder = RouteGraphBuilder(conditional: conditional, budget)
         try builder.build(routes)
         self = builder.graph
     }
@@ -20,13 +21,19 @@ extension RouteGraph {
 struct RouteGraphBuilder {
     var graph = RouteGraph()
     private var classes = ConstraintClasses()
-    private var automata: [RegularExpression: Automaton] = [:]
     private var slots: [Slot] = []
     private var known: [[Place]: Int] = [:]
     private let conditional: Set<Int>
+    private let budget: WorkBudget
+    /// How many components lead to the node that is being made.
+    private var depth = 0
 
-    init(conditional: Set<Int>) {
+    /// How many components may follow each other on the way through the nodes.
+    static let depthLimit = 2 * RoutePatternParser.componentLimit + 50
+
+    init(conditional: Set<Int>, _ budget: WorkBudget) {
         self.conditional = conditional
+        self.budget = budget
     }
 
     /// One step of one variant, or what follows the last one; the slots of a variant lie side by side.
@@ -77,28 +84,27 @@ struct RouteGraphBuilder {
 
     /// Lays out the slots of a pattern's variants; the first slot of each.
     private mutating func add(_ pattern: RoutePattern, _ entry: Int) -> [Int] {
-        let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true) }
-        let host = pattern.host.map { PatternVariant.single($0, &classes, isFolded: true) }
+        let form = pattern.compiled.form(of: pattern, &classes)
+        for expression in form.expressions {
+            // What is out of proportion is refused where it is needed.
+            _ = try? pattern.compiled.automaton(of: expression, sharing: &classes.automata)
+        }
         let required = pattern.query.count { $0.isRequired(pattern.captures) }
-        let paths = PatternVariant.variants(of: pattern.path, captures: pattern.captures, classes: &classes)
-        let fragments: [PatternVariant?] =
-            pattern.fragment.map {
-                PatternVariant.variants(of: $0, captures: pattern.captures, classes: &classes)
-            } ?? [nil]
+        let fragments: [PatternVariant?] = form.fragments ?? [nil]
         var starts: [Int] = []
-        for path in paths {
+        for path in form.paths {
             for fragment in fragments {
                 starts.append(slots.count)
-                slots.append(scheme.map { .step($0) } ?? .noScheme)
-                slots.append(host.map { .step($0) } ?? .noHost)
+                slots.append(form.scheme.map { .step($0) } ?? .noScheme)
+                slots.append(form.host.map { .step($0) } ?? .noHost)
                 slots += path.steps.map { .step($0) }
                 if let fragment { slots += [.fragment] + fragment.steps.map { .step($0) } }
                 slots.append(.end(graph.variants.count))
                 graph.variants.append(
                     RouteGraph.Variant(
                         entry: entry,
-                        scheme: scheme,
-                        host: host,
+                        scheme: form.scheme,
+                        host: form.host,
                         path: path,
                         fragment: fragment,
                         required: required
@@ -155,6 +161,16 @@ struct RouteGraphBuilder {
     private mutating func node(_ places: [Place]) throws(RouteTableError) -> Int {
         let places = places.sorted()
         if let number = known[places] { return number }
+        try spend(20 + 5 * places.count, places)
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else {
+            let entries = entries(of: places.map(\.slot))
+            throw RouteTableError(
+                description: "\(Self.these(entries)) for more than \(Self.depthLimit) components in a row",
+                entries: entries
+            )
+        }
         let number = graph.nodes.count
         known[places] = number
         graph.nodes.append(RouteGraph.Node())
@@ -296,17 +312,20 @@ struct RouteGraphBuilder {
             if runs.count == 1, runs[0].span == nil {
                 return .automaton(runs[0].automaton, [try target(&self, distinct(runs[0].targets))])
             }
+        } catch let error as Automaton.TooLarge {
+            throw tooLarge(transitions.map(\.place.slot), error)
         } catch let error as RouteTableError {
             throw error
         } catch {
-            throw tooLarge(transitions)
+            throw tooLarge(transitions.map(\.place.slot), Automaton.TooLarge(.steps, moreThan: budget.limit))
         }
 
         var outcomes: [[Place]: Int32] = [:]
         var order: [[Place]] = []
         let combined: Automaton
         do {
-            combined = try Automaton.combined(runs.map { ($0.automaton, $0.start) }, limit: 20_000) { states in
+            combined = try Automaton.combined(runs.map { ($0.automaton, $0.start) }, limit: 20_000, budget: budget) {
+                states in
                 var places: Set<Place> = []
                 for (run, state) in zip(runs, states) {
                     if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
@@ -323,10 +342,14 @@ struct RouteGraphBuilder {
                 return Int32(order.count)
             }
         } catch {
-            throw tooLarge(transitions)
+            throw tooLarge(transitions.map(\.place.slot), error)
         }
-        guard combined.stateCount <= Automaton.limit, order.count <= Automaton.limit else {
-            throw tooLarge(transitions)
+        let size = max(combined.stateCount, order.count)
+        guard size <= Automaton.limit else {
+            throw tooLarge(
+                transitions.map(\.place.slot),
+                Automaton.TooLarge(.states, needed: size, limit: Automaton.limit)
+            )
         }
         var nodes: [Int] = []
         for places in order { nodes.append(try target(&self, places)) }
@@ -342,25 +365,39 @@ struct RouteGraphBuilder {
         case .nonEmpty: expression = .some(.component)
         case .any: expression = .repeated(.set(.component), minimum: 0, maximum: nil, lazy: false)
         }
-        if let known = automata[expression] { return known }
-        let result = try Automaton(expression)
-        automata[expression] = result
-        return result
+        return try classes.automata.automaton(of: expression)
     }
 
-    private func tooLarge(_ transitions: [Transition]) -> RouteTableError {
-        let entries = Set(
-            transitions.compactMap { transition -> Int? in
-                for slot in slots[transition.place.slot...] {
-                    if case .end(let variant) = slot { return graph.variants[variant].entry }
-                }
-                return nil
+    // MARK: What is out of proportion
+
+    private func spend(_ count: Int, _ places: [Place]) throws(RouteTableError) {
+        do { try budget.spend(count) } catch { throw tooLarge(places.map(\.slot), error) }
+    }
+
+    /// The entries of which slots are a part.
+    private func entries(of slots: [Int]) -> [Int] {
+        let entries = slots.compactMap { start -> Int? in
+            for slot in self.slots[start...] {
+                if case .end(let variant) = slot { return graph.variants[variant].entry }
             }
-        )
+            return nil
+        }
+        return Set(entries).sorted()
+    }
+
+    private func tooLarge(_ slots: [Int], _ error: Automaton.TooLarge) -> RouteTableError {
+        let entries = entries(of: slots)
+        let isOne = entries.count == 1
         return RouteTableError(
-            description: "the constraints of \(entries.count) patterns that meet at one place overlap in too many ways",
-            entries: entries.sorted()
+            description: isOne
+                ? "the parts of the pattern overlap in too many ways: their table \(error)"
+                : "\(entries.count) patterns that meet at one place overlap in too many ways: their table \(error)",
+            entries: entries
         )
+    }
+
+    private static func these(_ entries: [Int]) -> String {
+        entries.count == 1 ? "the pattern stands" : "\(entries.count) patterns stand together"
     }
 }
 

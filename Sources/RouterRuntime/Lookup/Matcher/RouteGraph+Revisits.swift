@@ -21,7 +21,8 @@ extension RouteGraph {
         return result
     }
 
-    private func targets(of number: Int) -> [Int] {
+    /// The nodes to which a node leads.
+    package func targets(of number: Int) -> [Int] {
         var result = nodes[number].edges.flatMap { edge -> [Int] in
             switch edge.edge {
             case .literals(let children): children.targets

@@ -80,7 +80,7 @@ extension RouteGraphWriter {
             case .capture(_, nil): kind = QueryValueKind.nonEmpty
             case .capture(_, let expression?), .text(let expression, _):
                 kind = QueryValueKind.automaton
-                if let automaton = try? Automaton(expression) { argument = place(automaton) }
+                if let automaton = try? automaton(of: expression, entry) { argument = place(automaton) }
             }
             result.append(output.position)
             output.number(item.name.count)
@@ -102,10 +102,10 @@ extension RouteGraphWriter {
             repeating: CaptureRecord(CaptureKind.absent, CaptureRegion.path),
             count: pattern.captures.count
         )
-        if let scheme = variant.scheme { locate([scheme], CaptureRegion.scheme, pattern, &result) }
-        if let host = variant.host { locate([host], CaptureRegion.host, pattern, &result) }
-        locate(variant.path.steps, CaptureRegion.path, pattern, &result)
-        if let fragment = variant.fragment { locate(fragment.steps, CaptureRegion.fragment, pattern, &result) }
+        if let scheme = variant.scheme { locate([scheme], CaptureRegion.scheme, variant.entry, &result) }
+        if let host = variant.host { locate([host], CaptureRegion.host, variant.entry, &result) }
+        locate(variant.path.steps, CaptureRegion.path, variant.entry, &result)
+        if let fragment = variant.fragment { locate(fragment.steps, CaptureRegion.fragment, variant.entry, &result) }
         locateQuery(variant.entry, &result)
         return result
     }
@@ -113,7 +113,7 @@ extension RouteGraphWriter {
     private mutating func locate(
         _ steps: [PatternVariant.Step],
         _ region: Int,
-        _ pattern: RoutePattern,
+        _ entry: Int,
         _ result: inout [CaptureRecord]
     ) {
         let variable = steps.indices.filter { steps[$0].loops || steps[$0].isSpan }
@@ -122,11 +122,11 @@ extension RouteGraphWriter {
             let isAfter = variable.first.map { $0 < index } ?? false
             let isBefore = variable.last.map { $0 > index } ?? false
             if let source = step.source {
-                let program = isAfter && isBefore ? 0 : program(source)
+                let program = isAfter && isBefore ? 0 : program(source, entry)
                 for group in source.groups {
                     result[group] =
                         isAfter && isBefore
-                        ? whole(steps, region, group)
+                        ? whole(steps, region, group, entry)
                         : CaptureRecord(
                             isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart,
                             region,
@@ -137,11 +137,11 @@ extension RouteGraphWriter {
                 }
             }
             guard let capture = step.capture else { continue }
-            let isRepeated = [.any, .some].contains(pattern.captures[capture].kind)
+            let isRepeated = [.any, .some].contains(patterns[entry].captures[capture].kind)
             if step.loops || step.isSpan {
                 result[capture] =
                     variable.count > 1
-                    ? whole(steps, region, capture, isRepeated: isRepeated)
+                    ? whole(steps, region, capture, entry, isRepeated: isRepeated)
                     : CaptureRecord(
                         CaptureKind.components,
                         region,
@@ -150,7 +150,7 @@ extension RouteGraphWriter {
                         group: isRepeated ? 1 : 0
                     )
             } else if isAfter, isBefore {
-                result[capture] = whole(steps, region, capture)
+                result[capture] = whole(steps, region, capture, entry)
             } else {
                 result[capture] = CaptureRecord(
                     isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart,
@@ -166,12 +166,13 @@ extension RouteGraphWriter {
         _ steps: [PatternVariant.Step],
         _ region: Int,
         _ capture: Int,
+        _ entry: Int,
         isRepeated: Bool = false
     ) -> CaptureRecord {
         CaptureRecord(
             isRepeated ? CaptureKind.repeatedGroup : CaptureKind.wholeGroup,
             region,
-            program: program(PatternVariant.expression(of: steps)),
+            program: program(PatternVariant.expression(of: steps), entry),
             group: capture
         )
     }
@@ -196,7 +197,7 @@ extension RouteGraphWriter {
                         CaptureKind.query,
                         CaptureRegion.url,
                         first: offset,
-                        program: program(expression),
+                        program: program(expression, entry),
                         group: group
                     )
                 }

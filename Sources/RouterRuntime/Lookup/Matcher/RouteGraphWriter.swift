@@ -5,10 +5,18 @@ struct RouteGraphWriter {
     var output = MatcherTableWriter()
     private var placed: [Int: Int] = [:]
     private var automata: [Automaton: Int] = [:]
+    private var made = ExpressionAutomata()
     private var programs: [RegularExpression: Int] = [:]
     var queryItems: [Int: [Int]] = [:]
     private var captureMaps: [[CaptureRecord]: Int] = [:]
     private var memorySlots: [Int: Int]
+    /// How many nodes lead to the one that is being written.
+    private var depth = 0
+    private var isTooDeep = false
+    private var isTooLarge: Bool { output.position >= MatcherTableWriter.numberLimit }
+
+    /// How many nodes may follow each other.
+    static let depthLimit = 2 * RouteGraphBuilder.depthLimit
 
     init(_ graph: RouteGraph, _ patterns: [RoutePattern]) {
         self.graph = graph
@@ -29,7 +37,14 @@ struct RouteGraphWriter {
         }
         // So that eight characters can be read anywhere.
         _ = output.reserve(2)
-        guard output.position < MatcherTableWriter.numberLimit else {
+        guard !isTooDeep else {
+            throw RouteTableError(
+                description:
+                    "the \(patterns.count) patterns stand together for more than \(Self.depthLimit) components in a row",
+                entries: []
+            )
+        }
+        guard !isTooLarge else {
             throw RouteTableError(
                 description:
                     "the table of \(patterns.count) patterns exceeds \(MatcherTableWriter.numberLimit) characters",
@@ -101,9 +116,14 @@ struct RouteGraphWriter {
     private mutating func writeRegexes(_ root: RouteGraph.Root) -> Int {
         var records: [(automaton: Int, entry: Int, captures: Int)] = []
         for (entry, expression) in root.regexes {
-            guard let automaton = try? Automaton(expression) else { continue }
+            guard let automaton = try? automaton(of: expression, entry) else { continue }
             let captures = patterns[entry].captures.indices.map { index in
-                CaptureRecord(CaptureKind.regexGroup, CaptureRegion.url, program: program(expression), group: index + 1)
+                CaptureRecord(
+                    CaptureKind.regexGroup,
+                    CaptureRegion.url,
+                    program: program(expression, entry),
+                    group: index + 1
+                )
             }
             records.append((place(automaton), entry, write(captures)))
         }
@@ -122,15 +142,21 @@ struct RouteGraphWriter {
     /// Writes an automaton unless it stands in the table already.
     mutating func place(_ automaton: Automaton) -> Int {
         if let known = automata[automaton] { return known }
+        if isTooLarge { return 0 }
         let result = output.automaton(automaton)
         automata[automaton] = result
         return result
     }
 
+    /// The automaton of an expression of an entry's pattern.
+    mutating func automaton(of expression: RegularExpression, _ entry: Int) throws(Automaton.TooLarge) -> Automaton {
+        try patterns[entry].compiled.automaton(of: expression, sharing: &made)
+    }
+
     /// Writes the program of an expression unless it stands in the table already.
-    mutating func program(_ expression: RegularExpression) -> Int {
+    mutating func program(_ expression: RegularExpression, _ entry: Int) -> Int {
         if let known = programs[expression] { return known }
-        guard let program = try? Program(expression) else { return 0 }
+        guard let program = try? patterns[entry].compiled.program(of: expression) else { return 0 }
         let result = output.program(program)
         programs[expression] = result
         return result
@@ -155,6 +181,10 @@ struct RouteGraphWriter {
     /// Writes a node unless it stands in the table already.
     private mutating func place(_ number: Int) -> Int {
         if let known = placed[number] { return known }
+        depth += 1
+        defer { depth -= 1 }
+        isTooDeep = isTooDeep || depth > Self.depthLimit
+        if isTooDeep || isTooLarge { return 0 }
         let node = graph.nodes[number]
         let result = output.position
         placed[number] = result

@@ -237,7 +237,7 @@ struct PatternComparison {
         case .text(let expression, _), .capture(_, let expression?):
             // What spans components is not judged by one of them.
             if !isClose || expression.canContainSlash { return 0 }
-            return (try? Automaton(expression))?.accepts(component.canonical) ?? true ? 0 : 2
+            return (try? pattern.compiled.automaton(of: expression))?.accepts(component.canonical) ?? true ? 0 : 2
         }
     }
 }

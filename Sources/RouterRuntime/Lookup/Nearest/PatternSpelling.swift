@@ -14,7 +14,7 @@ struct PatternSpelling {
     /// Cuts up a pattern's canonical text.
     init(_ pattern: RoutePattern) {
         guard pattern.regex == nil else { return }
-        var parser = RoutePatternParser(pattern.description)
+        var parser = RoutePatternParser(pattern.description, checksSizes: false)
         guard (try? parser.parse()) != nil else { return }
         for part in parser.parts {
             let text = String(decoding: parser.bytes[part.range], as: UTF8.self)

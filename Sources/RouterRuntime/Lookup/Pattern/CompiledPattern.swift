@@ -1,31 +1,91 @@
 /// What is made from a pattern when it is needed first, and kept: all copies of the pattern share it.
-final class CompiledPattern: Sendable {
+///
+/// So a pattern is compiled once, however often a table is made of it and others.
+package final class CompiledPattern: Sendable {
+    /// The ways to use a pattern.
+    struct Form: Sendable {
+        let scheme: PatternVariant.Step?
+        let host: PatternVariant.Step?
+        let paths: [PatternVariant]
+        /// `nil` if the fragment takes no part.
+        let fragments: [PatternVariant]?
+
+        /// The expressions of scheme, host and components.
+        var expressions: [RegularExpression] {
+            let steps =
+                [scheme, host].compactMap(\.self) + paths.flatMap(\.steps) + (fragments ?? []).flatMap(\.steps)
+            return steps.compactMap { step in
+                switch step.matcher {
+                case .expression(let expression), .span(let expression): expression
+                case .literal, .nonEmpty, .any: nil
+                }
+            }
+        }
+    }
+
     private struct State {
         var matcher: RouteMatcher?
         var isOutOfProportion = false
-        var automata: [Int: Automaton] = [:]
+        var form: Form?
+        var automata: ExpressionAutomata
+        var programs: [RegularExpression: Program] = [:]
     }
 
-    private let state = Lock(State())
+    private let state: Lock<State>
 
-    /// The table of the pattern alone, which is entry 0; `nil` if it is out of proportion.
-    func matcher(of pattern: RoutePattern) -> RouteMatcher? {
-        state.withLock { state in
-            if state.matcher == nil, !state.isOutOfProportion {
-                state.matcher = try? RouteMatcher(pattern)
-                state.isOutOfProportion = state.matcher == nil
+    init(_ automata: ExpressionAutomata) {
+        state = Lock(State(automata: automata))
+    }
+
+    /// The table of the pattern alone, which is entry 0.
+    ///
+    /// - Throws: ``RouteTableError`` if it is out of proportion.
+    func matcher(of pattern: RoutePattern) throws(RouteTableError) -> RouteMatcher {
+        if let known = state.withLock(\.matcher) { return known }
+        let matcher = try RouteMatcher(pattern)
+        state.withLock { $0.matcher = matcher }
+        return matcher
+    }
+
+    /// The ways to use the pattern.
+    func form(of pattern: RoutePattern, _ classes: inout ConstraintClasses) -> Form {
+        if let known = state.withLock(\.form) { return known }
+        let form = Form(
+            scheme: pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true) },
+            host: pattern.host.map { PatternVariant.single($0, &classes, isFolded: true) },
+            paths: PatternVariant.variants(of: pattern.path, captures: pattern.captures, classes: &classes),
+            fragments: pattern.fragment.map {
+                PatternVariant.variants(of: $0, captures: pattern.captures, classes: &classes)
             }
-            return state.matcher
-        }
+        )
+        state.withLock { $0.form = form }
+        return form
     }
 
-    /// The automaton of what a capture takes, which is its constraint or else any text but the empty one; `nil` if it is out of proportion.
-    func automaton(ofCapture capture: Int, _ expression: RegularExpression?) -> Automaton? {
-        state.withLock { state in
-            if let known = state.automata[capture] { return known }
-            let automaton = try? Automaton(expression ?? .some(.all))
-            state.automata[capture] = automaton
-            return automaton
-        }
+    /// The automaton of one of the pattern's expressions, from here or from others, by which it is found faster the next time.
+    func automaton(
+        of expression: RegularExpression,
+        sharing others: inout ExpressionAutomata
+    ) throws(Automaton.TooLarge) -> Automaton {
+        var own = state.withLock(\.automata)
+        let automaton = try own.automaton(of: expression, sharing: &others)
+        state.withLock { $0.automata = own }
+        return automaton
+    }
+
+    /// The automaton of one of the pattern's expressions.
+    ///
+    /// - Throws: `TooLarge` if that is out of proportion.
+    package func automaton(of expression: RegularExpression) throws(Automaton.TooLarge) -> Automaton {
+        var others = ExpressionAutomata()
+        return try automaton(of: expression, sharing: &others)
+    }
+
+    /// The program of one of the pattern's expressions.
+    func program(of expression: RegularExpression) throws(Automaton.TooLarge) -> Program {
+        if let known = state.withLock({ $0.programs[expression] }) { return known }
+        let program = try Program(expression)
+        state.withLock { $0.programs[expression] = program }
+        return program
     }
 }

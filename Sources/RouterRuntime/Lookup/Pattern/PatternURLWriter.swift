@@ -139,7 +139,7 @@ struct PatternURLWriter {
         _ place: RoutePattern.Capture.Place,
         keepingSlashes: Bool
     ) throws(RouteURLWritingError) -> [UInt8] {
-        guard let automaton = pattern.compiled.automaton(ofCapture: index, expression),
+        guard let automaton = try? pattern.compiled.automaton(of: expression ?? .some(.all)),
             let result = Self.spelling(value, place, accepting: automaton, keepingSlashes: keepingSlashes)
         else { throw .unsuitable(name: pattern.captures[index].name, value: value) }
         return result

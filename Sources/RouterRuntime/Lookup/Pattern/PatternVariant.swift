@@ -182,6 +182,8 @@ package struct ConstraintClasses: Sendable {
         case other
     }
 
+    /// The automata of constraints and of other expressions.
+    package var automata = ExpressionAutomata()
     private var known: [RegularExpression: Class] = [:]
     private var knownHosts: [RegularExpression: Bool] = [:]
 
@@ -190,7 +192,7 @@ package struct ConstraintClasses: Sendable {
     package mutating func classify(_ expression: RegularExpression) -> Class {
         let language = expression.ungrouped
         if let result = known[language] { return result }
-        let automaton = try? Automaton(language)
+        let automaton = try? automata.automaton(of: language)
         let result: Class =
             switch automaton {
             case nil: .other
@@ -208,7 +210,7 @@ package struct ConstraintClasses: Sendable {
     package mutating func takesEveryHost(_ expression: RegularExpression) -> Bool {
         let language = expression.ungrouped
         if let result = knownHosts[language] { return result }
-        let automaton = try? Automaton(language)
+        let automaton = try? automata.automaton(of: language)
         let result = automaton != nil && (automaton == Self.host || automaton == Self.hostOrNothing)
         knownHosts[language] = result
         return result

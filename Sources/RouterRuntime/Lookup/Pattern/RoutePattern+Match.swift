@@ -47,7 +47,7 @@ extension RoutePattern {
     /// - Parameter url: The URL.
     /// - Returns: The match, or nil if the pattern does not match.
     public func match(_ url: RouteURL) -> Match? {
-        guard let matcher = compiled.matcher(of: self), let match = matcher.firstMatch(in: url) else { return nil }
+        guard let matcher = try? compiled.matcher(of: self), let match = matcher.firstMatch(in: url) else { return nil }
         return Match(pattern: self, match: match)
     }
 }

@@ -68,7 +68,7 @@ extension RoutePattern {
             isFolded: isFolded
         )
         guard let parsed = try? parser.alternatives(),
-            let automaton = try? Automaton(isFolded ? parsed.mapSets(\.lowercased) : parsed)
+            let automaton = try? compiled.automaton(of: isFolded ? parsed.mapSets(\.lowercased) : parsed)
         else { return false }
         return PatternURLWriter.spelling(value, capture.place, accepting: automaton, keepingSlashes: true) != nil
     }

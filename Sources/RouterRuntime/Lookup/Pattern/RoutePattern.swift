@@ -43,7 +43,7 @@ public struct RoutePattern: Sendable {
     /// The pattern in canonical form, from which it can be read again; of a `regex` route, `regex ` and the expression.
     public let description: String
     /// What was made of the pattern so far.
-    let compiled = CompiledPattern()
+    let compiled: CompiledPattern
 
     /// Reads a pattern.
     ///
@@ -80,6 +80,7 @@ public struct RoutePattern: Sendable {
         regex = parser.regex
         captures = parser.captures
         description = String(decoding: parser.canonical, as: UTF8.self)
+        compiled = CompiledPattern(parser.automata)
     }
 
     /// The same pattern with other names for its captures.

@@ -36,6 +36,12 @@ extension RoutePatternParser {
             RoutePattern.Capture(name: name, kind: kind, constraint: constraint, place: place, offset: begin + 1)
         )
         canonical += bytes[begin..<position]
+        ending =
+            switch kind {
+            case .one: constraint == nil ? .name : .repeatable
+            case .optional: .optional
+            case .any, .some: .literal
+            }
         return .capture(captures.count - 1, expression)
     }
 

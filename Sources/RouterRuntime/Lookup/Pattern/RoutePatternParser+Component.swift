@@ -23,11 +23,12 @@ extension RoutePatternParser {
     ) throws(RoutePatternError) -> PatternComponent {
         let begin = position
         var pieces: [Piece] = []
+        ending = .literal
         while let byte = current, position != end, !ends(byte, place) {
             pieces.append(try piece(byte, after: pieces.last, in: place))
             Self.mergeLiterals(&pieces)
         }
-        if case .literal(let text)? = pieces.last { appendLiteral(text, in: place) }
+        if case .literal(let text)? = pieces.last { appendLiteral(text, in: place, isLast: true) }
         let result = try assemble(pieces, in: place, begin)
         parts.append((place, begin..<position))
         switch result {
@@ -72,11 +73,13 @@ extension RoutePatternParser {
             flush(last, in: place)
             let group = try group(in: place, depth: 0)
             canonical += bytes[begin..<position]
+            ending = bytes[position - 1] == 0x29 ? .repeatable : .literal
             return .expression(group)
         case 0x2A:
             flush(last, in: place)
             position += 1
             canonical.append(byte)
+            ending = .literal
             guard current == 0x2A else { return .star }
             position += 1
             canonical.append(byte)

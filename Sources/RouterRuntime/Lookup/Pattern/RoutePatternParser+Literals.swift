@@ -26,8 +26,16 @@ extension RoutePatternParser {
             throw error("')' closes nothing", help: "write '\\)' for the character")
         default: break
         }
-        position += 1
-        return canonicalByte(byte, in: place)
+        return character(in: place)
+    }
+
+    /// Reads a character that stands for itself, whatever it is; what it is in canonical form.
+    private mutating func character(in place: RoutePattern.Capture.Place) -> [UInt8] {
+        let lead = bytes[position]
+        let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        let end = min(position + length, bytes.count)
+        defer { position = end }
+        return bytes[position..<end].flatMap { canonicalByte($0, in: place) }
     }
 
     /// Reads a backslash and the character that it takes the meaning from.
@@ -42,10 +50,11 @@ extension RoutePatternParser {
                 help: "write ':name(\\\(Character(UnicodeScalar(byte))))'"
             )
         }
-        position += 2
+        position += 1
+        let text = character(in: place)
         // A delimiter without its meaning is an escaped one.
         let isDelimiter = place != .query && (byte == 0x2F || byte == 0x3F || byte == 0x23)
-        return isDelimiter ? URLCharacters.escape(byte) : canonicalByte(byte, in: place)
+        return isDelimiter ? URLCharacters.escape(byte) : text
     }
 
     private func canonicalByte(_ byte: UInt8, in place: RoutePattern.Capture.Place) -> [UInt8] {
@@ -71,23 +80,5 @@ extension RoutePatternParser {
             bytes[begin..<end],
             place == .query ? .query : place == .host || place == .scheme ? .folded : .path
         )
-    }
-
-    /// Adds a literal to the canonical text, in such a way that it is read as a literal again.
-    mutating func appendLiteral(_ text: [UInt8], in place: RoutePattern.Capture.Place, isName: Bool = false) {
-        for (index, byte) in text.enumerated() {
-            switch byte {
-            case 0x2B, 0x2A, 0x28, 0x29: canonical += [0x5C, byte]
-            case 0x5B, 0x5D: canonical += place == .host ? [byte] : [0x5C, byte]
-            case 0x3A:
-                let next = index + 1 < text.count ? text[index + 1] : nil
-                canonical += Self.isNameStart(next) ? [0x5C, byte] : [byte]
-            case 0x23: canonical += URLCharacters.escape(byte)
-            case 0x26 where place == .query: canonical += URLCharacters.escape(byte)
-            case 0x3D where isName: canonical += URLCharacters.escape(byte)
-            case 0x3F where place != .query && place != .fragment: canonical += [0x5C, byte]
-            default: canonical.append(byte)
-            }
-        }
     }
 }

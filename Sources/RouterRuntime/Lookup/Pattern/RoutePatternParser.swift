@@ -4,6 +4,10 @@ struct RoutePatternParser {
     static let componentLimit = 200
     /// How many captures a pattern may have.
     static let captureLimit = 64
+    /// How long a pattern may be, in bytes.
+    static let lengthLimit = 20_000
+    /// How many characters an expression, and all of a pattern, may spell out without being tried out.
+    static let evidentlySmallWeight = (one: 8, all: 40)
     /// How long a literal may be.
     static let literalLimit = 4_000
 
@@ -21,9 +25,25 @@ struct RoutePatternParser {
     var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
     /// The pattern in canonical form, as far as it has been read.
     var canonical: [UInt8] = []
+    /// What the canonical text of the component ends with, which may give a literal after it another meaning.
+    var ending = Ending.literal
+    /// The automata of the expressions that could be large, which were made to find out.
+    private(set) var automata = ExpressionAutomata()
+    /// Whether expressions may be large: that was found out when the text was read first.
+    private let checksSizes: Bool
+    /// How many parts all expressions have so far.
+    private var size = 0
+    private var weight = 0
+    private let budget = WorkBudget(WorkBudget.pattern)
 
-    init(_ text: String) {
+    /// Begins to read a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - checksSizes: Whether expressions may be too large; not those of a text that was read before.
+    init(_ text: String, checksSizes: Bool = true) {
         bytes = Array(text.utf8)
+        self.checksSizes = checksSizes
     }
 
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -45,6 +65,7 @@ struct RoutePatternParser {
 
     /// Reads a pattern.
     mutating func parse() throws(RoutePatternError) {
+        try checkLength()
         if bytes.starts(with: RoutePattern.regexPrefix.utf8) {
             try parseRegex(from: RoutePattern.regexPrefix.utf8.count)
             return
@@ -55,10 +76,31 @@ struct RoutePatternParser {
         try parsePath()
         if current == 0x3F { try parseQuery() }
         if current == 0x23 { try parseFragment() }
+        try checkVariants()
+    }
+
+    /// What is optional doubles the ways to use a pattern, of which each is compiled.
+    private func checkVariants() throws(RoutePatternError) {
+        guard checksSizes else { return }
+        let all = path + (fragment ?? [])
+        let count = all.reduce(1) { RegularExpression.Size.product($0, $1.mayBeLeftOut(captures) ? 2 : 1) }
+        guard count > PatternVariant.limit else { return }
+        var classes = ConstraintClasses()
+        let paths = PatternVariant.variants(of: path, captures: captures, classes: &classes)
+        let fragments = fragment.map { PatternVariant.variants(of: $0, captures: captures, classes: &classes) }
+        guard paths.count * (fragments?.count ?? 1) > PatternVariant.limit else { return }
+        throw error(
+            "what is optional can be there or not in \(Automaton.TooLarge.size(count)) ways; "
+                + "at most \(PatternVariant.limit) are allowed",
+            at: 0,
+            length: bytes.count,
+            help: "write a pattern for each of those that matter"
+        )
     }
 
     /// Reads the expression of a `regex` route, from an offset to the end.
     mutating func parseRegex(from start: Int) throws(RoutePatternError) {
+        try checkLength()
         guard bytes.count > start else {
             throw error("the regular expression is empty", at: start, help: "'.*' matches every URL")
         }
@@ -90,6 +132,16 @@ struct RoutePatternParser {
         canonical = Array(RoutePattern.regexPrefix.utf8) + bytes[start...]
     }
 
+    private func checkLength() throws(RoutePatternError) {
+        guard bytes.count > Self.lengthLimit else { return }
+        throw error(
+            "the pattern has \(Automaton.TooLarge.grouped(bytes.count)) bytes; "
+                + "at most \(Automaton.TooLarge.grouped(Self.lengthLimit)) are allowed",
+            at: Self.lengthLimit,
+            length: bytes.count - Self.lengthLimit
+        )
+    }
+
     private func checkCharacters() throws(RoutePatternError) {
         guard !bytes.isEmpty else { throw error("the pattern is empty", help: "the root is '/'") }
         for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
@@ -102,14 +154,23 @@ struct RoutePatternParser {
         }
     }
 
-    /// A regular expression may be small and need a huge automaton; that is refused here rather than met later.
-    func checkSize(_ expression: RegularExpression, from begin: Int, to end: Int) throws(RoutePatternError) {
-        if expression.isEvidentlySmall { return }
+    /// A regular expression may be short and need a huge automaton; that is refused here rather than met later.
+    mutating func checkSize(_ expression: RegularExpression, from begin: Int, to end: Int) throws(RoutePatternError) {
+        guard checksSizes else { return }
+        let ownSize = expression.size
         do {
-            _ = try Automaton(expression)
+            size = RegularExpression.Size.sum(size, ownSize)
+            guard size <= Program.patternLimit else {
+                throw Automaton.TooLarge(.parts, needed: size, limit: Program.patternLimit)
+            }
+            weight += expression.weight
+            if expression.weight > Self.evidentlySmallWeight.one || weight > Self.evidentlySmallWeight.all {
+                _ = try automata.automaton(of: expression, budget: budget)
+            }
         } catch {
+            let isAlone = size == ownSize
             throw self.error(
-                "the expression needs an automaton of more than \(Automaton.limit) states",
+                "\(isAlone ? "the expression" : "the pattern, up to this expression,") \(error)",
                 at: begin,
                 length: end - begin,
                 help: "make its counts smaller, and check the rest in the handler"
@@ -134,7 +195,10 @@ struct RoutePatternParser {
                 while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) {
                     index += 1
                 }
-            case 0x5C: index += 2
+            case 0x5C:
+                // What no scheme has is not looked for in one.
+                guard next.map(URLCharacters.isSchemeByte) ?? false else { return nil }
+                index += 2
             case 0x28:
                 guard let close = closing(of: index) else { return nil }
                 index = close + 1
@@ -234,18 +298,27 @@ extension RegularExpression {
         }
     }
 
-    /// Whether there is too little in it for a large automaton.
-    fileprivate var isEvidentlySmall: Bool { weight <= 8 }
-
     /// How many characters are spelt out when all counts are.
-    private var weight: Int {
+    fileprivate var weight: Int {
         switch self {
-        case .empty, .mark: 0
+        case .empty, .mark: 1
         case .set: 1
-        case .sequence(let parts), .choice(let parts): parts.reduce(0) { min(10_000, $0 + $1.weight) }
-        case .repeated(let part, let minimum, let maximum, _):
-            min(10_000, part.weight * max(1, maximum ?? minimum))
+        case .sequence(let parts), .choice(let parts): parts.reduce(0) { Size.sum($0, $1.weight) }
+        case .repeated(let part, let minimum, let maximum, _): Size.product(part.weight, max(1, maximum ?? minimum))
         case .group(let part, _): part.weight
+        }
+    }
+}
+
+extension PatternComponent {
+    /// Whether it may take no component.
+    fileprivate func mayBeLeftOut(_ captures: [RoutePattern.Capture]) -> Bool {
+        switch self {
+        case .rest: true
+        case .capture(let index, let expression):
+            captures[index].kind == .optional || captures[index].kind == .any
+                || expression.map { $0.canContainSlash && $0.matchesEmpty } ?? false
+        case .literal, .text, .any: false
         }
     }
 }

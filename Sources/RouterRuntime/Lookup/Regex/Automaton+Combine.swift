@@ -4,12 +4,14 @@ extension Automaton {
     /// - Parameters:
     ///   - automata: What to run, each from a state of its choice.
     ///   - limit: How many states may come about.
+    ///   - budget: What the work is counted in.
     ///   - label: What an end means in which the automata are in these states; 0 is a refusal.
     /// - Returns: An automaton whose ends have these labels.
     /// - Throws: ``TooLarge`` if there are more states than allowed.
     package static func combined(
         _ automata: [(automaton: Automaton, start: Int)],
         limit: Int = Automaton.limit,
+        budget: WorkBudget = .currentOrPattern,
         label: ([Int]) -> Int32
     ) throws(TooLarge) -> Automaton {
         // Columns: the common refinement.
@@ -39,7 +41,8 @@ extension Automaton {
         let start = Int(number(automata.map(\.start)))
         var index = 0
         while index < states.count {
-            guard states.count <= limit else { throw TooLarge() }
+            guard states.count <= limit else { throw TooLarge(.states, moreThan: limit) }
+            try budget.spend(representatives.count * (automata.count + 1))
             for byte in representatives {
                 var next = states[index]
                 for part in next.indices { next[part] = automata[part].automaton.next(next[part], byte) }
@@ -47,25 +50,32 @@ extension Automaton {
             }
             index += 1
         }
-        return Automaton(
+        let all = Automaton(
             classes: classes,
             classCount: representatives.count,
             transitions: transitions,
             labels: states.map(label),
             start: start
-        ).minimized
+        )
+        return try all.minimized(budget)
     }
 
     /// The texts that both accept.
-    package func intersection(_ other: Automaton) throws(TooLarge) -> Automaton {
-        try Automaton.combined([(self, start), (other, other.start)]) { states in
+    package func intersection(
+        _ other: Automaton,
+        budget: WorkBudget = .currentOrPattern
+    ) throws(TooLarge) -> Automaton {
+        try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
             labels[states[0]] != 0 && other.labels[states[1]] != 0 ? 1 : 0
         }
     }
 
     /// The texts that this one accepts and the other does not.
-    package func subtracting(_ other: Automaton) throws(TooLarge) -> Automaton {
-        try Automaton.combined([(self, start), (other, other.start)]) { states in
+    package func subtracting(
+        _ other: Automaton,
+        budget: WorkBudget = .currentOrPattern
+    ) throws(TooLarge) -> Automaton {
+        try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
             labels[states[0]] != 0 && other.labels[states[1]] == 0 ? 1 : 0
         }
     }

@@ -1,34 +1,13 @@
 extension Automaton {
     /// The smallest automaton that says the same, its states numbered as they are met from the start.
-    package var minimized: Automaton {
-        let blocks = equivalenceClasses()
-        return renumbered(blocks)
-    }
-
-    /// For each state the number of its class of states that no text tells apart (Moore's refinement).
-    private func equivalenceClasses() -> [Int32] {
-        var blocks = labels
-        var count = Set(labels).count
-        while true {
-            var numbers: [[Int32]: Int32] = [:]
-            var refined = [Int32](repeating: 0, count: stateCount)
-            var signature = [Int32](repeating: 0, count: classCount + 1)
-            for state in 0..<stateCount {
-                signature[0] = blocks[state]
-                for column in 0..<classCount {
-                    signature[column + 1] = blocks[Int(transitions[state * classCount + column])]
-                }
-                if let known = numbers[signature] {
-                    refined[state] = known
-                } else {
-                    refined[state] = Int32(numbers.count)
-                    numbers[signature] = Int32(numbers.count)
-                }
-            }
-            blocks = refined
-            if numbers.count == count { return blocks }
-            count = numbers.count
-        }
+    ///
+    /// - Parameter budget: What the work is counted in.
+    /// - Returns: The automaton.
+    /// - Throws: ``TooLarge`` if that is out of proportion.
+    package func minimized(_ budget: WorkBudget) throws(TooLarge) -> Automaton {
+        var partition = try StatePartition(self, budget)
+        try partition.refine()
+        return renumbered(partition.blocks)
     }
 
     private func renumbered(_ blocks: [Int32]) -> Automaton {

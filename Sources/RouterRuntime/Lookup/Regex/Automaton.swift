@@ -2,13 +2,8 @@
 ///
 /// So two automata are equal exactly if they say the same about every text.
 package struct Automaton: Hashable, Sendable {
-    /// An automaton that would have more than ``Automaton/limit`` states.
-    package struct TooLarge: Error {
-        package init() {}
-    }
-
     /// How many states an automaton may have.
-    package static let limit = 4_000
+    package static let limit = 8_000
 
     /// The state from which nothing is accepted.
     package static let dead = 0

@@ -14,17 +14,17 @@ package struct Program: Hashable, Sendable {
         case match
     }
 
-    /// A regular expression whose automaton would have more than ``Program/limit`` steps.
-    package struct TooLarge: Error {}
-
-    /// How many steps a program may have.
-    package static let limit = 20_000
+    /// How many steps the expressions of one pattern may have.
+    package static let patternLimit = 24_000
+    /// How many steps a program may have: all expressions of a pattern, and what lies between them.
+    package static let limit = 3 * patternLimit
 
     /// The steps; the last one of a path through them is `match`.
     package private(set) var instructions: [Instruction] = [.match]
     /// Where it begins.
     package private(set) var start = 0
     private var continuations: [Sequence: Int] = [:]
+    private var setParts: [ScalarSet: SetParts] = [:]
 
     private struct Sequence: Hashable {
         let low: UInt8
@@ -35,9 +35,36 @@ package struct Program: Hashable, Sendable {
     /// Compiles a regular expression.
     ///
     /// A group `n` notes its bounds in the slots `2n` and `2n + 1`.
-    package init(_ expression: RegularExpression) throws(TooLarge) {
+    ///
+    /// - Throws: ``Automaton/TooLarge`` if it would have more than ``Program/limit`` steps.
+    package init(_ expression: RegularExpression) throws(Automaton.TooLarge) {
+        let size = expression.size
+        guard size <= Program.limit else { throw Automaton.TooLarge(.parts, needed: size, limit: Program.limit) }
+        Self.noteCompilation()
         start = try compile(expression, next: 0)
         continuations = [:]
+        setParts = [:]
+    }
+
+    /// Counts the programs that are compiled in some task, for tests; only debug builds count.
+    package final class CompilationCount: Sendable {
+        /// What counts in the current task.
+        @TaskLocal package static var current: CompilationCount?
+
+        private let count = Lock(0)
+
+        /// How many were compiled.
+        package var value: Int { count.withLock { $0 } }
+
+        package init() {}
+
+        fileprivate func increase() { count.withLock { $0 += 1 } }
+    }
+
+    private static func noteCompilation() {
+        #if DEBUG
+            CompilationCount.current?.increase()
+        #endif
     }
 
     /// Decodes a program from its instructions.
@@ -46,13 +73,13 @@ package struct Program: Hashable, Sendable {
         self.start = start
     }
 
-    private mutating func add(_ instruction: Instruction) throws(TooLarge) -> Int {
-        guard instructions.count < Program.limit else { throw TooLarge() }
+    private mutating func add(_ instruction: Instruction) throws(Automaton.TooLarge) -> Int {
+        guard instructions.count < Program.limit else { throw Automaton.TooLarge(.parts, moreThan: Program.limit) }
         instructions.append(instruction)
         return instructions.count - 1
     }
 
-    private mutating func compile(_ expression: RegularExpression, next: Int) throws(TooLarge) -> Int {
+    private mutating func compile(_ expression: RegularExpression, next: Int) throws(Automaton.TooLarge) -> Int {
         switch expression {
         case .empty: return next
         case .mark(let code): return try add(.mark(code, next: next))
@@ -73,7 +100,7 @@ package struct Program: Hashable, Sendable {
         }
     }
 
-    private mutating func choose(_ starts: [Int]) throws(TooLarge) -> Int {
+    private mutating func choose(_ starts: [Int]) throws(Automaton.TooLarge) -> Int {
         guard var result = starts.last else { return try add(.byte(ByteSet(), next: 0)) }
         for start in starts.dropLast().reversed() { result = try add(.split(start, result)) }
         return result
@@ -85,7 +112,7 @@ package struct Program: Hashable, Sendable {
         _ maximum: Int?,
         _ lazy: Bool,
         next: Int
-    ) throws(TooLarge) -> Int {
+    ) throws(Automaton.TooLarge) -> Int {
         var result = next
         if let maximum {
             for _ in 0..<max(0, maximum - minimum) {
@@ -104,34 +131,79 @@ package struct Program: Hashable, Sendable {
 
     // MARK: Characters
 
-    private mutating func compile(_ set: ScalarSet, next: Int) throws(TooLarge) -> Int {
+    /// How many steps a set has.
+    static func size(of set: ScalarSet) -> Int {
+        if set.isOneByte { return 1 }
+        if set == .all { return sizeOfAll }
+        if set == .component { return sizeOfComponent }
+        return measured(set)
+    }
+
+    private static let sizeOfAll = measured(.all)
+    private static let sizeOfComponent = measured(.component)
+
+    private static func measured(_ set: ScalarSet) -> Int {
+        var program = Program(instructions: [.match], start: 0)
+        guard (try? program.compile(set, next: 0)) != nil else { return RegularExpression.Size.max }
+        return program.instructions.count - 1
+    }
+
+    private mutating func compile(_ set: ScalarSet, next: Int) throws(Automaton.TooLarge) -> Int {
+        let parts: SetParts
+        if let known = setParts[set] {
+            parts = known
+        } else {
+            parts = SetParts(set)
+            setParts[set] = parts
+        }
         var starts: [Int] = []
-        let plain = set.plainBytes
-        if !plain.isEmpty { starts.append(try add(.byte(plain, next: next))) }
-        // Bytes that are escaped: those with the same low digits share the step over them.
-        var highDigits: [ByteSet: ByteSet] = [:]
-        var order: [ByteSet] = []
-        for (high, bytes) in Dictionary(grouping: set.escapedBytes, by: { $0 >> 4 }).sorted(by: { $0.key < $1.key }) {
-            var low = ByteSet()
-            for byte in bytes { low.insert(URLCharacters.hexDigit(byte & 15)) }
-            if highDigits[low] == nil { order.append(low) }
-            highDigits[low, default: ByteSet()].insert(URLCharacters.hexDigit(high))
+        if !parts.plain.isEmpty { starts.append(try add(.byte(parts.plain, next: next))) }
+        for digits in parts.escaped {
+            let last = try add(.byte(digits.low, next: next))
+            starts.append(try percent(digits.high, next: last))
         }
-        for low in order {
-            let last = try add(.byte(low, next: next))
-            starts.append(try percent(highDigits[low] ?? ByteSet(), next: last))
-        }
-        for range in set.nonASCII { try compile(range.lowerBound, range.upperBound, next: next, &starts) }
+        for range in parts.nonASCII { try compile(range.lowerBound, range.upperBound, next: next, &starts) }
         return try choose(starts)
     }
 
-    private mutating func percent(_ digits: ByteSet, next: Int) throws(TooLarge) -> Int {
+    /// What the steps of a set are made from.
+    private struct SetParts: Hashable {
+        let plain: ByteSet
+        /// Bytes that are escaped: those with the same low digits share the step over them.
+        private(set) var escaped: [Digits] = []
+        let nonASCII: [ClosedRange<UInt32>]
+
+        struct Digits: Hashable {
+            var high: ByteSet
+            var low: ByteSet
+        }
+
+        init(_ set: ScalarSet) {
+            plain = set.plainBytes
+            nonASCII = set.nonASCII
+            if set.isOneByte { return }
+            var lows = [ByteSet](repeating: ByteSet(), count: 8)
+            for byte in set.escapedBytes { lows[Int(byte >> 4)].insert(URLCharacters.hexDigit(byte & 15)) }
+            for (high, low) in zip(0..<8 as Range<UInt8>, lows) where !low.isEmpty {
+                let digit = URLCharacters.hexDigit(high)
+                if let index = escaped.firstIndex(where: { $0.low == low }) {
+                    escaped[index].high.insert(digit)
+                } else {
+                    escaped.append(Digits(high: ByteSet(digit...digit), low: low))
+                }
+            }
+        }
+    }
+
+    private mutating func percent(_ digits: ByteSet, next: Int) throws(Automaton.TooLarge) -> Int {
         let digit = try add(.byte(digits, next: next))
         return try add(.byte(ByteSet(0x25...0x25), next: digit))
     }
 
     /// The UTF-8 sequences of a range of scalars, each byte escaped.
-    private mutating func compile(_ low: UInt32, _ high: UInt32, next: Int, _ starts: inout [Int]) throws(TooLarge) {
+    private mutating func compile(_ low: UInt32, _ high: UInt32, next: Int, _ starts: inout [Int]) throws(Automaton
+        .TooLarge)
+    {
         for limit: UInt32 in [0x7FF, 0xFFFF] where low <= limit && limit < high {
             try compile(low, limit, next: next, &starts)
             try compile(limit + 1, high, next: next, &starts)
@@ -167,22 +239,31 @@ package struct Program: Hashable, Sendable {
     }
 
     /// The escapes of a range of bytes.
-    private mutating func escaped(_ low: UInt8, _ high: UInt8, next: Int) throws(TooLarge) -> Int {
+    private mutating func escaped(_ low: UInt8, _ high: UInt8, next: Int) throws(Automaton.TooLarge) -> Int {
         let key = Sequence(low: low, high: high, next: next)
         if let known = continuations[key] { return known }
         var starts: [Int] = []
-        for digit in low >> 4...high >> 4 {
+        // Escapes with the same low digits share the step over them.
+        var digit = low >> 4
+        while digit <= high >> 4 {
             let first = digit == low >> 4 ? low & 15 : 0
             let last = digit == high >> 4 ? high & 15 : 15
-            var digits = ByteSet()
-            for value in first...last { digits.insert(URLCharacters.hexDigit(value)) }
-            let step = try add(.byte(digits, next: next))
-            starts.append(
-                try percent(ByteSet(URLCharacters.hexDigit(digit)...URLCharacters.hexDigit(digit)), next: step)
-            )
+            var end = digit
+            if first == 0, last == 15 {
+                while end < high >> 4, end + 1 < high >> 4 || high & 15 == 15 { end += 1 }
+            }
+            let step = try add(.byte(Self.hexDigits(first...last), next: next))
+            starts.append(try percent(Self.hexDigits(digit...end), next: step))
+            digit = end + 1
         }
         let result = try choose(starts)
         continuations[key] = result
+        return result
+    }
+
+    private static func hexDigits(_ values: ClosedRange<UInt8>) -> ByteSet {
+        var result = ByteSet()
+        for value in values { result.insert(URLCharacters.hexDigit(value)) }
         return result
     }
 }

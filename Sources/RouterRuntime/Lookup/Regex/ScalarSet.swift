@@ -114,6 +114,14 @@ package struct ScalarSet: Hashable, Sendable {
         return result
     }
 
+    /// Whether it has one member, which stands for itself.
+    var isOneByte: Bool {
+        guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound, ranges[0].lowerBound < 0x80 else {
+            return false
+        }
+        return URLCharacters.isPlain(UInt8(ranges[0].lowerBound))
+    }
+
     /// The scalars beyond ASCII.
     var nonASCII: [ClosedRange<UInt32>] {
         ranges.filter { $0.upperBound >= 0x80 && $0.lowerBound <= 0x10FFFF }

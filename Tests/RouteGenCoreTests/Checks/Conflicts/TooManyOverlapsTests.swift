@@ -6,13 +6,13 @@ import Testing
 @Suite struct TooManyOverlapsTests {
     @Test func theMarkersAreNamed() {
         let source = ["a", "b"].map { letter in
-            "/// @route /:x((a|b)*\(letter)(a|b){10})\nfunc \(letter)(x: String) {}\n"
+            "/// @route /:x([a-c]*\(letter)[a-c]{8})\nfunc \(letter)(x: String) {}\n"
         }
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
         #expect(
             DiagnosticRenderer(.text).render(findings.arranged()) == """
-                A.swift:1:5: error: the constraints of 2 patterns that meet at one place overlap in too many ways, and their table would be out of proportion [RG301]
-                A.swift:3:5: note: `/:x((a|b)*b(a|b){10})` of `A.b(x:)` is here
+                A.swift:1:5: error: 2 patterns that meet at one place overlap in too many ways: their table needs 19,684 states; at most 8,000 are allowed [RG301]
+                A.swift:3:5: note: `/:x([a-c]*b[a-c]{8})` of `A.b(x:)` is here
                 A.swift:1:5: note: make the constraints simpler, or let the components before them differ
 
                 """

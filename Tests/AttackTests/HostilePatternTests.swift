@@ -1,0 +1,206 @@
+import RouteGenCore
+import RouterTestSupport
+import Testing
+
+@testable import RouterRuntime
+
+/// No pattern, however short, can make a build or an app wait: what is out of proportion is refused, and says by how much.
+@Suite struct HostilePatternTests {
+    private static let smaller = "make its counts smaller, and check the rest in the handler"
+    private static let steps = "needs more than 1,000,000 steps; at most 1,000,000 are allowed"
+
+    private static func parts(_ number: String) -> String { "needs \(number) parts; at most 24,000 are allowed" }
+
+    /// Patterns with what is wrong with an expression, and where.
+    static let expressions: [(pattern: String, error: String)] = [
+        (
+            "//h/:id(((((){1000}){1000}){1000}){1000})",
+            "column 5: the expression " + parts("more than 1,000,000,000,000")
+        ),
+        ("/:a((a|b)*a(a|b){20})", "column 2: the expression " + steps),
+        ("/:a((a{100}){390})", "column 2: the expression " + parts("78,390")),
+        ("/:a(((.{10}){10}){10})", "column 2: the expression " + parts("83,110")),
+        ("/:a((a{1,40}){1,40})", "column 2: the expression " + steps),
+        ("/:a((.*a){20}(.*b){20}(.*c){20})", "column 2: the expression " + steps),
+        ("/:a((((a?){30}){30}){30})", "column 2: the expression " + parts("81,930")),
+        ("regex (((a{100}){100}){100})", "column 7: the expression " + parts("2,030,302")),
+        ("/a?k=:v((x{1000}){1000})", "column 6: the expression " + parts("2,001,000")),
+        ("/a#:v((x{1000}){1000})", "column 4: the expression " + parts("2,001,000")),
+        (":s((x{1000}){1000})://h", "column 1: the expression " + parts("2,001,000")),
+        ("//:h((x{1000}){1000})", "column 3: the expression " + parts("2,001,000")),
+        (
+            (0..<64).map { "/:c\($0)(.{1,20})" }.joined(),
+            "column 188: the pattern, up to this expression, " + parts("24,900")
+        ),
+    ]
+
+    /// Patterns whose optional components can be combined in too many ways, and ones that are too long.
+    static let others: [(pattern: String, error: String)] = [
+        (
+            (0..<7).map { "/:c\($0)(a{\($0 + 1)})?" }.joined(),
+            "column 1: what is optional can be there or not in 128 ways; at most 64 are allowed (write a pattern for each of those that matter)"
+        ),
+        (
+            (0..<60).map { "/:c\($0)(a{\($0 + 1)})?" }.joined(),
+            "column 1: what is optional can be there or not in more than 1,000,000,000,000 ways; at most 64 are allowed (write a pattern for each of those that matter)"
+        ),
+        (
+            String(repeating: "/a", count: 15_000),
+            "column 20001: the pattern has 30,000 bytes; at most 20,000 are allowed"
+        ),
+    ]
+
+    static let refused = expressions.map { ($0.pattern, "\($0.error) (\(smaller))") } + others
+
+    @Test(arguments: refused)
+    func aPatternIsRefusedWhereverItIsGiven(_ pattern: String, _ error: String) throws {
+        let router = try Shop.router()
+        func refuses(_ body: () throws -> Void) {
+            let thrown = #expect(throws: RoutePatternError.self) { try body() }
+            #expect(thrown?.description == error)
+        }
+        refuses { _ = try RoutePattern(pattern) }
+        refuses { try router.rewrite(pattern, to: "//login") }
+        refuses { try router.use(pattern) { .next($0) } }
+        refuses { try router.add(pattern) { _ in "added" } }
+        let result = router.relocate([.replace(pattern, target: "//login"), .remove(pattern)])
+        #expect(result.refused.map(\.error.code) == [.invalidRelocation, .invalidRelocation])
+        #expect(router.canOpen("//login"))
+    }
+
+    @Test func theBuildRefusesItAtTheMarker() {
+        #expect(
+            check(["//h/:id(((((){1000}){1000}){1000}){1000})"]) == """
+                A.swift:1:16: error: the pattern `//h/:id(((((){1000}){1000}){1000}){1000})` cannot be read: the expression needs more than 1,000,000,000,000 parts; at most 24,000 are allowed [RG301]
+                A.swift:1:16: note: make its counts smaller, and check the rest in the handler
+
+                """
+        )
+        let source = source(["//h/:id(((((){1000}){1000}){1000}){1000})", "/:a((a{1,40}){1,40})"])
+        #expect(Generator.generate(GenerationRequest(module: scan(source))).diagnostics.count == 2)
+    }
+
+    @Test(arguments: [
+        "/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})", "/a?text=:text(.{1,255})",
+        "/:text([^/]{1,255})", #"/:id(\d{1,19})"#,
+        "/:a([^/]{1,100})", "/:a([a-z0-9]{1,1000})", "/:a?/:b?/:c?/:d?/:e?/:f?/:g?/:h?", "/**/a/**/b",
+    ])
+    func whatIsReasonableIsTaken(_ text: String) throws {
+        let pattern = try RoutePattern(text)
+        _ = try RouteMatcher(pattern)
+        #expect(!check([text]).contains("allowed"))
+    }
+
+    @Test func aLargeConstraintCountsExactly() throws {
+        let pattern = try RoutePattern("/:text([^/]{1,255})")
+        for character in ["a", "é", "漢", "%2F"] {
+            #expect(pattern.match("/" + String(repeating: character, count: 255)) != nil)
+            #expect(pattern.match("/" + String(repeating: character, count: 256)) == nil)
+        }
+    }
+
+    // MARK: Several patterns
+
+    /// Patterns that are small, and whose comparison or common table is not.
+    static let together: [(name: String, patterns: [String], error: String)] = [
+        (
+            "states of one pattern", ["/**/a" + String(repeating: "/*", count: 22)],
+            "too many kinds of URLs lead to the pattern: comparing it with others needs more than 1,020,000 steps; at most 1,020,000 are allowed"
+        ),
+        (
+            "loops of several patterns", (0..<12).map { "/**/c\($0)/**/d\($0)/**/e\($0)" },
+            "too many kinds of URLs lead to 12 patterns: comparing them needs more than 1,240,000 steps; at most 1,240,000 are allowed"
+        ),
+        (
+            "common automata", (0..<30).map { "/:x\($0)(.*a.{\($0 % 8)}b\($0))" },
+            "patterns that meet at one place overlap in too many ways: their table needs more than 1,400,000 steps; at most 1,400,000 are allowed"
+        ),
+        (
+            "components of one constraint", ["/:x((a/){1000}b)"],
+            "the parts of the pattern overlap in too many ways: their table needs more than 1,020,000 steps; at most 1,020,000 are allowed"
+        ),
+        (
+            "components in a row", ["/:x((a/){451}b)"] + (0..<200).map { "/b\($0)" },
+            "the pattern stands for more than 450 components in a row"
+        ),
+    ]
+
+    @Test(arguments: together)
+    func theBuildRefusesPatternsThatCannotBeCompared(_ name: String, _ patterns: [String], _ error: String) {
+        let text = check(patterns)
+        let line = text.split(separator: "\n").first ?? ""
+        #expect(
+            line.hasPrefix("A.swift:1:5: error: ") && line.contains(error) && line.hasSuffix(" [RG301]"),
+            "\(name): \(line)"
+        )
+        let generation = Generator.generate(GenerationRequest(module: scan(source(patterns))))
+        #expect(generation.diagnostics.contains { $0.message.contains(error) })
+    }
+
+    @Test func manyMarkersTakeWorkInProportion() {
+        // Queries of which each avoids the others in its own way.
+        let queries = (0..<40).map { route in
+            "/q?" + (0..<3).map { "n\((route * ($0 + 3) + $0) % 11)=\(route >> $0 & 1)" }.joined(separator: "&")
+        }
+        #expect(!check(queries).isEmpty)
+        #expect(check((0..<500).map { "/a\($0)/:x(\\d+)/**/b\($0)" }) == "")
+    }
+
+    // MARK: Once
+
+    /// How many programs are compiled while a change takes effect.
+    private func compilations(_ router: Router, _ change: () throws -> Void) rethrows -> Int {
+        let count = Program.CompilationCount()
+        try Program.CompilationCount.$current.withValue(count) {
+            try change()
+            _ = router.canOpen("//login")
+        }
+        return count.value
+    }
+
+    @Test func whatIsThereIsNotCompiledAgain() throws {
+        let router = try Shop.router()
+        let large = "(([a-z]{30}){9})"
+        let first = try compilations(router) {
+            try router.rewrite("//one/:a\(large)/x:b.:c", to: "//login")
+            try router.use("//two/:a\(large)") { .next($0) }
+            try router.add("//three/:a\(large)") { _ in "added" }
+            router.relocate([.replace("//four/:a\(large)", target: "//login")])
+        }
+        #expect(first > 0 || !SearchSteps.areCounted)
+        #expect(router.canOpen("//four/" + String(repeating: "a", count: 270)))
+        let token = try router.rewrite("//plain", to: "//login")
+        let tokens = [
+            token, try router.use("//plain") { .next($0) }, try router.add("//plain/a") { _ in "added" },
+            router.relocate([.replace("//plain/b", target: "//login")]).token,
+        ]
+        _ = router.canOpen("//login")
+        #expect(try compilations(router) { try router.rewrite("//more", to: "//login") } == 0)
+        #expect(try compilations(router) { try router.use("//more") { .next($0) } } == 0)
+        #expect(try compilations(router) { try router.add("//more/a") { _ in "added" } } == 0)
+        #expect(compilations(router) { router.relocate([.replace("//more/b", target: "//login")]) } == 0)
+        for token in tokens { #expect(compilations(router) { token.remove() } == 0) }
+    }
+
+    // MARK: The tool
+
+    private func source(_ patterns: [String]) -> String {
+        patterns.enumerated()
+            .map { number, pattern in
+                let names = (try? RoutePattern(pattern))?.captures.map { "\($0.name): String" } ?? []
+                return "/// @route \(pattern)\nfunc f\(number)(\(names.joined(separator: ", "))) {}\n"
+            }
+            .joined()
+    }
+
+    private func scan(_ source: String) -> ModuleScan {
+        var scan = ModuleScan(name: "A")
+        Array(source.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
+        return scan
+    }
+
+    /// The findings about markers with these patterns.
+    private func check(_ patterns: [String]) -> String {
+        DiagnosticRenderer(.text).render(Checker.check([scan(source(patterns))]).arranged())
+    }
+}
