@@ -10,7 +10,7 @@ extension RouteRequest {
         let dynamic = routes?.firstMatch(url, for: .app, except: [])
         let requests = [
             fixed.map { candidate(url, $0) },
-            dynamic.flatMap { match in routes.map { candidate(url, match, $0.routes[match.entry].pattern) } },
+            dynamic.flatMap { match in routes.map { candidate(url, match, $0.routes[match.entry]) } },
         ]
         var isReversed = false
         if let routes, let fixed, let dynamic {
@@ -20,8 +20,20 @@ extension RouteRequest {
         return found.isEmpty ? [candidate(url, nil)] : found
     }
 
-    private func candidate(_ url: RouteURL, _ match: RouteMatch?, _ pattern: RoutePattern? = nil) -> RouteRequest {
-        RouteRequest(storage: storage.copy(url: url, text: self.url, match: match, dynamicPattern: pattern))
+    private func candidate(_ url: RouteURL, _ match: RouteMatch?, _ route: DynamicRoute? = nil) -> RouteRequest {
+        var fixingEntry: Int?
+        if case .handler(let handler, _) = route?.action {
+            fixingEntry = router.table.catalogue.firstEntry(ofHandler: handler)
+        }
+        return RouteRequest(
+            storage: storage.copy(
+                url: url,
+                text: self.url,
+                match: match,
+                dynamicPattern: route?.pattern,
+                fixingEntry: fixingEntry
+            )
+        )
     }
 
     /// Where the texts of the matched pattern's placeholders stand, in bytes from the end of the URL: what own links
