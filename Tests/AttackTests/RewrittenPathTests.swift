@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: [
         ("https://x/**", "/**"), ("https://x/**", "**"), ("https://x/**", "shop:/**"), ("https://x/**", "shop:**"), ("https://x/:rest(.*)", "/:rest"),
         ("https://x/:rest(.*)", ":rest"), ("https://x/:rest*", "/:rest"), ("https://x/:a?/:rest(.*)", "/:a?/:rest"),
-        ("https://x/:rest(.*)", "shop:/:rest"), (":scheme://x/**", ":scheme:/**"), ("regex https://x/(.*)", "/:1"), ("regex https://x/(.*)", ":1"),
+        ("https://x/:rest(.*)", "shop:/:rest"), (":scheme://x/**", ":scheme:/**"), ("regex https://x/(?<rest>.*)", "/:rest"), ("regex https://x/(?<rest>.*)", ":rest"),
     ])
     func ofARule(_ pattern: String, _ target: String) throws {
         let router = Router(

@@ -76,7 +76,5 @@ import Testing
         ] as [(String, [String?])] {
             #expect(pattern.match(url)?.groups == groups, "\(url)")
         }
-        let whole = try RoutePattern("regex (.*)")
-        #expect(whole.match("x://u@page/5")?.groups == ["x://page/5"])
     }
 }

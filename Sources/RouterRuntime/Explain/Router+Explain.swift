@@ -93,7 +93,8 @@ extension RequestRun {
     /// The routes that nearly take a request.
     fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
         guard let url = try? router.split(request.url) else { return [] }
-        let candidates = candidates
+        // For others than the app, what was removed does not exist.
+        let candidates = candidates.filter { first.origin == .app || !$0.isRemoved }
         let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
         return near.map { route in
             let candidate = candidates[route.entry]

@@ -36,6 +36,18 @@ extension RouteRequest {
         )
     }
 
+    /// Whether a route matched.
+    package var isMatched: Bool { storage.isMatched }
+
+    /// The patterns of all routes, of the table and of those that were added at run time.
+    ///
+    /// - Complexity: In proportion to the number of routes; each pattern of the table is parsed once in the process.
+    package var routePatterns: [RoutePattern] {
+        let catalogue = router.table.catalogue
+        let fixed = (0..<catalogue.entryCount).compactMap { try? KnownPatterns.pattern(catalogue.pattern(ofEntry: $0)) }
+        return fixed + (router.pipelines.current(for: router)?.routes.routes.map(\.pattern) ?? [])
+    }
+
     /// Where the texts of the matched pattern's placeholders stand, in bytes from the end of the URL: what own links
     /// stand for is replaced at its start.
     package var captureRanges: [(name: String, fromEnd: Range<Int>)] {

@@ -31,7 +31,7 @@ public struct RouteLinks: Hashable, Sendable {
             let first = rest.first ?? 0x2F
             if let last = result.last, last != 0x2F, last != 0x3A, ![0x2F, 0x3F, 0x23].contains(first) {
                 result.append(0x2F)
-            } else if result.last == 0x2F, !result.elementsEqual([0x2F, 0x2F]), !result.suffix(3).elementsEqual([0x3A, 0x2F, 0x2F]), first == 0x2F {
+            } else if result.last == 0x2F, !result.suffix(2).elementsEqual([0x2F, 0x2F]), first == 0x2F {
                 rest = rest.dropFirst()
             }
             let path = RouteLinks.pathStart(ofReplacement: result)
@@ -87,7 +87,7 @@ public struct RouteLinks: Hashable, Sendable {
             guard let rest = rest(of: text, behind: link.prefix) else { continue }
             if link.replacement.isEmpty {
                 // A scheme that stands for nothing may stay; what follows a host is a path, with however many slashes.
-                return link.prefix.last == 0x3A ? try RouteURL(text) : try RouteURL(text, pathFrom: rest)
+                return link.prefix.last == 0x3A ? try RouteURL(text).withOwnScheme() : try RouteURL(text, pathFrom: rest)
             }
             return try RouteURL(link.replacing(text, upTo: rest))
         }
