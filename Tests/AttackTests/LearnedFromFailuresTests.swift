@@ -11,8 +11,10 @@ import Testing
         let items = target.utf8.map { "%" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         return [
             (target, { _ in }),
-            ("//inner?url=\(items)", { _ in }), ("//redirect?url=\(items)", { _ in }), ("//resolve?url=\(items)", { _ in }),
-            ("//asking?url=\(items)", { _ in }), ("//again?url=\(items)", { _ in }), ("//broadcast?url=\(items)", { _ in }),
+            ("//inner?url=\(items)", { _ in }), ("//redirect?url=\(items)", { _ in }),
+            ("//resolve?url=\(items)", { _ in }),
+            ("//asking?url=\(items)", { _ in }), ("//again?url=\(items)", { _ in }),
+            ("//broadcast?url=\(items)", { _ in }),
             ("//typed", { _ in }), ("//typed-redirect", { _ in }),
             ("//rule", { try $0.rewrite("//rule", to: target) }),
             ("//closure", { try $0.rewrite("//closure") { $0.replacing(url: target) } }),
@@ -23,17 +25,36 @@ import Testing
             ("//next", { try $0.use("//next") { .next($0.replacing(url: target)) } }),
             (
                 "//inner/middleware",
-                { router in try router.use("//inner/middleware") { _ in .end(.value(try router.call(target, as: Int.self))) } }
+                { router in
+                    try router.use("//inner/middleware") { _ in
+                        _ = try router.call(target, as: ClosedMaze.Nothing.self); return .end(.value(0))
+                    }
+                }
             ),
             (
                 "//dynamic",
                 { router in
-                    try router.add("//dynamic", from: Set(RouteOrigin.allCases)) { _ in try router.call(target, as: Int.self) }
+                    try router.add("//dynamic", from: Set(RouteOrigin.allCases)) { _ in
+                        try router.call(target, as: ClosedMaze.Nothing.self)
+                    }
                 }
             ),
             ("//fallback", { $0.fallback { _, _ in .redirect(to: target) } }),
-            ("//failing-fallback", { router in router.fallback { _, _ in .value(try router.call(target, as: Int.self)) } }),
-            ("//loop", { try $0.rewrite("//loop", to: target); try $0.rewrite("\(target.prefix { $0 != "%" })", to: "//loop") }),
+            (
+                "//failing-fallback",
+                { router in
+                    router.fallback { request, _ in
+                        if request.context["inside"] != nil { return nil }
+                        return .value(try router.call(target, context: ["inside": 1], as: ClosedMaze.Nothing.self))
+                    }
+                }
+            ),
+            (
+                "//loop",
+                {
+                    try $0.rewrite("//loop", to: target); try $0.rewrite("\(target.prefix { $0 != "%" })", to: "//loop")
+                }
+            ),
         ]
     }
 
@@ -43,7 +64,7 @@ import Testing
             let closed = try ClosedMaze.router(hasClosed: true)
             let absent = try ClosedMaze.router(hasClosed: false)
             do { try way.prepare(closed); try way.prepare(absent) } catch is RoutePatternError { continue }
-            for origin in Self.outside {
+            for origin in way.url == target ? Self.outside : [.external] {
                 let seen = await ClosedMaze.observe(way.url, of: closed, from: origin)
                 let expected = await ClosedMaze.observe(way.url, of: absent, from: origin)
                 #expect(seen == expected, "\(way.url) to \(target)")
@@ -58,7 +79,7 @@ import Testing
         for url in ["//typed", "//typed-redirect", "//writing", "//service"] {
             for origin in Self.outside {
                 let seen = await ClosedMaze.observe(url, of: router, from: origin)
-                #expect(!seen.contains("Hidden") && !seen.contains("plain"), "\(url): \(seen)")
+                #expect(!seen.contains("Hidden") && !seen.contains("//plain"), "\(url): \(seen)")
             }
         }
         let error = #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .web) }
@@ -86,9 +107,15 @@ import Testing
             let error = #expect(throws: RouterError.self) { try router.call(url, from: .web, as: Int.self) }
             return error?.message
         }
-        #expect(message("//number/x") == "'x' is not a value of type 'Int', which the parameter 'of' of 'Maze.number(of:)' has")
+        #expect(
+            message("//number/x")
+                == "'x' is not a value of type 'Int', which the parameter 'of' of 'Maze.number(of:)' has"
+        )
         #expect(message("//inner") == "'Maze.inner(url:)' needs the parameter 'url' of type 'String'")
-        #expect(message("//number/%") == "'//number/%' is not a URL: at byte 9: '%' is not followed by two hexadecimal digits")
+        #expect(
+            message("//number/%")
+                == "'//number/%' is not a URL: at byte 9: '%' is not followed by two hexadecimal digits"
+        )
         let wrong = #expect(throws: RouterError.self) { try router.call("//number/5", from: .web, as: String.self) }
         #expect(wrong?.message == "'Maze.number(of:)' returns 'Int', and 'String' was asked for")
         try router.use("//custom") { _ in throw RouterError(.missingInstance, "not today") }
@@ -109,7 +136,8 @@ import Testing
             return nil
         }
         #expect(throws: RouterError.self) { try router.call("//inner?url=//needing", from: .web) }
-        #expect(log.entries.count == 2 && log.entries.allSatisfy { $0.contains("Maze.Hidden.needing(id:)") })
+        // The call inside has a fallback and an observer too.
+        #expect(log.entries.count == 4 && log.entries.allSatisfy { $0.contains("Maze.Hidden.needing(id:)") })
         let explanation = router.explain("//plain")
         #expect(explanation.resolution?.handler == "Maze.Hidden.plain()")
     }
@@ -123,7 +151,10 @@ import Testing
             return "\(error?.report() ?? "") \(error?.stack ?? []) \(other?.report() ?? "") \(other?.stack ?? [])"
         }
         for origin in Self.outside {
-            #expect(try text(ClosedMaze.router(hasClosed: true), origin) == text(ClosedMaze.router(hasClosed: false), origin))
+            #expect(
+                try text(ClosedMaze.router(hasClosed: true), origin)
+                    == text(ClosedMaze.router(hasClosed: false), origin)
+            )
         }
     }
 }

@@ -75,10 +75,13 @@ import Testing
 
     @Test func ofADynamicRoute() throws {
         try check { router, held in
-            try router.add("//login", when: { _ in
-                _ = held
-                return true
-            }) { _ in "added" }
+            try router.add(
+                "//login",
+                when: { _ in
+                    _ = held
+                    return true
+                }
+            ) { _ in "added" }
         }
     }
 

@@ -5,14 +5,19 @@ import Testing
 /// No spelling of a URL that reaches a route evades a scope that the route's URLs lie in.
 @Suite struct ScopeSpellingTests {
     static let spellings = [
-        "//page/5", "//u@page/5", "//u:p@page/5", "//a@b@page/5", "//@page/5", "//u%40x@page/5", "//:@page/5", "//page@page/5",
-        "shop://page/5", "SHOP://page/5", "shop://u@page/5", "Shop://u:p@PAGE/5", "//PAGE/5", "//Page/5", "//%70age/5", "//%50AGE/5",
-        "//u@%70age/5", "//page/5/", "//u@page/5/", "shop://page/5/", "//page/%35", "//page/5?x=1", "//page/5/?x=1", "//page/5#x",
+        "//page/5", "//u@page/5", "//u:p@page/5", "//a@b@page/5", "//@page/5", "//u%40x@page/5", "//:@page/5",
+        "//page@page/5",
+        "shop://page/5", "SHOP://page/5", "shop://u@page/5", "Shop://u:p@PAGE/5", "//PAGE/5", "//Page/5", "//%70age/5",
+        "//%50AGE/5",
+        "//u@%70age/5", "//page/5/", "//u@page/5/", "shop://page/5/", "//page/%35", "//page/5?x=1", "//page/5/?x=1",
+        "//page/5#x",
         "//page/5/#x", "//u@page/5?x=1#y", "//page/5?", "//page/5#", "//page/5?@", "//page/5#@x",
     ]
     static let hostless = [
-        "/cart/5", "cart/5", "///cart/5", "//u@/cart/5", "//@/cart/5", "//u:p@/cart/5/", "shop:/cart/5", "shop:cart/5", "SHOP:///cart/5",
-        "shop://u@/cart/5", "https://shop.example/cart/5", "HTTPS://SHOP.example/cart/5/", "/c%61rt/5", "cart/5/?x=1", "/cart/5#x",
+        "/cart/5", "cart/5", "///cart/5", "//u@/cart/5", "//@/cart/5", "//u:p@/cart/5/", "shop:/cart/5", "shop:cart/5",
+        "SHOP:///cart/5",
+        "shop://u@/cart/5", "https://shop.example/cart/5", "HTTPS://SHOP.example/cart/5/", "/c%61rt/5", "cart/5/?x=1",
+        "/cart/5#x",
     ]
 
     private static let handlers = [
@@ -25,12 +30,11 @@ import Testing
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any { "reached" }
     }
 
-    private static func router() throws -> Router {
-        Router(
-            try .test(handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https://shop.example": ""])),
-            assertions: .off
-        )
+    private static let table = Result {
+        try RouteTable.test(handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https://shop.example": ""]))
     }
+
+    private static func router() throws -> Router { Router(try table.get(), assertions: .off) }
 
     @Test func everySpellingReachesTheRoute() throws {
         let router = try Self.router()
@@ -38,7 +42,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "//page/:id", "//page/*", "//page/**", "//:host/:id", "regex (.*:)?//page/.*", "regex //page/.*", #"regex //page/5([?#].*)?"#,
+        "//page/:id", "//page/*", "//page/**", "//:host/:id", "regex (.*:)?//page/.*", "regex //page/.*",
+        #"regex //page/5([?#].*)?"#,
         #"regex ([a-z]+:)?//page/\d([?#].*)?"#, "regex (shop:)?//page/[0-9][^@]*",
     ])
     func middlewareIsNotEvaded(_ scope: String) throws {

@@ -13,17 +13,23 @@ import Testing
     }
 
     @Test(arguments: [
-        "web://secret?%", "web://secret?%zz", "web://%/secret", "web://secret#%", "web://[secret", "web://nowhere/%ff", "WEB://nowhere?%",
+        "web://secret?%", "web://secret?%zz", "web://%/secret", "web://secret#%", "web://[secret", "web://nowhere/%ff",
+        "WEB://nowhere?%",
         "web:%", "web:", "web:nowhere", "web:/nowhere", "web:?%", "web:#%",
-        " web://nowhere", "\tweb://nowhere", "\nweb://nowhere", "\r\nweb://nowhere", "\u{0}web://nowhere", "\u{A0}web://nowhere",
+        " web://nowhere", "\tweb://nowhere", "\nweb://nowhere", "\r\nweb://nowhere", "\u{0}web://nowhere",
+        "\u{A0}web://nowhere",
         "\u{FEFF}web://nowhere", "\u{200B}web://nowhere", "\u{2028}web://nowhere",
-        "w\teb://nowhere", "we\nb://nowhere", "web\t://nowhere", "web ://nowhere", "we\u{0}b://nowhere", "we\u{7F}b://nowhere",
+        "w\teb://nowhere", "we\nb://nowhere", "web\t://nowhere", "web ://nowhere", "we\u{0}b://nowhere",
+        "we\u{7F}b://nowhere",
         "we\u{AD}b://nowhere",
         "%77eb://nowhere", "w%65b://nowhere", "web%3A//nowhere", "web%3a//nowhere", "web%3Anowhere", "%20web://nowhere",
-        "ｗeb://nowhere", "wеb://nowhere", "ẃeb://nowhere", "we\u{301}b://nowhere", "web：//nowhere", "web\u{A789}//nowhere",
+        "ｗeb://nowhere", "wеb://nowhere", "ẃeb://nowhere", "we\u{301}b://nowhere", "web：//nowhere",
+        "web\u{A789}//nowhere",
         "web\u{2236}//nowhere",
-        "1web://nowhere", "+web://nowhere", "-web://nowhere", ".web://nowhere", "w_eb://nowhere", "we,b://nowhere", "\"web://nowhere\"",
-        "<web://nowhere>", "://nowhere", ":nowhere", ":", "user@host:80/nowhere", " //secret?%", "\t//nowhere", " /nowhere",
+        "1web://nowhere", "+web://nowhere", "-web://nowhere", ".web://nowhere", "w_eb://nowhere", "we,b://nowhere",
+        "\"web://nowhere\"",
+        "<web://nowhere>", "://nowhere", ":nowhere", ":", "user@host:80/nowhere", " //secret?%", "\t//nowhere",
+        " /nowhere",
         "\u{1}nowhere",
     ])
     func isNotTheApp(_ url: String) async throws {
@@ -39,8 +45,10 @@ import Testing
     @Test("What has no scheme, or one that stands for nobody else, is the app's")
     func isTheApp() throws {
         for url in [
-            "//nowhere", "/nowhere", "nowhere", "a/b:c", "", "?a:b", "#a:b", "//a:80", "//a?web://x", "a?web:x", "a#web:x", "///a", "名字/x",
-            "caf%C3%A9/x", "/ a", "//nowhere?%", "/%", "shop://nowhere", "SHOP:nowhere?%", "other://nowhere", "a.b+c-1:nowhere",
+            "//nowhere", "/nowhere", "nowhere", "a/b:c", "", "?a:b", "#a:b", "//a:80", "//a?web://x", "a?web:x",
+            "a#web:x", "///a", "名字/x",
+            "caf%C3%A9/x", "/ a", "//nowhere?%", "/%", "shop://nowhere", "SHOP:nowhere?%", "other://nowhere",
+            "a.b+c-1:nowhere",
             "a%20b/c", "//web：//x",
         ] {
             #expect(try router.call(url, as: String.self) == "secret", "\(url)")

@@ -24,7 +24,8 @@ extension RouterError {
         case .malformedURL(let text, _): typed == nil && text == request.url
         case .unknownRoute(let pattern), .refusedRoute(let pattern), .unwritableURL(let pattern, _): pattern == typed
         // Made for this request and, where it names a handler, for one that was found for the caller.
-        case .missingParameter, .invalidParameter, .missingCallbacks, .missingInstance, .wrongResult, .resultNotSendable,
+        case .missingParameter, .invalidParameter, .missingCallbacks, .missingInstance, .wrongResult,
+            .resultNotSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
             audience == request.origin
         default: false

@@ -87,7 +87,8 @@ public struct RouteLinks: Hashable, Sendable {
             guard let rest = rest(of: text, behind: link.prefix) else { continue }
             if link.replacement.isEmpty {
                 // A scheme that stands for nothing may stay; what follows a host is a path, with however many slashes.
-                return link.prefix.last == 0x3A ? try RouteURL(text).withOwnScheme() : try RouteURL(text, pathFrom: rest)
+                return link.prefix.last == 0x3A
+                    ? try RouteURL(text).withOwnScheme() : try RouteURL(text, pathFrom: rest)
             }
             return try RouteURL(link.replacing(text, upTo: rest))
         }
