@@ -22,7 +22,9 @@ extension RouterError {
         return switch content {
         case .custom: true
         case .malformedURL(let text, _): typed == nil && text == request.url
-        case .unknownRoute(let pattern), .refusedRoute(let pattern), .unwritableURL(let pattern, _): pattern == typed
+        case .unknownRoute(let pattern), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
+            .fixedValue(_, let pattern):
+            pattern == typed
         // Made for this request and, where it names a handler, for one that was found for the caller.
         case .missingParameter, .invalidParameter, .missingCallbacks, .missingInstance, .wrongResult,
             .resultNotSendable,

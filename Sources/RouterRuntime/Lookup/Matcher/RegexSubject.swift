@@ -80,6 +80,7 @@ extension RegexSubject {
     ///   - parts: Its parts.
     ///   - hasScheme: Whether it has the URL's scheme.
     ///   - isPlain: Whether it has no slash at the end, no empty host, query or fragment, and begins a path with a slash.
+    /// - Returns: The spelling.
     private static func make(
         _ text: UnsafePointer<UInt8>,
         _ parts: RouteURL.Parts,
