@@ -47,28 +47,31 @@ import Testing
         #"regex ([a-z]+:)?//page/\d([?#].*)?"#, "regex (shop:)?//page/[0-9][^@]*",
     ])
     func middlewareIsNotEvaded(_ scope: String) throws {
-        for url in Self.spellings where !scope.contains("[^@]") || !url.contains("@x") && !url.contains("?@") {
-            try check(scope, url)
-        }
+        // Of the last one, the expression itself leaves some out.
+        let urls =
+            scope.contains("[^@]") ? Self.spellings.filter { !$0.contains("@x") && !$0.contains("?@") } : Self.spellings
+        try check(scope, urls)
     }
 
     @Test(arguments: [
         "/cart/:id", "/cart/**", "regex (.*:)?/cart/.*", "regex /cart/.*", #"regex /cart/\d([?#].*)?"#,
     ])
     func middlewareWithoutHostIsNotEvaded(_ scope: String) throws {
-        for url in Self.hostless { try check(scope, url) }
+        try check(scope, Self.hostless)
     }
 
-    private func check(_ scope: String, _ url: String, _ place: SourceLocation = #_sourceLocation) throws {
+    private func check(_ scope: String, _ urls: [String], _ place: SourceLocation = #_sourceLocation) throws {
         let guarded = try Self.router()
         try guarded.use(scope) { _ in throw Shop.Failure() }
-        #expect(throws: Shop.Failure.self, "\(url)", sourceLocation: place) { try guarded.call(url) }
         let rewritten = try Self.router()
         try rewritten.rewrite(scope) { $0.replacing(url: "//told") }
-        #expect(try rewritten.resolve(url).pattern == "//told", "\(url)", sourceLocation: place)
         let dynamic = try Self.router()
         try dynamic.add(scope, priority: .high) { _ in "dynamic" }
-        #expect(try dynamic.call(url) as? String == "dynamic", "\(url)", sourceLocation: place)
+        for url in urls {
+            #expect(throws: Shop.Failure.self, "\(url)", sourceLocation: place) { try guarded.call(url) }
+            #expect(try rewritten.resolve(url).pattern == "//told", "\(url)", sourceLocation: place)
+            #expect(try dynamic.call(url) as? String == "dynamic", "\(url)", sourceLocation: place)
+        }
     }
 
     @Test("The groups of an expression are parts of the URL, user information or not")
