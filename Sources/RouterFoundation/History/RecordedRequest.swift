@@ -16,11 +16,13 @@ struct RecordedRequest {
 
     /// The URL with `***` for the values of some parameters, wherever they stand: in the path, the query or the fragment.
     func url(redacting names: Set<String>) -> String {
-        var bytes = Array(request.url.utf8)
+        if names.isEmpty { return request.url }
+        let bytes = Array(request.url.utf8)
         let inPath = candidates.flatMap(\.captureRanges).filter { names.contains($0.name) }
             .map { bytes.count - $0.fromEnd.upperBound..<bytes.count - $0.fromEnd.lowerBound }
+        let unmatched = candidates.contains(where: \.isMatched) ? [] : unmatchedValues(bytes, names)
         var hidden: [Range<Int>] = []
-        for range in (inPath + Self.queryValues(bytes, names)).sorted(by: { $0.lowerBound < $1.lowerBound })
+        for range in (inPath + unmatched + Self.queryValues(bytes, names)).sorted(by: { $0.lowerBound < $1.lowerBound })
         where range.lowerBound >= 0 {
             if let last = hidden.last, range.lowerBound < last.upperBound {
                 hidden[hidden.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
@@ -28,9 +30,37 @@ struct RecordedRequest {
                 hidden.append(range)
             }
         }
-        // From the end, so that what was replaced does not move what is left.
-        for range in hidden.reversed() { bytes.replaceSubrange(range, with: Array(RouteRecord.redaction.utf8)) }
-        return String(decoding: bytes, as: UTF8.self)
+        var output: [UInt8] = []
+        var position = 0
+        for range in hidden {
+            output += bytes[position..<range.lowerBound]
+            output += RouteRecord.redaction.utf8
+            position = range.upperBound
+        }
+        return String(decoding: output + bytes[position...], as: UTF8.self)
+    }
+
+    /// Where values may stand in a URL that no route takes, or that cannot be split.
+    ///
+    /// Nobody can say which route is meant, so everything may be a value that is not a literal of some route's pattern, in each part of the URL
+    /// in which a route has a placeholder of these names.
+    private func unmatchedValues(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
+        let patterns = request.routePatterns
+        let places = Set(patterns.flatMap(\.captures).filter { names.contains($0.name) }.map(\.place))
+        guard !places.isEmpty else { return [] }
+        let literals = Set(patterns.flatMap(\.literals))
+        let parts = RecordedParts(bytes)
+        let isWhole = places.contains(.url)
+        var ranges: [Range<Int>] = []
+        if isWhole || places.contains(.host) { ranges.append(parts.host) }
+        if isWhole || places.contains(.path) { ranges += parts.components(of: parts.path) }
+        if isWhole || places.contains(.fragment) { ranges += parts.components(of: parts.fragment) }
+        return ranges.filter { range in
+            guard !range.isEmpty else { return false }
+            let text = String(decoding: bytes[range], as: UTF8.self)
+            let decoded = text.removingPercentEncoding ?? text
+            return !literals.contains(range == parts.host ? decoded.lowercased() : decoded)
+        }
     }
 
     private static func queryValues(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {

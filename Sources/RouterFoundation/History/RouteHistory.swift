@@ -24,7 +24,8 @@ extension Router {
     /// - Parameters:
     ///   - history: Where records go.
     ///   - redacted: The names of parameters that are not for the record, in the URL and beside it: `***` stands there instead. What stands in
-    ///     a path is known by the routes that take the URL as it is, not by rewriting rules that would lead it to others.
+    ///     a path is known by the routes that take the URL as it is, not by rewriting rules that would lead it to others. Of a URL that no
+    ///     route takes, everything is hidden that may be such a value: what is not a literal of a route.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {

@@ -16,7 +16,8 @@ extension RouteCall {
                     handler: handlerName,
                     needed: count,
                     passed: incoming?.callbacks.list.count ?? 0
-                )
+                ),
+                for: origin
             )
         }
         guard let function = body as? Function else {

@@ -11,7 +11,8 @@ extension RouteCall {
         guard !crossesIsolation else {
             throw RouterError(
                 .resultNotSendable,
-                .resultNotSendable(type: "\(Value.self)", handler: handlerName)
+                .resultNotSendable(type: "\(Value.self)", handler: handlerName),
+                for: origin
             )
         }
         return value
@@ -29,7 +30,8 @@ extension RouteCall {
     private func wrongResult(_ actual: Any.Type, _ expected: Any.Type) -> RouterError {
         RouterError(
             .wrongResultType,
-            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: handlerName)
+            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: handlerName),
+            for: origin
         )
     }
 }

@@ -44,13 +44,16 @@ public struct RouteCall: Sendable {
 
     /// The error for an index that the module does not have: its table is older or newer than its code.
     public func unknownHandler(_ index: Int) -> RouterError {
-        RouterError(.unknownRoute, .unknownHandler(index: index, handler: handlerName))
+        RouterError(.unknownRoute, .unknownHandler(index: index, handler: handlerName), for: origin)
     }
 
     /// The pattern that matched, or that a typed route names.
     var pattern: String? {
         typedArguments?.path.pattern ?? entry.map { router.table.catalogue.pattern(ofEntry: $0) }
     }
+
+    /// The caller; a call without a request is the app's.
+    var origin: RouteOrigin { incoming?.origin ?? .app }
 
     var handlerName: String { router.table.catalogue.name(ofHandler: handler) }
 

@@ -14,14 +14,15 @@ enum RouteDestination: Sendable {
     /// Refuses what has to be waited for.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
-    func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
+    func checkSynchronous(for origin: RouteOrigin, _ isolation: isolated (any Actor)?) throws {
         switch self {
         case .table(let target): try target.checkSynchronous(isolation)
         case .closure(let route):
             switch route.action {
             case .mainActor where isolation !== MainActor.shared:
-                throw RouterError(.requiresAsync, .mainActorHandler(route.pattern.description))
-            case .asynchronous: throw RouterError(.requiresAsync, .asynchronousHandler(route.pattern.description))
+                throw RouterError(.requiresAsync, .mainActorHandler(route.pattern.description), for: origin)
+            case .asynchronous:
+                throw RouterError(.requiresAsync, .asynchronousHandler(route.pattern.description), for: origin)
             default: return
             }
         }
@@ -29,7 +30,7 @@ enum RouteDestination: Sendable {
 
     /// Calls it for a request.
     func call(_ request: RouteRequest, isolation: isolated (any Actor)?) throws -> Any {
-        try checkSynchronous(isolation)
+        try checkSynchronous(for: request.origin, isolation)
         switch self {
         case .table(let target):
             return try request.router.call(target.with(request), isolation: isolation)
@@ -37,7 +38,8 @@ enum RouteDestination: Sendable {
             switch route.action {
             case .synchronous(let body): return try body(request)
             case .mainActor(let body): return try MainActor.assumeIsolated { try body(request) }
-            default: throw RouterError(.requiresAsync, .asynchronousHandler(route.pattern.description))
+            default:
+                throw RouterError(.requiresAsync, .asynchronousHandler(route.pattern.description), for: request.origin)
             }
         }
     }

@@ -20,8 +20,8 @@ extension RouteRequest {
         }
         for (name, value) in storage.callbacks.carried { parameters[name] = value }
         for (name, value) in context { parameters[name] = value }
-        if let match = storage.match, storage.dynamicPattern == nil {
-            for (name, text) in router.table.catalogue.fixedTexts(ofEntry: match.entry) { parameters[name] = text }
+        if let entry = storage.fixingEntry {
+            for (name, text) in router.table.catalogue.fixedTexts(ofEntry: entry) { parameters[name] = text }
         }
         return parameters
     }

@@ -22,6 +22,8 @@ extension RouteRequest {
             /// The match of the URL with a pattern that is not one of the table, and that pattern.
             let dynamicMatch: RouteMatch?
             let dynamicPattern: RoutePattern?
+            /// The entry of the table that fixes parameters, where another pattern matched.
+            let fixingEntry: Int?
 
             init(
                 text: String?,
@@ -30,7 +32,8 @@ extension RouteRequest {
                 callbacks: RouteCallbacks,
                 hops: [String],
                 dynamicMatch: RouteMatch?,
-                dynamicPattern: RoutePattern?
+                dynamicPattern: RoutePattern?,
+                fixingEntry: Int?
             ) {
                 self.text = text
                 self.typed = typed
@@ -39,6 +42,7 @@ extension RouteRequest {
                 self.hops = hops
                 self.dynamicMatch = dynamicMatch
                 self.dynamicPattern = dynamicPattern
+                self.fixingEntry = fixingEntry
             }
         }
 
@@ -61,7 +65,8 @@ extension RouteRequest {
             origin: RouteOrigin = .app,
             hops: [String] = [],
             match: RouteMatch? = nil,
-            dynamicPattern: RoutePattern? = nil
+            dynamicPattern: RoutePattern? = nil,
+            fixingEntry: Int? = nil
         ) {
             self.router = router
             self.url = url
@@ -74,7 +79,8 @@ extension RouteRequest {
                 callbacks: callbacks,
                 hops: hops,
                 dynamicMatch: dynamicPattern == nil ? nil : match,
-                dynamicPattern: dynamicPattern
+                dynamicPattern: dynamicPattern,
+                fixingEntry: fixingEntry
             )
         }
 
@@ -120,24 +126,27 @@ extension RouteRequest {
             return typed?.path.pattern
         }
 
+        /// The entry of the table whose marker may fix parameters.
+        var fixingEntry: Int? { found.map { Int($0.entry) } ?? extras?.fixingEntry }
+
         /// The text that the marker of the route fixes for a parameter.
         func fixedText(_ name: String) -> String? {
-            guard let found else { return nil }
-            return router.table.catalogue.fixedText(name, entry: Int(found.entry))
+            fixingEntry.flatMap { router.table.catalogue.fixedText(name, entry: $0) }
         }
 
-        func copy(context: [String: any Sendable]) -> Storage {
+        func copy(context: [String: any Sendable], callbacks: RouteCallbacks? = nil) -> Storage {
             Storage(
                 router: router,
                 url: url,
                 text: extras?.text,
                 typed: typed,
                 context: context,
-                callbacks: callbacks,
+                callbacks: callbacks ?? self.callbacks,
                 origin: origin,
                 hops: hops,
                 match: match,
-                dynamicPattern: dynamicPattern
+                dynamicPattern: dynamicPattern,
+                fixingEntry: extras?.fixingEntry
             )
         }
 
@@ -146,7 +155,8 @@ extension RouteRequest {
             url: RouteURL,
             text: String? = nil,
             match: RouteMatch?,
-            dynamicPattern: RoutePattern? = nil
+            dynamicPattern: RoutePattern? = nil,
+            fixingEntry: Int? = nil
         ) -> Storage {
             Storage(
                 router: router,
@@ -158,7 +168,8 @@ extension RouteRequest {
                 origin: origin,
                 hops: hops,
                 match: match,
-                dynamicPattern: dynamicPattern
+                dynamicPattern: dynamicPattern,
+                fixingEntry: fixingEntry
             )
         }
     }

@@ -64,7 +64,8 @@ extension Router.Target {
     fileprivate var requiresAsync: RouterError {
         RouterError(
             .requiresAsync,
-            color == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName)
+            color == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
+            for: call.origin
         )
     }
 }

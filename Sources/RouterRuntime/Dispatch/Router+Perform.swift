@@ -25,7 +25,7 @@ extension Router {
             )
             if let handler {
                 if let result = Self.cast(value, to: output) { return result }
-                failure = wrongResult(value, expected: output, handler)
+                failure = wrongResult(value, expected: output, handler, of: text, from: stated)
             }
         } catch {
             failure = error
@@ -127,16 +127,29 @@ extension Router {
         return same(value) ?? value as? Output
     }
 
+    /// The error for a result that is not of the type that the caller of a URL asked for.
+    @usableFromInline
+    func wrongResult(
+        _ value: Any,
+        expected: Any.Type,
+        _ handler: Int,
+        of text: String,
+        from stated: RouteOrigin
+    ) -> any Error {
+        wrongResult(value, expected: expected, handler, from: origins.origin(of: text, from: stated))
+    }
+
     /// The error for a result that is not of the type that the caller asked for.
     @usableFromInline
-    func wrongResult(_ value: Any, expected: Any.Type, _ handler: Int) -> any Error {
+    func wrongResult(_ value: Any, expected: Any.Type, _ handler: Int, from origin: RouteOrigin) -> any Error {
         RouterError(
             .wrongResultType,
             .wrongResult(
                 actual: "\(type(of: value))",
                 expected: "\(expected)",
                 handler: table.catalogue.name(ofHandler: handler)
-            )
+            ),
+            for: origin
         )
     }
 
@@ -183,7 +196,7 @@ extension Router {
             )
             if let handler {
                 if let result = Self.cast(value, to: Output.self) { return result }
-                failure = wrongResult(value, expected: Output.self, handler)
+                failure = wrongResult(value, expected: Output.self, handler, from: origin)
             }
         } catch {
             failure = error

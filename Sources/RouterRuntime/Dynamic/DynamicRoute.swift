@@ -22,4 +22,10 @@ struct DynamicRoute: Sendable {
     func isOpen(to origin: RouteOrigin) -> Bool {
         origin == .app || origins.contains(origin)
     }
+
+    /// Whether a caller may be told of it: where a path leads to is open to others than the path itself.
+    func isKnown(to origin: RouteOrigin) -> Bool {
+        if case .forward = action, origin != .app { return false }
+        return isOpen(to: origin)
+    }
 }

@@ -42,7 +42,7 @@ extension Router {
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
                 && pipeline?.relocations.entries[entry]?.isRemoval != true
         }
-        let dynamic = (pipeline?.routes.routes ?? []).filter { $0.isOpen(to: origin) }
+        let dynamic = (pipeline?.routes.routes ?? []).filter { $0.isKnown(to: origin) }
         return fixed.map { catalogue.pattern(ofEntry: $0) } + dynamic.map(\.pattern.description)
     }
 }

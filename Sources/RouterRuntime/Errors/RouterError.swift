@@ -47,10 +47,18 @@ public struct RouterError: Error, Sendable {
     var search: RouteSuggestions?
     /// Whether an assertion has been made of it.
     var isReported = false
+    /// The caller that it was made for, and may know all that it says; `nil` if nothing is known of that.
+    var audience: RouteOrigin?
 
     package init(_ code: Code, _ content: RouterMessage) {
         self.code = code
         self.content = content
+    }
+
+    /// An error of a request by that caller, about what is open to it.
+    init(_ code: Code, _ content: RouterMessage, for audience: RouteOrigin) {
+        self.init(code, content)
+        self.audience = audience
     }
 
     /// Creates an error from its kind and a sentence for developers.
@@ -68,7 +76,8 @@ public struct RouterError: Error, Sendable {
 
     /// Every error on the way of the request, in order; this one is the last.
     ///
-    /// Middleware and fallbacks may have dealt with the others, or have thrown this one because of them.
+    /// Middleware and fallbacks may have dealt with the others, or have thrown this one because of them. A caller outside of the app
+    /// gets each as far as it may know it.
     public var stack: [any Error] { earlier + [self] }
 
     /// The error that counts: this one.

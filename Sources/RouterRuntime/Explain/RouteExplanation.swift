@@ -1,6 +1,6 @@
 /// Why a URL leads where it leads, or why it leads nowhere.
 ///
-/// It is for developers, and names routes that are closed to the caller too: it is not meant to be sent to whoever asked.
+/// It is for developers. One that is made for a caller outside of the app says nothing of routes that are closed to that caller.
 public struct RouteExplanation: Sendable {
     /// A route that nearly matched.
     public struct NearMiss: Sendable, Hashable {

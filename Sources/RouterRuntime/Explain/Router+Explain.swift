@@ -9,6 +9,8 @@ extension Router {
     ///   - url: The URL.
     ///   - context: Values that would go with the request.
     ///   - origin: Who would make it.
+    ///   For a caller outside of the app, it says what that caller could find out itself: a route that is closed to it looks like one that
+    ///   does not exist. Ask without `from:` to see all routes.
     /// - Returns: The explanation, whose `description` is the text.
     /// - Complexity: In proportion to the number of routes.
     public func explain(
@@ -30,7 +32,9 @@ extension Router {
                 nearest: []
             )
         } catch {
-            let last = run.trace.record.last ?? run.first
+            // Where a request leads that fails, a caller outside of the app does not learn.
+            let last = origin == .app ? run.trace.record.last ?? run.first : run.first
+            let error = RouterError.reduced(error, for: run.first)
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(last),
@@ -52,27 +56,26 @@ extension RequestRun {
     /// A route that could be meant, of the table or added at run time.
     private struct Candidate {
         var text: String
-        var isOpen: Bool
         var isRemoved: Bool
     }
 
+    /// Those that are open to the caller.
     private var candidates: [Candidate] {
         let (table, catalogue) = (router.table, router.table.catalogue)
         let entries = (0..<catalogue.entryCount).filter {
-            table.dispatcher(ofHandler: catalogue.handler(ofEntry: $0)) != nil
+            catalogue.isOpen(entry: $0, to: first.origin)
+                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: $0)) != nil
         }
         let fixed = entries.map { entry in
             Candidate(
                 text: catalogue.pattern(ofEntry: entry),
-                isOpen: catalogue.isOpen(entry: entry, to: first.origin),
                 isRemoved: pipeline.relocations.entries[entry]?.isRemoval == true
             )
         }
         return fixed
-            + pipeline.routes.routes.map { route in
+            + pipeline.routes.routes.filter { $0.isKnown(to: first.origin) }.map { route in
                 Candidate(
                     text: route.pattern.description,
-                    isOpen: route.isOpen(to: first.origin),
                     isRemoved: pipeline.relocations.patterns[route.pattern.description]?.isRemoval == true
                 )
             }
@@ -82,24 +85,22 @@ extension RequestRun {
     fileprivate func others(than resolution: RouteResolution) -> [String] {
         guard let url = resolution.request.storage.url else { return [] }
         return candidates.filter { candidate in
-            candidate.isOpen && !candidate.isRemoved && candidate.text != resolution.pattern
+            !candidate.isRemoved && candidate.text != resolution.pattern
                 && (try? RoutePattern(candidate.text))?.match(url) != nil
         }.map(\.text)
     }
 
-    /// The routes that nearly take a request, or would if the caller were another.
+    /// The routes that nearly take a request.
     fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
         guard let url = try? router.split(request.url) else { return [] }
-        let candidates = candidates
+        // For others than the app, what was removed does not exist.
+        let candidates = candidates.filter { first.origin == .app || !$0.isRemoved }
         let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
         return near.map { route in
             let candidate = candidates[route.entry]
             let reason =
                 route.mismatch?.description
-                ?? (candidate.isRemoved
-                    ? "a relocation removed it"
-                    : candidate.isOpen
-                        ? "it refuses the request" : "it is closed to callers from '\(first.origin)'")
+                ?? (candidate.isRemoved ? "a relocation removed it" : "it refuses the request")
             return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
         }
     }

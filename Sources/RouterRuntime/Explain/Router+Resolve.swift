@@ -23,7 +23,7 @@ extension Router {
                 origin: origins.origin(of: url, from: origin)
             )
         )
-        return try RequestRun(self, request).resolve()
+        return try resolve(request)
     }
 
     /// Finds what a typed route leads to without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
@@ -37,7 +37,15 @@ extension Router {
         from origin: RouteOrigin = .app
     ) throws -> RouteResolution {
         let storage = RouteRequest.Storage(router: self, typed: route.arguments, context: context, origin: origin)
-        return try RequestRun(self, RouteRequest(storage: storage)).resolve()
+        return try resolve(RouteRequest(storage: storage))
+    }
+
+    private func resolve(_ request: RouteRequest) throws -> RouteResolution {
+        do {
+            return try RequestRun(self, request).resolve()
+        } catch {
+            throw RouterError.reduced(error, for: request)
+        }
     }
 
     /// Whether a route takes a URL, without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.

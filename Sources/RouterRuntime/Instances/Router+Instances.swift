@@ -74,6 +74,6 @@ extension RouteCall {
     }
 
     private func missingInstance(_ type: Any.Type) -> RouterError {
-        RouterError(.missingInstance, .missingInstance(type: "\(type)", handler: handlerName))
+        RouterError(.missingInstance, .missingInstance(type: "\(type)", handler: handlerName), for: origin)
     }
 }

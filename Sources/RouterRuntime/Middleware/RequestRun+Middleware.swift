@@ -19,7 +19,7 @@ extension RequestRun {
                 return RouteResponse(.value(try way.destination.get().call(request, isolation: isolation)))
             }
             let member = way.middleware[index]
-            guard case .synchronous(let body) = member.element else { throw member.requiresAsync }
+            guard case .synchronous(let body) = member.element else { throw member.requiresAsync(for: request.origin) }
             switch try body(request).content {
             case .end(let response): return response
             case .next(let next, let completion):

@@ -4,7 +4,7 @@ public struct RouteEvent: Sendable {
     public enum Outcome: Sendable {
         /// The caller got a result.
         case success
-        /// The caller got this error.
+        /// The request failed with this error; a caller outside of the app gets it as far as it may know it.
         case failure(any Error)
     }
 

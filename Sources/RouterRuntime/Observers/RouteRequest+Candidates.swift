@@ -10,7 +10,7 @@ extension RouteRequest {
         let dynamic = routes?.firstMatch(url, for: .app, except: [])
         let requests = [
             fixed.map { candidate(url, $0) },
-            dynamic.flatMap { match in routes.map { candidate(url, match, $0.routes[match.entry].pattern) } },
+            dynamic.flatMap { match in routes.map { candidate(url, match, $0.routes[match.entry]) } },
         ]
         var isReversed = false
         if let routes, let fixed, let dynamic {
@@ -20,8 +20,32 @@ extension RouteRequest {
         return found.isEmpty ? [candidate(url, nil)] : found
     }
 
-    private func candidate(_ url: RouteURL, _ match: RouteMatch?, _ pattern: RoutePattern? = nil) -> RouteRequest {
-        RouteRequest(storage: storage.copy(url: url, text: self.url, match: match, dynamicPattern: pattern))
+    private func candidate(_ url: RouteURL, _ match: RouteMatch?, _ route: DynamicRoute? = nil) -> RouteRequest {
+        var fixingEntry: Int?
+        if case .handler(let handler, _) = route?.action {
+            fixingEntry = router.table.catalogue.firstEntry(ofHandler: handler)
+        }
+        return RouteRequest(
+            storage: storage.copy(
+                url: url,
+                text: self.url,
+                match: match,
+                dynamicPattern: route?.pattern,
+                fixingEntry: fixingEntry
+            )
+        )
+    }
+
+    /// Whether a route matched.
+    package var isMatched: Bool { storage.isMatched }
+
+    /// The patterns of all routes, of the table and of those that were added at run time.
+    ///
+    /// - Complexity: In proportion to the number of routes; each pattern of the table is parsed once in the process.
+    package var routePatterns: [RoutePattern] {
+        let catalogue = router.table.catalogue
+        let fixed = (0..<catalogue.entryCount).compactMap { try? KnownPatterns.pattern(catalogue.pattern(ofEntry: $0)) }
+        return fixed + (router.pipelines.current(for: router)?.routes.routes.map(\.pattern) ?? [])
     }
 
     /// Where the texts of the matched pattern's placeholders stand, in bytes from the end of the URL: what own links

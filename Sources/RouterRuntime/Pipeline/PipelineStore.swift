@@ -137,19 +137,27 @@ final class PipelineStore: Sendable {
 
     /// Changes the settings.
     ///
-    /// - Parameter body: Changes them; it may take its time, but must not change the pipeline by another way.
-    func change(_ body: (inout PipelineSettings) throws -> Void) rethrows {
-        try writing.withLock { _ in
+    /// - Parameters:
+    ///   - removes: Whether something is taken away. What was compiled of it goes too, so that its closures are let go at once.
+    ///   - body: Changes them; it may take its time, but must not change the pipeline by another way.
+    func change(removes: Bool = false, _ body: (inout PipelineSettings) throws -> Void) rethrows {
+        // What nobody needs any more is destroyed here, when no lock is held: closures of the app may go with it.
+        let replaced = try writing.withLock { _ in
             var settings = state.withLock(\.settings)
+            let old = settings
             try body(&settings)
-            state.withLock { state in
+            return state.withLock { state in
+                let replaced = (old, state.reading, removes ? state.built : nil)
                 state.settings = settings
                 state.version += 1
                 state.reading = settings.isPlain ? .plain : .stale
+                if removes { state.built = nil }
                 state.reaches = []
                 state.typedShortcuts = CallShortcuts()
+                return replaced
             }
         }
+        withExtendedLifetime(replaced) {}
     }
 
     /// Changes the settings, adding something under a number of its own.
@@ -161,7 +169,7 @@ final class PipelineStore: Sendable {
             return state.nextID
         }
         try change { try body(&$0, id) }
-        return RouteToken { [self] in change { $0.remove(id) } }
+        return RouteToken { [self] in change(removes: true) { $0.remove(id) } }
     }
 
     /// The routes of a table by name.

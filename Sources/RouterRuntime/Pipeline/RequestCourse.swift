@@ -40,7 +40,9 @@ struct RequestCourse {
     ) throws -> Turn<Output> {
         switch response.content {
         case .value(let value):
-            guard let answer = value as? Output else { throw run.trace.wrongResult(type(of: value), output) }
+            guard let answer = value as? Output else {
+                throw run.trace.wrongResult(type(of: value), output, for: request.origin)
+            }
             return .answer(answer)
         case .redirect(let redirect):
             let next = try request.followed(by: redirect)

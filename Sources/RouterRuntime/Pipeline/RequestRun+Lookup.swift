@@ -117,10 +117,16 @@ extension RequestRun {
             storage = storage.copy(url: longer, match: match, dynamicPattern: storage.dynamicPattern)
         }
         let entry = catalogue.firstEntry(ofHandler: handler)
+        storage = storage.copy(
+            url: storage.url ?? url,
+            match: storage.match,
+            dynamicPattern: storage.dynamicPattern,
+            fixingEntry: entry
+        )
         let taken = Router.Found(handler: handler, entry: entry, dispatcher: dispatcher)
         guard router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, nil, storage)
-        // Its own pattern was not matched, so nothing is to be taken from its placeholders.
+        // Its own pattern was not matched, so nothing is taken from its placeholders; what its first marker fixes stays fixed.
         target.call.entry = nil
         return found(target, request)
     }

@@ -8,8 +8,8 @@ extension RequestRun {
         }
         var current = try request.withURL()
         while let next = try rewrite(current) {
-            if next.url == current.url { return next }
-            current = try current.hop(to: next.url, context: next.context, callbacks: next.storage.callbacks).withURL()
+            if next.url == current.url { return current.taking(next) }
+            current = try current.hop(to: next.url, context: next.context, callbacks: next.handedOn).withURL()
             trace.noteHop(current)
         }
         return current

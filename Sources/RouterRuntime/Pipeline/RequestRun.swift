@@ -77,12 +77,14 @@ struct RequestRun: Sendable {
         return MonotonicClock.now
     }
 
-    /// Ends with an error; what the caller gets.
+    /// Ends with an error, of which observers are told all.
+    ///
+    /// - Returns: What the caller gets.
     private func ended(_ start: UInt64, _ error: any Error) -> any Error {
         var error = error
         router.assertions.check(&error, first)
         end(start, .failure(error))
-        return error
+        return RouterError.reduced(error, for: first)
     }
 
     private func end(_ start: UInt64, _ outcome: RouteEvent.Outcome) {

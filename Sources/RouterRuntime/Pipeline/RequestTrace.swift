@@ -45,10 +45,11 @@ final class RequestTrace: Sendable {
     }
 
     /// The error for a result that is not of the type that was asked for.
-    func wrongResult(_ actual: Any.Type, _ expected: Any.Type) -> RouterError {
+    func wrongResult(_ actual: Any.Type, _ expected: Any.Type, for origin: RouteOrigin) -> RouterError {
         RouterError(
             .wrongResultType,
-            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: record.handler)
+            .wrongResult(actual: "\(actual)", expected: "\(expected)", handler: record.handler),
+            for: origin
         )
     }
 

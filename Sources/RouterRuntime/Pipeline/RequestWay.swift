@@ -12,16 +12,18 @@ struct RequestWay: Sendable {
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
         for member in middleware {
-            if case .asynchronous = member.element { throw member.requiresAsync }
+            if case .asynchronous = member.element { throw member.requiresAsync(for: request.origin) }
         }
-        if case .success(let destination) = destination { try destination.checkSynchronous(isolation) }
+        if case .success(let destination) = destination {
+            try destination.checkSynchronous(for: request.origin, isolation)
+        }
     }
 }
 
 extension Scoped<Middleware> {
     /// The error for a synchronous call that meets it.
-    var requiresAsync: RouterError {
-        RouterError(.requiresAsync, .asynchronousMiddleware(scope: scope?.description))
+    func requiresAsync(for origin: RouteOrigin) -> RouterError {
+        RouterError(.requiresAsync, .asynchronousMiddleware(scope: scope?.description), for: origin)
     }
 }
 

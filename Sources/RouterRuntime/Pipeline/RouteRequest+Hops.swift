@@ -9,13 +9,24 @@ extension RouteRequest {
         switch redirect.target {
         case .url(let url):
             let context = context.merging(redirect.context) { $1 }
-            return try hop(to: url, context: context, callbacks: storage.callbacks.carrying(storage.typed))
+            return try hop(to: url, context: context, callbacks: handedOn)
         case .route(let values):
             return try hop(to: values, context: context.merging(redirect.context) { $1 })
         case .request(let request):
-            return try hop(to: request.url, context: request.context, callbacks: request.storage.callbacks)
+            return try hop(to: request.url, context: request.context, callbacks: request.handedOn)
         }
     }
+
+    /// This request with the context and the callbacks of one for the same URL that code gave in its place.
+    ///
+    /// That may be another request that the code remembers, so nothing else is taken of it: neither its origin nor its hops nor its router.
+    func taking(_ other: RouteRequest) -> RouteRequest {
+        if other.storage === storage { return self }
+        return RouteRequest(storage: storage.copy(context: other.context, callbacks: other.storage.callbacks))
+    }
+
+    /// What a request hands on to one for another URL: its callbacks and the values that no URL can carry.
+    var handedOn: RouteCallbacks { storage.callbacks.carrying(storage.typed) }
 
     /// A request for another URL that takes this one over.
     ///
@@ -49,7 +60,7 @@ extension RouteRequest {
     private func nextHops(to url: String) throws -> [String] {
         let next = hops + [self.url]
         guard next.count <= Self.hopLimit else {
-            throw RouterError(.tooManyHops, .tooManyHops(limit: Self.hopLimit, chain: next + [url]))
+            throw RouterError(.tooManyHops, .tooManyHops(limit: Self.hopLimit, chain: next + [url]), for: origin)
         }
         return next
     }

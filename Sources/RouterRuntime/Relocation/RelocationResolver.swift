@@ -77,6 +77,8 @@ struct RelocationResolver {
         guard let url = try? router.table.links.reduce(text), !url.parts.flags.contains(.foreignScheme) else {
             return path
         }
+        // Without a host, a path of two slashes would be read as one.
+        if url.host == nil, url.path.hasPrefix("//") { return path }
         let host = url.host.map { "//\($0)" } ?? ""
         let query = url.query.map { "?\($0)" } ?? ""
         let fragment = url.fragment.map { "#\($0)" } ?? ""

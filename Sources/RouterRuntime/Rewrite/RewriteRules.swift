@@ -27,7 +27,7 @@ public struct RewriteRules: Sendable {
             case .closure(let body):
                 guard let changed = try body(current) else { continue }
                 if changed.url != request.url { return changed }
-                result = changed
+                result = current.taking(changed)
             }
         }
         return result

@@ -13,6 +13,9 @@ struct RewriteTemplate: Sendable {
     /// The pieces of the query, and then of the fragment, begin with `?` and `#`.
     let fragmentStart: Int
     let dropsQuery: Bool
+    /// Whether the template begins with a scheme, and whether it has a host.
+    let hasScheme: Bool
+    let hasHost: Bool
     let source: RoutePattern
     /// The names of the query items that the pattern names.
     let consumedItems: Set<String>
@@ -32,6 +35,8 @@ struct RewriteTemplate: Sendable {
         pathEnd = parser.pathEnd
         fragmentStart = parser.fragmentStart
         dropsQuery = parser.dropsQuery
+        hasScheme = parser.hasScheme
+        hasHost = parser.hasHost
         self.source = source.pattern
         consumedItems = Set(
             source.pattern.query.map { item in
@@ -43,9 +48,14 @@ struct RewriteTemplate: Sendable {
     /// The URL that a match becomes.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a captured text cannot be the scheme that it is to be.
-    func expand(_ match: RouteMatch) throws -> String {
-        var output: [UInt8] = []
+    /// - Complexity: In proportion to the length of the URL.
+    func expand(_ match: RouteMatch) throws -> String { try expanded(match).string }
+
+    /// The URL that a match becomes, with what it cost.
+    func expanded(_ match: RouteMatch) throws -> URLText {
+        var output = URLText()
         try append(pieces[..<pathEnd], match, to: &output)
+        if !hasHost { output.keepPath(behindScheme: hasScheme) }
         try append(pieces[pathEnd..<fragmentStart], match, to: &output)
         if !dropsQuery { appendQuery(of: match.url, to: &output) }
         if fragmentStart < pieces.count {
@@ -53,16 +63,16 @@ struct RewriteTemplate: Sendable {
         } else {
             match.url.withBytes { bytes in
                 let parts = match.url.parts
-                if parts.flags.contains(.hasFragment) { output += bytes[Int(parts.queryEnd)..<Int(parts.end)] }
+                if parts.flags.contains(.hasFragment) { output.append(bytes[Int(parts.queryEnd)..<Int(parts.end)]) }
             }
         }
-        return String(decoding: output, as: UTF8.self)
+        return output
     }
 
-    private func append(_ pieces: ArraySlice<Piece>, _ match: RouteMatch, to output: inout [UInt8]) throws {
+    private func append(_ pieces: ArraySlice<Piece>, _ match: RouteMatch, to output: inout URLText) throws {
         for (index, piece) in zip(pieces.indices, pieces) {
             switch piece {
-            case .text(let text): output += text
+            case .text(let text): output.append(text)
             case .capture(let capture, let place):
                 let value = CapturedText(match, capture, source.captures[capture].place).spelt(in: place)
                 if place == .scheme, !value.allSatisfy(URLCharacters.isSchemeByte) {
@@ -74,7 +84,7 @@ struct RewriteTemplate: Sendable {
                         )
                     )
                 }
-                output += value
+                output.append(value)
                 // A component that is not there leaves no slash.
                 if place == .path, value.isEmpty, output.last == 0x2F, endsComponent(index, pieces) {
                     output.removeLast()
@@ -90,13 +100,16 @@ struct RewriteTemplate: Sendable {
     }
 
     /// Appends the items of the original query that the pattern does not name.
-    private func appendQuery(of url: RouteURL, to output: inout [UInt8]) {
+    private func appendQuery(of url: RouteURL, to output: inout URLText) {
         url.withBytes { bytes in
             var items = QueryItems(bytes, url.parts.query)
+            // Asked once: a target of many captured components is long.
+            var separator: UInt8 = output.hasQuery ? 0x26 : 0x3F
             while let (name, value) = items.next() {
                 if !consumedItems.isEmpty, consumedItems.contains(RouteURL.decoded(bytes, name)) { continue }
-                output.append(output.contains(0x3F) ? 0x26 : 0x3F)
-                output += bytes[name.lowerBound..<value.upperBound]
+                output.append(CollectionOfOne(separator))
+                output.append(bytes[name.lowerBound..<value.upperBound])
+                separator = 0x26
             }
         }
     }

@@ -12,6 +12,8 @@ struct RewriteTemplateParser {
     private(set) var pathEnd = 0
     private(set) var fragmentStart = 0
     private(set) var dropsQuery = false
+    private(set) var hasScheme = false
+    private(set) var hasHost = false
 
     init(_ text: String, _ source: RewriteSource, isPattern: Bool) {
         self.isPattern = isPattern
@@ -35,15 +37,18 @@ struct RewriteTemplateParser {
         } else if let colon = bytes.firstIndex(of: 0x3A), colon > 0,
             bytes[..<colon].allSatisfy(URLCharacters.isSchemeByte)
         {
+            hasScheme = true
             text += bytes[...colon]
             position = colon + 1
             if bytes[position...].starts(with: [0x2F, 0x2F]) { enterHost() }
         } else if bytes.first == 0x3A, hasSchemeColon {
+            hasScheme = true
             place = .scheme
         }
     }
 
     private mutating func enterHost() {
+        hasHost = true
         text += [0x2F, 0x2F]
         position += 2
         place = .host

@@ -44,7 +44,8 @@ extension Router {
     ///
     /// - Parameters:
     ///   - pattern: For which URLs it is asked, as in a marker, or a regular expression over whole URLs behind `regex `; `nil` for all.
-    ///   - body: Gives the request with another URL or context; `nil` to leave it as it is. It runs in the caller's isolation, also for requests
+    ///   - body: Gives the request with another URL or context; `nil` to leave it as it is. Nothing else is taken of what it gives: the origin
+    ///     and the hops stay those of the request. It runs in the caller's isolation, also for requests
     ///     that are only resolved or explained, so it should not do anything else.
     /// - Returns: A token that removes the rule.
     /// - Throws: ``RoutePatternError`` for a malformed pattern; ``RouteTableError`` for one that is out of proportion.
@@ -62,7 +63,7 @@ extension Router {
     /// The engine that rewrites requests; the one that a router begins with applies the rules.
     public var rewriter: any RouteRewriter {
         get { pipelines.current(for: self)?.rewriter ?? StandardRewriter() }
-        set { pipelines.change { $0.rewriter = newValue } }
+        set { pipelines.change(removes: true) { $0.rewriter = newValue } }
     }
 }
 
@@ -85,7 +86,7 @@ extension RouteRequest {
                 router: router,
                 text: url,
                 context: context,
-                callbacks: storage.callbacks.carrying(storage.typed),
+                callbacks: handedOn,
                 origin: origin,
                 hops: hops
             )

@@ -33,8 +33,9 @@ public struct RouteParameter: Sendable {
     /// The text that the marker fixes, which nothing can replace.
     private var fixedText: String? {
         switch place {
-        case .parameter(_, _, let entry):
-            entry.flatMap { storage.router.table.catalogue.fixedText(name, entry: $0) }
+        case .parameter(_, _, let entry?): storage.router.table.catalogue.fixedText(name, entry: entry)
+        // By a path that a relocation added, no entry was matched, but one is known.
+        case .parameter(_, _, nil): storage.fixingEntry == nil ? nil : storage.fixedText(name)
         case .name(let name): storage.fixedText(name)
         }
     }
@@ -120,14 +121,19 @@ public struct RouteParameter: Sendable {
 
     /// The error for a required parameter that is absent.
     public func missing(_ type: Any.Type) -> RouterError {
-        RouterError(.missingParameter, .missingParameter(name, type: "\(type)", handler: handlerName))
+        RouterError(
+            .missingParameter,
+            .missingParameter(name, type: "\(type)", handler: handlerName),
+            for: storage.origin
+        )
     }
 
     /// The error for a text that is no value of the parameter's type.
     public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,
-            .invalidParameter(name, text: text, type: "\(type)", handler: handlerName)
+            .invalidParameter(name, text: text, type: "\(type)", handler: handlerName),
+            for: storage.origin
         )
     }
 }

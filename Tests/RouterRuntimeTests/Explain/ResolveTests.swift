@@ -99,9 +99,10 @@ import Testing
             )
         )
         let closed = router.explain("//secret", from: .external)
-        #expect(closed.nearest.first?.pattern == "//secret")
-        #expect(closed.nearest.first?.reason == "it is closed to callers from 'external'")
+        #expect(closed.resolution == nil && closed.nearest.isEmpty)
+        #expect(router.explain("//secret").resolution?.pattern == "//secret")
         router.relocate([.remove("//login")])
         #expect(router.explain("//login").nearest.first?.reason == "a relocation removed it")
+        #expect(router.explain("//login", from: .external).nearest.isEmpty)
     }
 }

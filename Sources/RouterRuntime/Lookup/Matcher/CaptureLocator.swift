@@ -139,11 +139,10 @@ struct CaptureLocator {
 
     private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
         let slots = MatcherTable.program(table, record.program).slots(source, count: 2 * record.group + 2, codes: codes)
-        guard let slots, slots[2 * record.group] >= 0, slots[2 * record.group + 1] >= 0 else { return nil }
-        return slots[2 * record.group]..<slots[2 * record.group + 1]
+        return slots.flatMap { Self.range($0, record.group) }
     }
 
-    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case.
+    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that is matched.
     private func regexGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
         let source = CanonicalBytes(
             base,
@@ -151,7 +150,21 @@ struct CaptureLocator {
             .path,
             foldedUntil: parts.foldedEnd
         )
-        return group(record, source)
+        let program = MatcherTable.program(table, record.program)
+        let count = 2 * record.group + 2
+        if !parts.hasUserInformation, let slots = program.slots(source, count: count) {
+            return Self.range(slots, record.group)
+        }
+        for subject in RegexSubject.others(base, parts) {
+            guard let slots = subject.withCanonicalBytes({ program.slots($0, count: count) }) ?? nil else { continue }
+            return Self.range(slots, record.group).flatMap { subject.original($0) }
+        }
+        return nil
+    }
+
+    private static func range(_ slots: [Int], _ group: Int) -> Range<Int>? {
+        let (start, end) = (slots[2 * group], slots[2 * group + 1])
+        return start >= 0 && end >= 0 ? start..<end : nil
     }
 
     private func queryItem(_ record: CaptureRecord) -> Range<Int>? {

@@ -233,13 +233,27 @@ extension RouteSearch {
             .path,
             foldedUntil: parts.foldedEnd
         )
+        let isAsWritten = !parts.hasUserInformation
+        var others: [RegexSubject]?
         for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
+            let automaton = AutomatonReader(reader.table, reader.number(record))
             found.steps.add(Int(parts.end))
-            guard AutomatonReader(reader.table, reader.number(record)).run(source) != 0 else { continue }
+            if !isAsWritten || automaton.run(source) == 0 {
+                // Spelt out when the first expression asks for it.
+                let subjects = others ?? RegexSubject.others(reader.text, parts)
+                others = subjects
+                guard subjects.contains(where: { matches($0, automaton) }) else { continue }
+            }
             let entry = reader.number(record &+ 4)
             if offer(entry, reader.number(record &+ 8), accept) { return true }
         }
         return false
+    }
+
+    /// Whether an expression matches a spelling of the URL.
+    private mutating func matches(_ subject: RegexSubject, _ automaton: AutomatonReader) -> Bool {
+        found.steps.add(subject.bytes.count)
+        return subject.withCanonicalBytes { automaton.run($0) != 0 } ?? false
     }
 }

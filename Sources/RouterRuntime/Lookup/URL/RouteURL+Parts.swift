@@ -15,6 +15,8 @@ extension RouteURL {
             static let hasFragment = Flags(rawValue: 8)
             /// The scheme is not one of the app's own.
             static let foreignScheme = Flags(rawValue: 16)
+            /// The scheme is one of the app's own that stands for nothing.
+            static let ownScheme = Flags(rawValue: 32)
             /// What a plain walk does not know of.
             ///
             /// Not written as an array, which in a debug build searches all conformances of the app when it is the first of its kind.

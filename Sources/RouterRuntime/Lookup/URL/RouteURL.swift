@@ -50,6 +50,13 @@ public struct RouteURL: Sendable {
         return RouteURL(text: text, parts: parts)
     }
 
+    /// The same URL, marked as one whose scheme is the app's own and stands for nothing.
+    func withOwnScheme() -> RouteURL {
+        var parts = parts
+        parts.flags.insert(.ownScheme)
+        return RouteURL(text: text, parts: parts)
+    }
+
     /// Calls `body` with the bytes of the text.
     @inline(__always)
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

@@ -1,0 +1,45 @@
+import Foundation
+import RouterRuntime
+
+/// The parts of a text that may be no URL, as far as its delimiters tell them.
+struct RecordedParts {
+    let host: Range<Int>
+    let path: Range<Int>
+    let fragment: Range<Int>
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        let hash = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
+        fragment = min(hash + 1, bytes.endIndex)..<bytes.endIndex
+        let pathEnd = bytes[..<hash].firstIndex(of: UInt8(ascii: "?")) ?? hash
+        var start = 0
+        let first = bytes[..<pathEnd].prefix { $0 != UInt8(ascii: "/") }
+        if let colon = first.firstIndex(of: UInt8(ascii: ":")) { start = colon + 1 }
+        guard bytes[start..<pathEnd].starts(with: "//".utf8) else {
+            host = start..<start
+            path = start..<pathEnd
+            return
+        }
+        let authority = bytes[(start + 2)..<pathEnd].prefix { $0 != UInt8(ascii: "/") }
+        let hostStart = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.startIndex
+        host = hostStart..<authority.endIndex
+        path = authority.endIndex..<pathEnd
+    }
+
+    /// The components of a path or fragment.
+    func components(of range: Range<Int>) -> [Range<Int>] {
+        bytes[range].split(separator: UInt8(ascii: "/")).map(\.indices)
+    }
+}
+
+extension RoutePattern {
+    /// The texts that stand in the pattern as components of their own, decoded.
+    var literals: [String] {
+        ([host].compactMap { $0 } + path + (fragment ?? [])).compactMap { component in
+            guard case .literal(let text) = component else { return nil }
+            let literal = String(decoding: text, as: UTF8.self)
+            return literal.removingPercentEncoding ?? literal
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import RouterFoundation
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// A value that is not for the record stands nowhere in it, whatever became of the request.
+@Suite struct RedactedRecordTests {
+    private struct History: RouteHistory {
+        let log: Log<RouteRecord>
+        func record(_ record: RouteRecord) { log.note(record) }
+    }
+
+    private static let handlers = [
+        TestHandler(name: "login", patterns: ["//login/:password/now"], parameters: ["password"]),
+        TestHandler(name: "pay", patterns: [#"//pay/:pin(\d+)"#], parameters: ["pin"]),
+        TestHandler(name: "host", patterns: ["//:pin/of/host"], parameters: ["pin"]),
+        TestHandler(name: "room", patterns: ["/app/#/room/:pin"], parameters: ["pin"]),
+        TestHandler(name: "open", patterns: ["//shop/list"]),
+    ]
+
+    enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any { throw Shop.Failure() }
+    }
+
+    private func record(_ url: String) throws -> RouteRecord {
+        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let log = Log<RouteRecord>()
+        router.keepHistory(History(log: log), redacting: ["password", "pin", "p n"])
+        _ = try? router.call(url)
+        return try #require(log.entries.first)
+    }
+
+    @Test(arguments: [
+        "//login/S3CRET/now", "//login/S3CRET", "//login/S3CRET/later", "//login/S3CRET/now/too", "//login/now/S3CRET",
+        "//logn/S3CRET/now",
+        "//login/S3CRET/now?%", "//login/S3CRET/now?x=%zz", "//login/S3CRET/now#%", "//login/S3CRET%/now",
+        "//login/%S3CRET/now",
+        "//login/S3CRET/%ff", "x://login/S3CRET/nowhere", "//u@login/S3CRET/nowhere", "//login//S3CRET/now",
+        "/login/S3CRET/now",
+        "login/S3CRET/now", "//pay/S3CRET", "//pay/S3CRET?%", "//pay/12/S3CRET", "//S3CRET/of/nowhere",
+        "//S3CRET/of/host?%", "//[S3CRET/of/host",
+        "/app/#/room/S3CRET/x", "/app/#/rom/S3CRET", "/app/#/room/S3CRET%", "/app/#/room/S3CRET",
+        "//nowhere?password=S3CRET", "//nowhere?password=S3CRET%", "//nowhere?p%61ssword=S3CRET",
+        "//nowhere?p%61ssword=S3CRET&%",
+        "//nowhere?%&pin=S3CRET", "//nowhere?pin=1&pin=S3CRET%zz", "//nowhere?p%20n=S3CRET",
+        "//nowhere?pin=%zzS3CRET#%",
+        "//nowhere?p n=S3CRET&%", "//nowhere?%70in=S3CRET%", "//[nowhere?pin=S3CRET",
+    ])
+    func standsNowhere(_ url: String) throws {
+        let record = try record(url)
+        #expect(!record.url.contains("S3CRET"), "\(record.url)")
+        #expect(!record.parameters.contains("S3CRET"))
+        #expect(record.url.contains("***"))
+    }
+
+    @Test("What cannot be a value of those names is recorded as it is")
+    func othersStay() throws {
+        #expect(try record("//shop/list?x=1#y").url == "//shop/list?x=1#y")
+        #expect(try record("//nowhere").url == "//***")
+        #expect(try record("//login/S3CRET/now?x=1").url == "//login/***/now?x=1")
+        #expect(try record("//login/S3CRET/later?x=1").url == "//login/***/***?x=1")
+        #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=%")
+    }
+
+    @Test("Without names, nothing is hidden")
+    func withoutNames() throws {
+        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let log = Log<RouteRecord>()
+        router.keepHistory(History(log: log))
+        _ = try? router.call("//login/a/later?%")
+        #expect(log.entries.first?.url == "//login/a/later?%")
+    }
+}

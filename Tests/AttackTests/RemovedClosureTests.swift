@@ -1,0 +1,107 @@
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// A closure that was removed is let go at once: nothing that was compiled of it keeps it.
+@Suite struct RemovedClosureTests {
+    private final class Held: Sendable {}
+
+    private func check(
+        _ place: SourceLocation = #_sourceLocation,
+        _ add: (Router, Held) throws -> RouteToken
+    ) throws {
+        for isCalled in [false, true] {
+            let router = try Shop.router()
+            try router.rewrite("//other", to: "//login")
+            weak var weakly: Held?
+            var token: RouteToken?
+            do {
+                let held = Held()
+                weakly = held
+                token = try add(router, held)
+            }
+            if isCalled {
+                _ = try? router.call("//login")
+                _ = try? router.call(Shop.login)
+                _ = try? router.call("//nowhere")
+                _ = router.explain("//login")
+            }
+            #expect(weakly != nil, sourceLocation: place)
+            token?.remove()
+            #expect(weakly == nil, "called: \(isCalled)", sourceLocation: place)
+            _ = token
+        }
+    }
+
+    @Test func ofARule() throws {
+        try check { router, held in
+            try router.rewrite("//login") { request in
+                _ = held
+                return nil
+            }
+        }
+    }
+
+    @Test func ofSynchronousMiddleware() throws {
+        try check { router, held in
+            try router.use("//login") { request in
+                _ = held
+                return .next(request)
+            }
+        }
+    }
+
+    @Test func ofAsynchronousMiddleware() throws {
+        try check { router, held in
+            try router.use("//waiting/**") { request, next in
+                _ = held
+                return try await next(request)
+            }
+        }
+    }
+
+    @Test func ofAnObserver() throws {
+        try check { router, held in router.observe { _ in _ = held } }
+    }
+
+    @Test func ofAFallback() throws {
+        try check { router, held in
+            router.fallback { _, _ in
+                _ = held
+                return nil
+            }
+        }
+    }
+
+    @Test func ofADynamicRoute() throws {
+        try check { router, held in
+            try router.add(
+                "//login",
+                when: { _ in
+                    _ = held
+                    return true
+                }
+            ) { _ in "added" }
+        }
+    }
+
+    @Test func ofAnEngine() throws {
+        final class Engine: RouteRewriter {
+            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? { nil }
+        }
+        let router = try Shop.router()
+        weak var weakly: Engine?
+        do {
+            let engine = Engine()
+            weakly = engine
+            router.rewriter = engine
+        }
+        _ = try router.call("//login")
+        router.rewriter = Plain()
+        #expect(weakly == nil)
+    }
+
+    private struct Plain: RouteRewriter {
+        func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? { nil }
+    }
+}

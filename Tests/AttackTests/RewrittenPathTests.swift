@@ -1,0 +1,95 @@
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// What stands in the path of a URL never becomes a host or a scheme on the way.
+@Suite struct RewrittenPathTests {
+    static let handlers = [
+        TestHandler(name: "page", patterns: ["//page/:id", "//page"]),
+        TestHandler(name: "cart", patterns: ["/cart/:id"]),
+        TestHandler(name: "deep", patterns: ["/:a*/page/:id"], priority: .low),
+        TestHandler(name: "schemed", patterns: ["inner:/**", "inner://*"]),
+    ]
+
+    enum Dispatcher: RouteDispatcher {
+        static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handlers[handler].name }
+    }
+
+    @Test(arguments: [
+        ("https://x/**", "/**"), ("https://x/**", "**"), ("https://x/**", "shop:/**"), ("https://x/**", "shop:**"),
+        ("https://x/:rest(.*)", "/:rest"),
+        ("https://x/:rest(.*)", ":rest"), ("https://x/:rest*", "/:rest"), ("https://x/:a?/:rest(.*)", "/:a?/:rest"),
+        ("https://x/:rest(.*)", "shop:/:rest"), (":scheme://x/**", ":scheme:/**"),
+        ("regex https://x/(?<rest>.*)", "/:rest"), ("regex https://x/(?<rest>.*)", ":rest"),
+    ])
+    func ofARule(_ pattern: String, _ target: String) throws {
+        let router = Router(
+            try .test(Self.handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https:": ""])),
+            assertions: .off
+        )
+        do { try router.rewrite(pattern, to: target) } catch { return }
+        for url in [
+            "https://x//page/5", "https://x///page/5", "https://x//page", "https://x////page/5", "https://x//u@page/5",
+            "https://x//page/5?a=//page/6",
+        ] {
+            let hops = router.explain(url).hops
+            #expect((try? router.call(url) as? String) != "page", "\(url) \(hops)")
+            for hop in hops { #expect(try RouteURL(hop).host == nil, "\(url) -> \(hop)") }
+        }
+        for url in ["https://x/inner://page", "https://x/inner:page", "https://x/inner:/page"] {
+            let hops = router.explain(url).hops
+            #expect((try? router.call(url) as? String) != "schemed", "\(url) \(hops)")
+            for hop in hops { #expect(try RouteURL(hop).scheme != "inner", "\(url) -> \(hop)") }
+        }
+        #expect(try router.call("https://x/cart/5") as? String == "cart")
+    }
+
+    @Test("An empty first component stays one")
+    func components() throws {
+        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        try router.rewrite("https://x/**", to: "/**")
+        let hop = try #require(router.explain("https://x//page/5?a=1#b").hops.last)
+        let url = try RouteURL(hop)
+        #expect(url.pathComponents == ["", "page", "5"])
+        #expect(url.query == "a=1" && url.fragment == "b")
+    }
+
+    @Test func ofARelocation() throws {
+        let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
+        let result = router.relocate([
+            .replace("https://x/:a*/:id", target: "/cart/:id"), .replace("https://y/**", target: "/:a*/page/:id"),
+        ])
+        #expect(result.refused.count <= 1)
+        for url in ["https://x//page/5", "https://x///page/5"] {
+            #expect((try? router.call(url) as? String) != "page")
+        }
+    }
+
+    @Test(arguments: [
+        (["https://x": ""], "https://x//page/5"), (["https://x": "/"], "https://x//page/5"),
+        (["https://x": "/"], "https://x/page/5"),
+        (["https://x": "/"], "https://x///page/5"), (["https://x/a": "/"], "https://x/a/page/5"),
+        (["https://x/a": "/"], "https://x/a//page/5"),
+        (["https://x": "shop:"], "https://x//page/5"), (["https://x": "shop:/"], "https://x/page/5"),
+        (["https://x": "shop:/"], "https://x//page/5"),
+        (["shop:": "/"], "shop:/page/5"), (["shop:": "//pa"], "shop:ge/5"), (["shop:": "inn"], "shop:er://page/5"),
+        (["https://x/": ""], "https://x//page/5"),
+        (["https://x/": "/"], "https://x//page/5"), (["https://x/": ""], "https://x/page/5"),
+    ])
+    func ofAnOwnLink(_ links: [String: String], _ text: String) throws {
+        let url = try RouteLinks(links).reduce(text)
+        #expect(url.host == nil || url.host == "pa", "\(url)")
+        #expect(url.scheme != "inner")
+        let router = Router(try .test(Self.handlers, Dispatcher.self, links: RouteLinks(links)), assertions: .off)
+        #expect((try? router.call(text) as? String) != "page")
+    }
+
+    @Test func ofARouteWrittenAsAURL() throws {
+        let path = RoutePath("/:rest(.*)", handler: 1, parameters: "rest")
+        for value in ["/page/5", "//page/5", "inner:page"] {
+            guard let text = try? path.url(["rest": value]) else { continue }
+            let url = try RouteURL(text)
+            #expect(url.host == nil && url.scheme == nil, "\(text)")
+        }
+    }
+}
