@@ -86,7 +86,8 @@ extension Router {
     @inline(never)
     private func remember(_ target: Target) {
         guard let entry = target.call.entry, table.catalogue.tester(ofEntry: entry) == nil else { return }
-        pipelines.remember(CallShortcut(target), ofEntry: entry)
+        let module = table.catalogue.module(ofHandler: target.call.handler)
+        pipelines.remember(CallShortcut(target), in: module, ofEntry: entry)
     }
 
     /// Calls a handler that may need another isolation than the caller's.
@@ -267,11 +268,11 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target? {
-        let pipeline = pipelines.current(for: self)
+        let (pipeline, standing) = pipelines.snapshot(for: self)
         if let pipeline, pipeline.concerns(url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
         if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
-        return target
+        return try setUp(target, after: standing) ? target : nil
     }
 
     /// The handler of a typed route if nothing else concerns the request.
@@ -297,7 +298,7 @@ extension Router {
         origin: RouteOrigin
     ) throws -> Target? {
         let path = arguments.path
-        let version = pipelines.version
+        let standing = pipelines.standing
         let found = try find(path, for: origin)
         guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
         var target = target(found, arguments, nil)
@@ -305,9 +306,11 @@ extension Router {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
             guard accepts(found, storage) else { throw refused(path) }
             if !context.isEmpty || origin != .app { target.call.incoming = storage }
-            return target
+            return try setUp(target, after: standing) ? target : nil
         }
-        pipelines.remember(CallShortcut(target), of: path, asOf: version)
+        guard try setUp(target, after: standing) else { return nil }
+        let module = table.catalogue.module(ofHandler: found.handler)
+        pipelines.remember(CallShortcut(target), in: module, of: path, asOf: standing.version)
         return target
     }
 }

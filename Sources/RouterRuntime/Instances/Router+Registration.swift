@@ -25,7 +25,7 @@ extension Router {
                 typedArguments: nil,
                 incoming: nil
             )
-            try receiver.dispatcher.setUp(self)
+            try setUp(table.catalogue.module(ofHandler: receiver.handler), receiver.dispatcher)
             if try receiver.dispatcher.makeInstance(receiver.number, call) { continue }
             let isOnMainActor = isolation === MainActor.shared
             let isMade =

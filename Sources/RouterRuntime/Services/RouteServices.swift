@@ -37,7 +37,7 @@ public struct RouteServices: Sendable {
         key: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Service {
-        switch try router.serviceRegistry.source(type, key: key, in: router.table) {
+        switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
             let maker = ServiceMaker(entry: entry, router: router)
@@ -60,7 +60,7 @@ public struct RouteServices: Sendable {
         key: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Service {
-        switch try router.serviceRegistry.source(type, key: key, in: router.table) {
+        switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
             return try cast(await ServiceMaker(entry: entry, router: router).fetch(isolation: isolation), to: type)

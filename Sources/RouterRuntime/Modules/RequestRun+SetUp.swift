@@ -1,0 +1,43 @@
+extension RequestRun {
+    /// The way of a request once it is rewritten and the module it leads to is set up.
+    ///
+    /// Where a set-up has changed the pipeline, the request starts again with the new one. Nothing has been called for it so far,
+    /// except observers: those that the set-up has added are told of the start now.
+    ///
+    /// - Parameter request: The request; afterwards as it was rewritten.
+    /// - Throws: What ``rewritten(_:)``, ``way(of:)`` and the set-up of the module throw.
+    mutating func wayAfterSetUp(of request: inout RouteRequest) throws -> RequestWay {
+        let original = request
+        while true {
+            request = try rewritten(original)
+            let way = try way(of: request)
+            if try !setsUp(for: way) { return way }
+            trace.noteRestart(original)
+        }
+    }
+
+    /// Sets the module up that a way leads into, unless the pipeline includes that.
+    ///
+    /// - Returns: Whether the pipeline has changed since it was read.
+    private mutating func setsUp(for way: RequestWay) throws -> Bool {
+        guard case .success(.table(let target)) = way.destination else { return false }
+        let module = router.table.catalogue.module(ofHandler: target.call.handler)
+        guard !standing.ready.contains(module) else { return false }
+        let now = observers.isEmpty ? MonotonicClock.now : start
+        try router.setUp(module, target.dispatcher)
+        let (newPipeline, newStanding) = router.pipelines.snapshot(for: router)
+        let isChanged = newStanding.version != standing.version
+        standing = newStanding
+        // Within a set-up, the router does not note the module as ready.
+        standing.ready.insert(module)
+        guard isChanged else { return false }
+        pipeline = newPipeline ?? Pipeline(.init(), reusing: nil, for: router)
+        start = now
+        let known = Set(observers.map(\.id))
+        for (id, observer) in pipeline.observers where !known.contains(id) {
+            observers.append((id, observer))
+            observer.onStart?(first)
+        }
+        return true
+    }
+}
