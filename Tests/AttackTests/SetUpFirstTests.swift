@@ -173,6 +173,22 @@ import Testing
         #expect(!script.events.contains("make a"))
     }
 
+    @Test func aServiceByURLIsSetUpFirstWhicheverModuleServesIt() async throws {
+        for isObserved in [false, true] {
+            let script = Script()
+            script.on("setUp a") { router in
+                try router.use("//c/use") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+            }
+            let router = try script.router()
+            if isObserved { router.observe { _ in } }
+            // The module of the protocol may have been called before.
+            _ = try router.call("//c/open")
+            await #expect(throws: Blocked.self) { try await router.open("//c/use") }
+            #expect(throws: Blocked.self) { try router.call("//c/use") }
+            #expect(!script.events.contains("make a"))
+        }
+    }
+
     @Test func broadcastsAndRegistrationsComeAfterIt() throws {
         let script = Script()
         let router = try guarded(script)

@@ -90,6 +90,7 @@ private enum Code<Module: ScriptedModule>: RouteDispatcher, RouteServiceDispatch
     }
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+        if handler == 5 { _ = try call.service(Made<ModuleA>.self) }
         if handler == 4 { _ = try call.instance(Live<Module>.self) { Live() } }
         return try answer(handler, call)
     }
@@ -155,6 +156,8 @@ extension RouteTable {
         TestHandler(name: "wait", patterns: ["//m/wait"], color: .asynchronous),
         TestHandler(name: "main", patterns: ["//m/main"], color: .mainActor),
         TestHandler(name: "Live.note()", patterns: ["//m/note"], instanceType: 0),
+        // As a requirement that is served by a type of module `a`, whichever module declares the protocol.
+        TestHandler(name: "Made<ModuleA>.use()", patterns: ["//m/use"]),
     ]
 
     /// The path of a handler of a module, for typed calls.

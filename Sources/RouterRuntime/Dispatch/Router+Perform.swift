@@ -86,8 +86,7 @@ extension Router {
     @inline(never)
     private func remember(_ target: Target) {
         guard let entry = target.call.entry, table.catalogue.tester(ofEntry: entry) == nil else { return }
-        let module = table.catalogue.module(ofHandler: target.call.handler)
-        pipelines.remember(CallShortcut(target), in: module, ofEntry: entry)
+        pipelines.remember(CallShortcut(target), ofEntry: entry)
     }
 
     /// Calls a handler that may need another isolation than the caller's.
@@ -272,7 +271,7 @@ extension Router {
         if let pipeline, pipeline.concerns(url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
         if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
-        return try setUp(target, after: standing) ? target : nil
+        return try setUp(for: target, after: standing) ? target : nil
     }
 
     /// The handler of a typed route if nothing else concerns the request.
@@ -306,11 +305,10 @@ extension Router {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
             guard accepts(found, storage) else { throw refused(path) }
             if !context.isEmpty || origin != .app { target.call.incoming = storage }
-            return try setUp(target, after: standing) ? target : nil
+            return try setUp(for: target, after: standing) ? target : nil
         }
-        guard try setUp(target, after: standing) else { return nil }
-        let module = table.catalogue.module(ofHandler: found.handler)
-        pipelines.remember(CallShortcut(target), in: module, of: path, asOf: standing.version)
+        guard try setUp(for: target, after: standing) else { return nil }
+        pipelines.remember(CallShortcut(target), of: path, asOf: standing.version)
         return target
     }
 }

@@ -25,7 +25,7 @@ extension Router {
                 typedArguments: nil,
                 incoming: nil
             )
-            try setUp(table.catalogue.module(ofHandler: receiver.handler), receiver.dispatcher)
+            try receiver.dispatcher.setUp(self)
             if try receiver.dispatcher.makeInstance(receiver.number, call) { continue }
             let isOnMainActor = isolation === MainActor.shared
             let isMade =

@@ -1,11 +1,11 @@
 extension RequestRun {
-    /// The way of a request once it is rewritten and the module it leads to is set up.
+    /// The way of a request once it is rewritten and the modules that it needs are set up.
     ///
     /// Where a set-up has changed the pipeline, the request starts again with the new one. Nothing has been called for it so far,
     /// except observers: those that the set-up has added are told of the start now.
     ///
     /// - Parameter request: The request; afterwards as it was rewritten.
-    /// - Throws: What ``rewritten(_:)``, ``way(of:)`` and the set-up of the module throw.
+    /// - Throws: What ``rewritten(_:)``, ``way(of:)`` and the set-up of a module throw.
     mutating func wayAfterSetUp(of request: inout RouteRequest) throws -> RequestWay {
         let original = request
         while true {
@@ -16,20 +16,20 @@ extension RequestRun {
         }
     }
 
-    /// Sets the module up that a way leads into, unless the pipeline includes that.
+    /// Sets the modules up that a way leads into, unless the pipeline includes that.
     ///
     /// - Returns: Whether the pipeline has changed since it was read.
     private mutating func setsUp(for way: RequestWay) throws -> Bool {
         guard case .success(.table(let target)) = way.destination else { return false }
-        let module = router.table.catalogue.module(ofHandler: target.call.handler)
-        guard !standing.ready.contains(module) else { return false }
+        let handler = target.call.handler
+        guard !standing.ready.contains(handler) else { return false }
         let now = observers.isEmpty ? MonotonicClock.now : start
-        try router.setUp(module, target.dispatcher)
+        try router.setUp(for: target)
         let (newPipeline, newStanding) = router.pipelines.snapshot(for: router)
         let isChanged = newStanding.version != standing.version
         standing = newStanding
-        // Within a set-up, the router does not note the module as ready.
-        standing.ready.insert(module)
+        // Within a set-up, the router does not note the handler as ready.
+        standing.ready.insert(handler)
         guard isChanged else { return false }
         pipeline = newPipeline ?? Pipeline(.init(), reusing: nil, for: router)
         start = now

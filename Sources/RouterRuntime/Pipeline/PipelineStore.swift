@@ -25,8 +25,8 @@ final class PipelineStore: Sendable {
         var built: Pipeline?
         /// Counts the changes of the settings.
         var version = 0
-        /// The modules whose set-up has run: what it has changed is part of the settings.
-        var ready = ModuleNumbers()
+        /// The handlers whose modules are set up: what that has changed is part of the settings.
+        var ready = HandlerNumbers()
         var nextID = 0
 
         static let unknown = UInt8.max
@@ -36,8 +36,8 @@ final class PipelineStore: Sendable {
     struct Standing {
         /// The number of changes.
         let version: Int
-        /// The modules whose set-up has run.
-        var ready: ModuleNumbers
+        /// The handlers whose modules are set up.
+        var ready: HandlerNumbers
     }
 
     private let state = Lock(State())
@@ -101,38 +101,36 @@ final class PipelineStore: Sendable {
         return (isStale ? build(router).pipeline : pipeline, shortcut)
     }
 
-    /// The number of changes so far, and the modules whose set-up they include.
+    /// The number of changes so far, and the handlers for whose modules they include the set-up.
     var standing: Standing { state.read { Standing(version: $0.version, ready: $0.ready) } }
 
-    /// Notes that a module is set up, so that calls into it may be remembered.
-    func noteReady(_ module: Int) {
-        state.withLock { $0.ready.insert(module) }
+    /// Notes that the modules of a handler are set up, so that calls of it may be remembered.
+    func noteReady(_ handler: Int) {
+        state.withLockInPlace { $0.ready.insert(handler) }
     }
 
-    /// Remembers where a typed call goes, unless something was added or removed meanwhile, or its module is yet to be set up.
+    /// Remembers where a typed call goes, unless something was added or removed meanwhile, or a module is yet to be set up.
     ///
     /// - Parameters:
     ///   - shortcut: Where it goes.
-    ///   - module: The module of its handler.
     ///   - path: The route.
     ///   - version: The version before that was found.
-    func remember(_ shortcut: CallShortcut, in module: Int, of path: RoutePath, asOf version: Int) {
+    func remember(_ shortcut: CallShortcut, of path: RoutePath, asOf version: Int) {
         // Shortcuts are numbers and types.
         state.withLockInPlace { state in
-            guard state.version == version, state.ready.contains(module) else { return }
+            guard state.version == version, state.ready.contains(shortcut.handler) else { return }
             state.typedShortcuts[path.identity, path.ordinal] = shortcut
         }
     }
 
-    /// Remembers where calls by URL go unless something concerns them, if their module is set up.
+    /// Remembers where calls by URL go unless something concerns them, if no module is yet to be set up.
     ///
     /// - Parameters:
     ///   - shortcut: Where they go.
-    ///   - module: The module of the handler.
     ///   - entry: The number of the pattern that matches them.
-    func remember(_ shortcut: CallShortcut, in module: Int, ofEntry entry: Int) {
+    func remember(_ shortcut: CallShortcut, ofEntry entry: Int) {
         state.withLockInPlace { state in
-            guard state.ready.contains(module) else { return }
+            guard state.ready.contains(shortcut.handler) else { return }
             state.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut
         }
     }

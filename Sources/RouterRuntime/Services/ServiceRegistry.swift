@@ -53,12 +53,11 @@ final class ServiceRegistry: Sendable {
         if let known = known(name) { return known }
         let table = router.table
         let (service, dispatcher) = try ServiceLookup(table: table).service(type, key: key)
-        let module = table.services.module(of: service)
-        if let code = table.dispatcher(ofModule: module), !router.pipelines.standing.ready.contains(module) {
-            try router.setUp(module, code)
+        var isReady = true
+        if let code = table.dispatcher(ofModule: table.services.module(of: service)) {
+            isReady = try router.setUp([code])
             if let known = known(name) { return known }
         }
-        let isReady = router.pipelines.standing.ready.contains(module)
         let catalogue = table.services
         return .table(
             state.withLockInPlace { state in

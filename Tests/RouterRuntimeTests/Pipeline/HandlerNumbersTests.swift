@@ -2,9 +2,9 @@ import Testing
 
 @testable import RouterRuntime
 
-@Suite struct ModuleNumbersTests {
+@Suite struct HandlerNumbersTests {
     @Test func holdsWhatWasInserted() {
-        var numbers = ModuleNumbers()
+        var numbers = HandlerNumbers()
         var expected: Set<Int> = []
         for number in [0, 1, 63, 64, 65, 127, 128, 10_000] {
             numbers.insert(number)
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func aCopyIsItsOwn() {
-        var numbers = ModuleNumbers()
+        var numbers = HandlerNumbers()
         numbers.insert(70)
         let copy = numbers
         numbers.insert(71)
