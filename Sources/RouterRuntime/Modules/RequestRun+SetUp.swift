@@ -5,6 +5,7 @@ extension RequestRun {
     /// except observers: those that the set-up has added are told of the start now.
     ///
     /// - Parameter request: The request; afterwards as it was rewritten.
+    /// - Returns: The way.
     /// - Throws: What ``rewritten(_:)``, ``way(of:)`` and the set-up of a module throw.
     mutating func wayAfterSetUp(of request: inout RouteRequest) throws -> RequestWay {
         let original = request

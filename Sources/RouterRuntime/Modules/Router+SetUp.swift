@@ -25,6 +25,7 @@ extension Router {
     ///   - target: The handler.
     ///   - standing: What there was when the request was found to concern nothing else.
     /// - Returns: Whether that still holds; `false` if something was added or removed meanwhile.
+    /// - Throws: What the set-up of a module throws.
     @inline(__always)
     func setUp(for target: Target, after standing: PipelineStore.Standing) throws -> Bool {
         if standing.ready.contains(target.call.handler) { return true }
@@ -34,7 +35,7 @@ extension Router {
 
     /// The modules with services of the protocol that a handler is a requirement of: one of them serves its calls.
     ///
-    /// Only the handler's code knows the type of the protocol, so its name has to do.
+    /// Only the handler's code knows the type of the protocol, so its name must do.
     private func servingDispatchers(ofHandler handler: Int) -> [any RouteDispatcher.Type] {
         guard table.services.count > 0 else { return [] }
         let name = table.catalogue.name(ofHandler: handler).prefix { $0 != "(" }

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A singleton is made once, also if several threads ask for it at the same time: the others wait. No lock is held while an
-/// initialiser runs, so it can ask for other services; services that need each other are an error. Instances are shared as they
+/// initialiser runs, so it can ask for other services; services that need each other are an error. An initialiser must not wait by
+/// other means for a thread that may ask for the same service. Instances are shared as they
 /// are: who may use one from where is the business of its type.
 public struct RouteServices: Sendable {
     /// The router whose services these are.

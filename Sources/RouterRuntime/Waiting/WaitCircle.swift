@@ -2,7 +2,9 @@
 struct WaitCircle {
     private let works: [OngoingWork]
 
-    /// Finds a way from a work to one of those that are about to wait for it; `nil` if there is none. To be called under the lock.
+    /// Finds a way from a work to one of those that are about to wait for it; `nil` if there is none.
+    ///
+    /// To be called under the lock.
     init?(from first: OngoingWork, to callers: [OngoingWork]) {
         for caller in callers {
             if let works = Self.way(from: first, to: caller) {
@@ -16,8 +18,9 @@ struct WaitCircle {
     /// The names of the works.
     var names: [String] { works.map(\.name) }
 
-    /// Lets those of its works that wait for a module's set-up go ahead without, as if the set-up itself had called them; it
-    /// waits for them. To be called under the lock.
+    /// Lets those of its works that wait for a module's set-up go ahead without it.
+    ///
+    /// The set-up waits for them, as if it had called them itself. To be called under the lock.
     ///
     /// - Returns: Those to be woken; none if no work of the circle waits for a set-up.
     func release() -> [WorkSlot.Waiter] {
