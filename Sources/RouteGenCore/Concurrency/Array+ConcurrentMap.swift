@@ -10,8 +10,8 @@ extension Array where Element: Sendable {
         let results = Lock([Result?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: count) { index in
             let result = transform(self[index])
-            results.withLock { $0[index] = result }
+            results.withLockInPlace { $0[index] = result }
         }
-        return results.withLock { $0.compactMap(\.self) }
+        return results.withLockInPlace { $0.compactMap(\.self) }
     }
 }

@@ -2,6 +2,7 @@ extension Router {
     /// Calls a synchronous handler in the caller's isolation.
     @inline(__always)
     func call(_ target: Target, isolation: isolated (any Actor)?) throws -> Any {
+        HeldLock.expectNone("calls a handler")
         switch target.color {
         case .synchronous: return try target.dispatcher.call(target.localIndex, target.call)
         case .mainActor where isolation === MainActor.shared: return try callOnMainActor(target)
@@ -16,6 +17,7 @@ extension Router {
         isolation: isolated (any Actor)?
     ) async throws -> Output {
         let isOnMainActor = isolation === MainActor.shared
+        HeldLock.expectNone("calls a handler")
         switch target.color {
         case .synchronous:
             return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)

@@ -280,11 +280,11 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target? {
-        let pipeline = pipelines.current(for: self)
+        let (pipeline, standing) = pipelines.snapshot(for: self)
         if let pipeline, pipeline.concerns(url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
         if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
-        return target
+        return try setUp(for: target, after: standing) ? target : nil
     }
 
     /// The handler of a typed route if nothing else concerns the request.
@@ -310,7 +310,7 @@ extension Router {
         origin: RouteOrigin
     ) throws -> Target? {
         let path = arguments.path
-        let version = pipelines.version
+        let standing = pipelines.standing
         let found = try find(path, for: origin)
         guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
         var target = target(found, arguments, nil)
@@ -318,9 +318,10 @@ extension Router {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
             guard accepts(found, storage) else { throw refused(path) }
             if !context.isEmpty || origin != .app { target.call.incoming = storage }
-            return target
+            return try setUp(for: target, after: standing) ? target : nil
         }
-        pipelines.remember(CallShortcut(target), of: path, asOf: version)
+        guard try setUp(for: target, after: standing) else { return nil }
+        pipelines.remember(CallShortcut(target), of: path, asOf: standing.version)
         return target
     }
 }

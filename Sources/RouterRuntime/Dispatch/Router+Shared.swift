@@ -5,7 +5,7 @@ extension Router {
     ///
     /// Tests and libraries are better off with a router that is handed to them.
     public static var shared: Router {
-        sharedRouter.withLock { $0 } ?? empty
+        sharedRouter.read { copy $0 } ?? empty
     }
 
     private static let empty = Router(

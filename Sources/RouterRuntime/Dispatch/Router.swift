@@ -32,7 +32,7 @@ public final class Router: Sendable {
 
     /// What is done in debug builds when a call of the app's own fails.
     public var assertions: RouteAssertions {
-        get { assertionsLock.withLock { $0 } }
+        get { assertionsLock.read { copy $0 } }
         set { assertionsLock.withLock { $0 = newValue } }
     }
 }

@@ -62,7 +62,7 @@ final class DynamicRoutes: Sendable {
     func precedes(_ index: Int, entry: Int, of table: RouteTable, in url: RouteURL) -> Bool {
         let pair = Pair(dynamic: index, entry: entry)
         let ranking: RouteMatcher
-        if let known = pairs.withLock({ $0[pair] }) {
+        if let known = pairs.read({ $0[pair] }) {
             ranking = known
         } else {
             guard let pattern = try? KnownPatterns.pattern(table.catalogue.pattern(ofEntry: entry)) else { return true }
@@ -71,7 +71,7 @@ final class DynamicRoutes: Sendable {
             encoder.add(pattern, priority: table.matcher.priority(ofEntry: entry, in: url))
             guard let data = try? encoder.encode() else { return true }
             ranking = RouteMatcher(data)
-            pairs.withLock { $0[pair] = ranking }
+            pairs.withLockInPlace { $0[pair] = ranking }
         }
         return ranking.firstMatch(in: url)?.entry != 1
     }

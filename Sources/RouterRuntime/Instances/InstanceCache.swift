@@ -14,21 +14,24 @@ final class InstanceCache: Sendable {
     /// Two threads that need the first instance at once may both make one. The one that is stored first is used by both.
     func instance<Instance>(_ type: Instance.Type, cached: Bool, make: () throws -> Instance) throws -> Instance {
         let key = ObjectIdentifier(type)
-        let (known, factory) = state.withLock { (cached ? $0.instances[key] : nil, $0.factories[key]) }
+        let (known, factory) = state.read { (cached ? $0.instances[key] : nil, $0.factories[key]) }
         if let known = known as? Instance { return known }
+        HeldLock.expectNone("makes an instance")
         let made: Instance
         if let factory, let instance = try factory() as? Instance { made = instance } else { made = try make() }
         guard cached else { return made }
-        return state.withLock { state in
-            if let first = state.instances[key] as? Instance { return first }
+        let first = state.withLock { state -> Any? in
+            // One of another type than the caller asks for is of no use.
+            if let first = state.instances[key], first is Instance { return first }
             state.instances[key] = made
-            return made
+            return nil
         }
+        return first as? Instance ?? made
     }
 
     /// Whether there is an instance of a type.
     func has(_ type: Any.Type) -> Bool {
-        state.withLock { $0.instances[ObjectIdentifier(type)] != nil }
+        state.read { $0.instances[ObjectIdentifier(type)] != nil }
     }
 
     func store(_ instance: Any, as type: Any.Type) {

@@ -12,9 +12,11 @@
 public protocol RouteModule: Sendable {
     /// Sets the module up, once for each router, before the router calls a handler of the module or makes one of its services.
     ///
-    /// It runs in the thread of the first such call, whatever thread that is, and calls of other threads into any module that has yet to be set
-    /// up wait for it. It may itself call this module and others. It must not wait for another thread that may be calling such a module. Asking without
-    /// calling, as by ``Router/canOpen(_:context:from:)``, sets nothing up.
+    /// What it adds to the router, such as middleware, rules and observers, applies to the request that causes it too. It runs in the thread of that
+    /// request, whatever thread that is, and calls of other threads into the module wait for it. It may itself call this module and others and use
+    /// services: what it calls, or waits for in another thread, finds the module as it is so far. It must not wait by other means for a thread
+    /// that may be calling the module. Asking without calling, as by ``Router/canOpen(_:context:from:)``, sets nothing up, and neither does a
+    /// request for a route that does not exist or is closed to the caller.
     ///
     /// - Parameter router: The router whose call comes first.
     /// - Throws: What makes that call fail. The next call tries again.

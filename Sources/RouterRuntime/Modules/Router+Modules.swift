@@ -1,7 +1,7 @@
 extension Router {
     /// Sets all modules up that were not yet, instead of waiting for the first call into each.
     ///
-    /// - Throws: What the ``RouteModule/setUp(for:)`` of a module throws; modules behind it are not set up then.
+    /// - Throws: What the ``RouteModule/setUp(for:)`` of a module throws; modules after it are not set up then.
     /// - Complexity: In proportion to the number of modules.
     public func setUpModules() throws {
         var module = 0

@@ -8,8 +8,11 @@ final class Pipeline: Sendable {
     let routes: DynamicRoutes
     let relocations: Relocations
     let middleware: ScopedList<Middleware>
-    let observers: [RouteObserver]
+    let observers: [Observer]
     let fallbacks: [RouteFallback]
+    /// An observer and the number under which it was added.
+    typealias Observer = (id: Int, observer: RouteObserver)
+
     private let versions: Versions
     /// All patterns of rules, of routes that were added, and of middleware: what none of them matches, nothing of it concerns.
     private let gate: ScopeMatcher
@@ -47,7 +50,7 @@ final class Pipeline: Sendable {
         gate = ScopeMatcher(
             rules.list.scopes + middleware.scopes + routes.routes.map(\.pattern)
         )
-        observers = settings.observers.map(\.observer)
+        observers = settings.observers
         fallbacks = settings.fallbacks.map(\.fallback)
     }
 }

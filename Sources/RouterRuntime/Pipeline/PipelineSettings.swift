@@ -8,7 +8,7 @@ struct PipelineSettings: Sendable {
     /// The routes that were added at run time.
     var routes = Versioned<[DynamicRoute]>([])
     var relocations = Versioned<[RelocationLayer]>([])
-    var observers: [(id: Int, observer: RouteObserver)] = []
+    var observers: [Pipeline.Observer] = []
     var fallbacks: [(id: Int, fallback: RouteFallback)] = []
 
     /// Whether there is nothing at all.

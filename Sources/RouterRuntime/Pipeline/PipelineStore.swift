@@ -25,22 +25,40 @@ final class PipelineStore: Sendable {
         var built: Pipeline?
         /// Counts the changes of the settings.
         var version = 0
+        /// The handlers whose modules are set up: what that has changed is part of the settings.
+        var ready = HandlerNumbers()
         var nextID = 0
 
         static let unknown = UInt8.max
     }
 
+    /// What a pipeline includes.
+    struct Standing {
+        /// The number of changes.
+        let version: Int
+        /// The handlers whose modules are set up.
+        var ready: HandlerNumbers
+    }
+
     private let state = Lock(State())
-    /// Those who change something wait for each other here, so that nobody who reads waits for them.
-    private let writing = Lock(())
     private let index = Lock<RouteIndex?>(nil)
 
     /// The pipeline, or `nil` if there is nothing between requests and their handlers.
     @inline(__always)
     func current(for router: Router) -> Pipeline? {
-        switch state.withLock({ $0.reading }) {
+        switch state.read({ $0.reading }) {
         case .plain: nil
         case .pipeline(let pipeline): pipeline
+        case .stale: build(router).pipeline
+        }
+    }
+
+    /// The pipeline, or `nil` if there is nothing between requests and their handlers, and what it includes.
+    func snapshot(for router: Router) -> (pipeline: Pipeline?, standing: Standing) {
+        let (reading, version, ready) = state.read { ($0.reading, $0.version, $0.ready) }
+        return switch reading {
+        case .plain: (nil, Standing(version: version, ready: ready))
+        case .pipeline(let pipeline): (pipeline, Standing(version: version, ready: ready))
         case .stale: build(router)
         }
     }
@@ -53,7 +71,7 @@ final class PipelineStore: Sendable {
     /// - Returns: What concerns them.
     @inline(__always)
     func reach(ofEntry entry: Int, for router: Router) -> Pipeline.Reach {
-        let known = state.withLock { state in
+        let known = state.read { state in
             if case .plain = state.reading { return Pipeline.Reach.none.rawValue }
             return entry < state.reaches.count ? state.reaches[entry] : State.unknown
         }
@@ -63,7 +81,7 @@ final class PipelineStore: Sendable {
     /// Where a typed call goes that nothing else concerns, if it is remembered.
     @inline(__always)
     func shortcut(for path: RoutePath) -> CallShortcut? {
-        state.withLock { $0.typedShortcuts[path.identity, path.ordinal] }
+        state.read { $0.typedShortcuts[path.identity, path.ordinal] }
     }
 
     /// The pipeline, and where a call by URL goes unless something of it concerns the call, if that is remembered.
@@ -72,7 +90,7 @@ final class PipelineStore: Sendable {
         // The pipeline is all that is copied of the state, and its references counted.
         var pipeline: Pipeline?
         var isStale = false
-        let shortcut = state.withLock { state in
+        let shortcut = state.read { state in
             switch state.reading {
             case .plain: break
             case .pipeline(let current): pipeline = current
@@ -80,32 +98,41 @@ final class PipelineStore: Sendable {
             }
             return state.shortcuts[UInt64(truncatingIfNeeded: entry), 0]
         }
-        return (isStale ? build(router) : pipeline, shortcut)
+        return (isStale ? build(router).pipeline : pipeline, shortcut)
     }
 
-    /// Counts the changes of what stands between requests and their handlers.
-    var version: Int { state.withLock(\.version) }
+    /// The number of changes so far, and the handlers for whose modules they include the set-up.
+    var standing: Standing { state.read { Standing(version: $0.version, ready: $0.ready) } }
 
-    /// Remembers where a typed call goes, unless something was added or removed meanwhile.
+    /// Notes that the modules of a handler are set up, so that calls of it may be remembered.
+    func noteReady(_ handler: Int) {
+        state.withLockInPlace { $0.ready.insert(handler) }
+    }
+
+    /// Remembers where a typed call goes, unless something was added or removed meanwhile, or a module is yet to be set up.
     ///
     /// - Parameters:
     ///   - shortcut: Where it goes.
     ///   - path: The route.
     ///   - version: The version before that was found.
     func remember(_ shortcut: CallShortcut, of path: RoutePath, asOf version: Int) {
-        state.withLock { state in
-            guard state.version == version else { return }
+        // Shortcuts are numbers and types.
+        state.withLockInPlace { state in
+            guard state.version == version, state.ready.contains(shortcut.handler) else { return }
             state.typedShortcuts[path.identity, path.ordinal] = shortcut
         }
     }
 
-    /// Remembers where calls by URL go unless something concerns them.
+    /// Remembers where calls by URL go unless something concerns them, if no module is yet to be set up.
     ///
     /// - Parameters:
     ///   - shortcut: Where they go.
     ///   - entry: The number of the pattern that matches them.
     func remember(_ shortcut: CallShortcut, ofEntry entry: Int) {
-        state.withLock { $0.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut }
+        state.withLockInPlace { state in
+            guard state.ready.contains(shortcut.handler) else { return }
+            state.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut
+        }
     }
 
     @inline(never)
@@ -113,7 +140,8 @@ final class PipelineStore: Sendable {
         guard let pipeline = current(for: router) else { return .none }
         let catalogue = router.table.catalogue
         let reach = pipeline.reach(entry: entry, catalogue.pattern(ofEntry: entry))
-        state.withLock { state in
+        // The pipeline that is compared with is held by this function too.
+        state.withLockInPlace { state in
             guard case .pipeline(let current) = state.reading, current === pipeline else { return }
             if state.reaches.isEmpty {
                 state.reaches = [UInt8](repeating: State.unknown, count: catalogue.entryCount)
@@ -124,47 +152,46 @@ final class PipelineStore: Sendable {
     }
 
     @inline(never)
-    private func build(_ router: Router) -> Pipeline {
-        let (settings, version, old) = state.withLock { ($0.settings, $0.version, $0.built) }
+    private func build(_ router: Router) -> (pipeline: Pipeline?, standing: Standing) {
+        let (settings, old, version, ready) = state.read { ($0.settings, $0.built, $0.version, $0.ready) }
         let pipeline = Pipeline(settings, reusing: old, for: router)
         state.withLock { state in
             guard state.version == version, case .stale = state.reading else { return }
             state.built = pipeline
             state.reading = .pipeline(pipeline)
         }
-        return pipeline
+        return (pipeline, Standing(version: version, ready: ready))
     }
 
     /// Changes the settings.
     ///
     /// - Parameters:
     ///   - removes: Whether something is taken away. What was compiled of it goes too, so that its closures are let go at once.
-    ///   - body: Changes them; it may take its time, but must not change the pipeline by another way.
+    ///   - body: Changes a copy of the settings, without a lock; it is called again if somebody else was faster.
     func change(removes: Bool = false, _ body: (inout PipelineSettings) throws -> Void) rethrows {
-        // What nobody needs any more is destroyed here, when no lock is held: closures of the app may go with it.
-        let replaced = try writing.withLock { _ in
-            var settings = state.withLock(\.settings)
-            let old = settings
+        while true {
+            let (old, version) = state.read { ($0.settings, $0.version) }
+            var settings = old
             try body(&settings)
-            return state.withLock { state in
-                let replaced = (old, state.reading, removes ? state.built : nil)
+            let isDone = state.withLock { state in
+                guard state.version == version else { return false }
                 state.settings = settings
                 state.version += 1
                 state.reading = settings.isPlain ? .plain : .stale
-                if removes { state.built = nil }
+                if removes || settings.isPlain { state.built = nil }
                 state.reaches = []
                 state.typedShortcuts = CallShortcuts()
-                return replaced
+                return true
             }
+            if isDone { return }
         }
-        withExtendedLifetime(replaced) {}
     }
 
-    /// Changes the settings, adding something under a number of its own.
+    /// Changes the settings, adding something under a number of its own; see ``change(_:)``.
     ///
     /// - Returns: A token that removes what has that number.
     func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
-        let id = state.withLock { state in
+        let id = state.withLockInPlace { state in
             state.nextID += 1
             return state.nextID
         }
@@ -174,7 +201,7 @@ final class PipelineStore: Sendable {
 
     /// The routes of a table by name.
     func index(of table: RouteTable) -> RouteIndex {
-        if let known = index.withLock({ $0 }) { return known }
+        if let known = index.read({ $0 }) { return known }
         let made = RouteIndex(table)
         index.withLock { $0 = made }
         return made

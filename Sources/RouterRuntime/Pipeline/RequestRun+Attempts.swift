@@ -21,11 +21,10 @@ extension RequestRun {
         }
     }
 
-    func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> Attempt {
+    mutating func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> Attempt {
         var request = request
         do {
-            request = try rewritten(request)
-            let way = try way(of: request)
+            let way = try wayAfterSetUp(of: &request)
             try way.checkSynchronous(isolation)
             return Attempt(request, try pass(way.request, way, 0, isolation))
         } catch {
@@ -33,11 +32,10 @@ extension RequestRun {
         }
     }
 
-    func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> Attempt {
+    mutating func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> Attempt {
         var request = request
         do {
-            request = try rewritten(request)
-            let way = try way(of: request)
+            let way = try wayAfterSetUp(of: &request)
             return Attempt(request, try await passWaiting(way.request, way, 0, isolation))
         } catch {
             return Attempt(request, thrown: error)

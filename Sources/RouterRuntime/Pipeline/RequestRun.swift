@@ -3,13 +3,20 @@
 /// Requests that concern nothing but their handler do not come here; see `Router+Perform.swift`.
 struct RequestRun: Sendable {
     let router: Router
-    let pipeline: Pipeline
+    var pipeline: Pipeline
+    /// What the pipeline includes.
+    var standing: PipelineStore.Standing
     let first: RouteRequest
     let trace = RequestTrace()
+    /// The observers that were told of the start, and when.
+    var observers: [Pipeline.Observer] = []
+    var start: UInt64 = 0
 
     init(_ router: Router, _ request: RouteRequest) {
+        let (pipeline, standing) = router.pipelines.snapshot(for: router)
         self.router = router
-        self.pipeline = router.pipelines.current(for: router) ?? Pipeline(.init(), reusing: nil, for: router)
+        self.pipeline = pipeline ?? Pipeline(.init(), reusing: nil, for: router)
+        self.standing = standing
         self.first = request
     }
 
@@ -26,20 +33,21 @@ struct RequestRun: Sendable {
         after failure: (any Error)? = nil,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        let start = begin()
+        var run = self
+        run.begin()
         var course = RequestCourse()
         do {
-            var attempt = failure.map { Attempt(first, thrown: $0) } ?? respond(to: first, isolation)
+            var attempt = failure.map { Attempt(first, thrown: $0) } ?? run.respond(to: first, isolation)
             while true {
-                switch try course.turn(after: attempt, in: self, as: output) {
+                switch try course.turn(after: attempt, in: run, as: output) {
                 case .answer(let answer):
-                    end(start, .success)
+                    run.end(.success)
                     return answer
-                case .request(let request): attempt = respond(to: request, isolation)
+                case .request(let request): attempt = run.respond(to: request, isolation)
                 }
             }
         } catch {
-            throw ended(start, error)
+            throw run.ended(error)
         }
     }
 
@@ -49,46 +57,48 @@ struct RequestRun: Sendable {
         after failure: (any Error)? = nil,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        let start = begin()
+        var run = self
+        run.begin()
         var course = RequestCourse()
         do {
             var attempt: Attempt
             if let failure {
                 attempt = Attempt(first, thrown: failure)
             } else {
-                attempt = await respondWaiting(to: first, isolation)
+                attempt = await run.respondWaiting(to: first, isolation)
             }
             while true {
-                switch try course.turn(after: attempt, in: self, as: output) {
+                switch try course.turn(after: attempt, in: run, as: output) {
                 case .answer(let answer):
-                    end(start, .success)
+                    run.end(.success)
                     return answer
-                case .request(let request): attempt = await respondWaiting(to: request, isolation)
+                case .request(let request): attempt = await run.respondWaiting(to: request, isolation)
                 }
             }
         } catch {
-            throw ended(start, error)
+            throw run.ended(error)
         }
     }
 
-    private func begin() -> UInt64 {
-        guard !pipeline.observers.isEmpty else { return 0 }
-        for observer in pipeline.observers { observer.onStart?(first) }
-        return MonotonicClock.now
+    private mutating func begin() {
+        guard !pipeline.observers.isEmpty else { return }
+        observers = pipeline.observers
+        for (_, observer) in observers { observer.onStart?(first) }
+        start = MonotonicClock.now
     }
 
     /// Ends with an error, of which observers are told all.
     ///
     /// - Returns: What the caller gets.
-    private func ended(_ start: UInt64, _ error: any Error) -> any Error {
+    private func ended(_ error: any Error) -> any Error {
         var error = error
         router.assertions.check(&error, first)
-        end(start, .failure(error))
+        end(.failure(error))
         return RouterError.reduced(error, for: first)
     }
 
-    private func end(_ start: UInt64, _ outcome: RouteEvent.Outcome) {
-        guard !pipeline.observers.isEmpty else { return }
+    private func end(_ outcome: RouteEvent.Outcome) {
+        guard !observers.isEmpty else { return }
         let nanoseconds = MonotonicClock.now &- start
         let record = trace.record
         let event = RouteEvent(
@@ -100,6 +110,6 @@ struct RequestRun: Sendable {
             outcome: outcome,
             nanoseconds: nanoseconds
         )
-        for observer in pipeline.observers { observer.onEnd(event) }
+        for (_, observer) in observers { observer.onEnd(event) }
     }
 }

@@ -10,7 +10,7 @@ final class RequestTrace: Sendable {
 
     private let state = Lock(Record())
 
-    var record: Record { state.withLock { $0 } }
+    var record: Record { state.read { copy $0 } }
 
     func noteHop(_ request: RouteRequest) {
         state.withLock { record in
@@ -27,21 +27,30 @@ final class RequestTrace: Sendable {
         }
     }
 
+    /// Forgets what became of a request, which starts again.
+    func noteRestart(_ request: RouteRequest) {
+        state.withLock { record in
+            record.last = request
+            record.route = nil
+            record.handler = nil
+        }
+    }
+
     /// Notes an error; one that is only passed on is there already.
     ///
     /// - Returns: The error, with those before it if it can have them.
     func noting(_ error: any Error) -> any Error {
-        state.withLock { record in
-            if let last = record.errors.last, Self.isSame(last, error) { return last }
-            var error = error
-            if var own = error as? RouterError {
-                // What a handler that made a call itself passes on has its own past.
-                if own.earlier.isEmpty { own.earlier = record.errors }
-                error = own
-            }
-            record.errors.append(error)
-            return error
+        // Descriptions of errors are code of the app.
+        let errors = state.read { $0.errors }
+        if let last = errors.last, Self.isSame(last, error) { return last }
+        var error = error
+        if var own = error as? RouterError {
+            // What a handler that made a call itself passes on has its own past.
+            if own.earlier.isEmpty { own.earlier = errors }
+            error = own
         }
+        state.withLock { $0.errors.append(error) }
+        return error
     }
 
     /// The error for a result that is not of the type that was asked for.

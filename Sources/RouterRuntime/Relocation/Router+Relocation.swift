@@ -13,6 +13,7 @@ extension Router {
     public func relocate(_ relocations: [RouteRelocation]) -> RelocationResult {
         var refused: [RelocationResult.Refusal] = []
         let token = pipelines.add { settings, id in
+            refused = []
             var resolver = RelocationResolver(self, routes: settings.routes.value)
             for layer in settings.relocations.value { resolver.apply(layer.relocations) }
             let accepted = resolver.apply(relocations) { index, error in

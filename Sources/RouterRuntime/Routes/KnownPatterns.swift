@@ -10,9 +10,9 @@ enum KnownPatterns {
     /// - Throws: ``RoutePatternError`` if it is none.
     static func pattern(_ text: String) throws(RoutePatternError) -> RoutePattern {
         let shelf = shelves[Int(truncatingIfNeeded: text.hashValue & 15)]
-        if let known = shelf.withLock({ $0[text] }) { return known }
+        if let known = shelf.read({ $0[text] }) { return known }
         let pattern = try RoutePattern(text)
-        return shelf.withLock { patterns in
+        return shelf.withLockInPlace { patterns in
             // Whoever was first shares what is compiled.
             if let known = patterns[text] { return known }
             patterns[text] = pattern

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A singleton is made once, also if several threads ask for it at the same time: the others wait. No lock is held while an
-/// initialiser runs, so it can ask for other services; services that need each other are an error. Instances are shared as they
+/// initialiser runs, so it can ask for other services; services that need each other are an error. An initialiser must not wait by
+/// other means for a thread that may ask for the same service. Instances are shared as they
 /// are: who may use one from where is the business of its type.
 public struct RouteServices: Sendable {
     /// The router whose services these are.
@@ -37,7 +38,7 @@ public struct RouteServices: Sendable {
         key: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Service {
-        switch try router.serviceRegistry.source(type, key: key, in: router.table) {
+        switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
             let maker = ServiceMaker(entry: entry, router: router)
@@ -60,7 +61,7 @@ public struct RouteServices: Sendable {
         key: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Service {
-        switch try router.serviceRegistry.source(type, key: key, in: router.table) {
+        switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
             return try cast(await ServiceMaker(entry: entry, router: router).fetch(isolation: isolation), to: type)

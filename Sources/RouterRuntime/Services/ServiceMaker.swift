@@ -15,74 +15,75 @@ struct ServiceMaker {
         case .asynchronous, .asynchronousMainActor:
             throw RouterError(.requiresAsync, ServiceProblem.asynchronous(typeName: entry.typeName))
         }
-        guard let slot = entry.slot else { return try make(in: transientConstruction(isAsync: false)) }
-        if let instance = slot.instance { return instance }
-        while true {
-            let gate = ServiceGate()
-            switch try slot.begin(isAsync: false, wake: gate.open) {
-            case .use(let instance): return instance
-            case .wait: gate.wait()
-            case .make(let construction):
-                do {
-                    let instance = try make(in: construction)
-                    slot.finish(instance)
-                    return instance
-                } catch {
-                    slot.finish(nil)
-                    throw error
-                }
-            }
+        guard let slot = entry.slot else {
+            let work = try beginTransient(isAsync: false)
+            defer { end(work) }
+            return try work.run { try make() }
         }
+        if let instance = slot.result { return instance }
+        // Only a set-up goes on without a result.
+        guard let instance = try slot.get({ _ in try make() }) else {
+            throw RouterError.serviceCycle([entry.typeName, entry.typeName])
+        }
+        return instance
     }
 
     /// Runs a synchronous initialiser, in the isolation that the caller has checked.
-    private func make(in construction: ServiceConstruction) throws -> Any {
-        try ServiceConstruction.$current.withValue(construction) {
-            guard entry.color == .mainActor else { return try entry.dispatcher.make(entry.localIndex, router) }
-            // The closure runs at once and in the caller's isolation, so the instance does not cross any boundary.
-            nonisolated(unsafe) var instance: Any = ()
-            try MainActor.assumeIsolated {
-                instance = try entry.dispatcher.makeOnMainActor(entry.localIndex, router)
-            }
-            return instance
+    private func make() throws -> Any {
+        guard entry.color == .mainActor else { return try entry.dispatcher.make(entry.localIndex, router) }
+        // The closure runs at once and in the caller's isolation, so the instance does not cross any boundary.
+        nonisolated(unsafe) var instance: Any = ()
+        try MainActor.assumeIsolated {
+            instance = try entry.dispatcher.makeOnMainActor(entry.localIndex, router)
         }
+        return instance
     }
 
     // MARK: Asynchronously
 
     /// The instance for a caller that can wait.
+    ///
+    /// What is made on the main actor without being suspended is begun there too: so nobody who waits for it keeps the main thread
+    /// from making it.
     func fetch(isolation: isolated (any Actor)?) async throws -> Any {
-        guard let slot = entry.slot else {
-            return try await make(in: transientConstruction(isAsync: isAsync), isolation: isolation)
+        if let instance = entry.slot?.result { return instance }
+        if entry.color == .mainActor {
+            return isolation === MainActor.shared ? try get(isOnMainActor: true) : try await getOnMainActor().value
         }
-        if let instance = slot.instance { return instance }
+        guard let slot = entry.slot else {
+            let work = try beginTransient(isAsync: isAsync)
+            defer { end(work) }
+            return try await make(work, isolation: isolation)
+        }
         while true {
             switch try await begin(slot, isolation: isolation) {
             case .use(let instance): return instance
-            case .wait: continue
-            case .make(let construction):
+            case .wait, .goAhead: continue
+            case .begin(let work):
                 do {
-                    let instance = try await make(in: construction, isolation: isolation)
-                    slot.finish(instance)
+                    let instance = try await make(work, isolation: isolation)
+                    slot.finish(work, instance)
                     return instance
                 } catch {
-                    slot.finish(nil)
+                    slot.finish(work, nil)
                     throw error
                 }
             }
         }
     }
 
+    @MainActor
+    private func getOnMainActor() throws -> Transfer {
+        Transfer(value: try get(isOnMainActor: true))
+    }
+
     private var isAsync: Bool { entry.color != .synchronous }
 
     /// The next step; where it is to wait, that is over when this returns.
-    private func begin(
-        _ slot: ServiceSlot,
-        isolation: isolated (any Actor)?
-    ) async throws -> ServiceSlot.Step {
+    private func begin(_ slot: WorkSlot, isolation: isolated (any Actor)?) async throws -> WorkSlot.Step {
         try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
             do {
-                let step = try slot.begin(isAsync: isAsync) { continuation.resume(returning: .wait) }
+                let step = try slot.begin(isAsync: isAsync) { _ in continuation.resume(returning: .wait) }
                 if case .wait = step { return }
                 continuation.resume(returning: step)
             } catch {
@@ -91,38 +92,44 @@ struct ServiceMaker {
         }
     }
 
-    private func make(in construction: ServiceConstruction, isolation: isolated (any Actor)?) async throws -> Any {
+    /// Runs an initialiser that is not bound to the main actor, or may be suspended there.
+    private func make(_ work: OngoingWork, isolation: isolated (any Actor)?) async throws -> Any {
         switch entry.color {
-        case .synchronous: return try make(in: construction)
-        case .mainActor where isolation === MainActor.shared: return try make(in: construction)
-        case .mainActor, .asynchronousMainActor:
-            return try await makeOnMainActor(in: construction).value
+        case .synchronous, .mainActor: return try work.run { try make() }
+        case .asynchronousMainActor: return try await makeOnMainActor(work).value
         case .asynchronous:
-            return try await ServiceConstruction.$current.withValue(
-                construction,
-                operation: { try await entry.dispatcher.open(entry.localIndex, router, isolation: isolation) },
-                isolation: isolation
-            )
+            return try await work.runWaiting(isolation: isolation) {
+                try await entry.dispatcher.open(entry.localIndex, router, isolation: isolation)
+            }
         }
     }
 
     @MainActor
-    private func makeOnMainActor(in construction: ServiceConstruction) async throws -> Transfer {
-        guard entry.color == .asynchronousMainActor else { return Transfer(value: try make(in: construction)) }
-        return try await ServiceConstruction.$current.withValue(construction) { @MainActor in
+    private func makeOnMainActor(_ work: OngoingWork) async throws -> Transfer {
+        try await work.runWaiting(isolation: MainActor.shared) { @MainActor in
             Transfer(value: try await entry.dispatcher.openOnMainActor(entry.localIndex, router))
         }
     }
 
-    private func transientConstruction(isAsync: Bool) throws -> ServiceConstruction {
-        var names = [entry.typeName]
-        var construction = ServiceConstruction.current
-        while let outer = construction {
-            names.append(outer.typeName)
-            if outer.typeName == entry.typeName { throw RouterError.serviceCycle(names.reversed()) }
-            construction = outer.parent
-        }
-        return ServiceConstruction(entry.typeName, slot: nil, isAsync: isAsync)
+    // MARK: Transient services
+
+    private func beginTransient(isAsync: Bool) throws -> OngoingWork {
+        try OngoingWork.onThreads.withLockInPlace { onThreads -> Result<OngoingWork, RouterError> in
+            var names = [entry.typeName]
+            var outer = OngoingWork.callers(onThreads).first
+            while let work = outer {
+                names.append(work.name)
+                if work.kind == .service, work.name == entry.typeName {
+                    return .failure(.serviceCycle(names.reversed()))
+                }
+                outer = work.parent
+            }
+            return .success(.begin(entry.typeName, .service, slot: nil, isAsync: isAsync, &onThreads))
+        }.get()
+    }
+
+    private func end(_ work: OngoingWork) {
+        OngoingWork.onThreads.withLockInPlace { work.end(&$0) }
     }
 }
 

@@ -13,13 +13,13 @@ final class ServiceRegistry: Sendable {
         let localIndex: Int
         let dispatcher: any RouteServiceDispatcher.Type
         /// The place of the instance; `nil` for a transient service.
-        let slot: ServiceSlot?
+        let slot: WorkSlot?
 
         init(
             _ service: Int,
             of catalogue: ServiceCatalogue,
             by dispatcher: any RouteServiceDispatcher.Type,
-            slot: ServiceSlot?
+            slot: WorkSlot?
         ) {
             typeName = catalogue.typeName(of: service)
             color = catalogue.color(of: service)
@@ -36,40 +36,50 @@ final class ServiceRegistry: Sendable {
     }
 
     private struct State {
+        /// Those whose module is set up, so that nothing is left to be done before they are made.
         var entries: [Name: Entry] = [:]
-        var slots: [Int: ServiceSlot] = [:]
+        var slots: [Int: WorkSlot] = [:]
         var replacements: [Name: [(number: Int, make: @Sendable (Router) throws -> Any)]] = [:]
         var nextNumber = 0
     }
 
     private let state = Lock(State())
 
-    /// Finds what answers to a protocol and a key.
+    /// Finds what answers to a protocol and a key, once the module that serves it is set up: the set-up may put something in its place.
     ///
     /// - Complexity: constant after the first time; the first time O(log *n*) in the number of the table's services.
-    func source(_ type: Any.Type, key: String?, in table: RouteTable) throws -> Source {
+    func source(_ type: Any.Type, key: String?, for router: Router) throws -> Source {
         let name = Name(protocolType: ObjectIdentifier(type), key: key)
-        let known: Source? = state.withLock { state in
-            if let replacement = state.replacements[name]?.last { return .replacement(replacement.make) }
-            return state.entries[name].map { .table($0) }
-        }
-        if let known { return known }
+        if let known = known(name) { return known }
+        let table = router.table
         let (service, dispatcher) = try ServiceLookup(table: table).service(type, key: key)
+        var isReady = true
+        if let code = table.dispatcher(ofModule: table.services.module(of: service)) {
+            isReady = try router.setUp([code])
+            if let known = known(name) { return known }
+        }
         let catalogue = table.services
         return .table(
-            state.withLock { state in
+            state.withLockInPlace { state in
                 if let first = state.entries[name] { return first }
-                var slot: ServiceSlot?
+                var slot: WorkSlot?
                 if catalogue.isSingleton(service) {
                     let instance = catalogue.instance(of: service)
-                    slot = state.slots[instance] ?? ServiceSlot(typeName: catalogue.typeName(of: service))
+                    slot = state.slots[instance] ?? WorkSlot(catalogue.typeName(of: service), .service)
                     state.slots[instance] = slot
                 }
                 let entry = Entry(service, of: catalogue, by: dispatcher, slot: slot)
-                state.entries[name] = entry
+                if isReady { state.entries[name] = entry }
                 return entry
             }
         )
+    }
+
+    private func known(_ name: Name) -> Source? {
+        state.read { state in
+            if let replacement = state.replacements[name]?.last { return .replacement(replacement.make) }
+            return state.entries[name].map { .table($0) }
+        }
     }
 
     /// Puts something in the place of a service, before what was put there earlier.

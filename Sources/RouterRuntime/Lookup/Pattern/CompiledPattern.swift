@@ -41,15 +41,15 @@ package final class CompiledPattern: Sendable {
     ///
     /// - Throws: ``RouteTableError`` if it is out of proportion.
     func matcher(of pattern: RoutePattern) throws(RouteTableError) -> RouteMatcher {
-        if let known = state.withLock(\.matcher) { return known }
+        if let known = state.read({ $0.matcher }) { return known }
         let matcher = try RouteMatcher(pattern)
-        state.withLock { $0.matcher = matcher }
+        state.withLockInPlace { $0.matcher = matcher }
         return matcher
     }
 
     /// The ways to use the pattern.
     func form(of pattern: RoutePattern, _ classes: inout ConstraintClasses) -> Form {
-        if let known = state.withLock(\.form) { return known }
+        if let known = state.read({ $0.form }) { return known }
         let form = Form(
             scheme: pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true) },
             host: pattern.host.map { PatternVariant.single($0, &classes, isFolded: true) },
@@ -58,7 +58,7 @@ package final class CompiledPattern: Sendable {
                 PatternVariant.variants(of: $0, captures: pattern.captures, classes: &classes)
             }
         )
-        state.withLock { $0.form = form }
+        state.withLockInPlace { $0.form = form }
         return form
     }
 
@@ -67,9 +67,9 @@ package final class CompiledPattern: Sendable {
         of expression: RegularExpression,
         sharing others: inout ExpressionAutomata
     ) throws(Automaton.TooLarge) -> Automaton {
-        var own = state.withLock(\.automata)
+        var own = state.read { $0.automata }
         let automaton = try own.automaton(of: expression, sharing: &others)
-        state.withLock { $0.automata = own }
+        state.withLockInPlace { $0.automata = own }
         return automaton
     }
 
@@ -83,9 +83,9 @@ package final class CompiledPattern: Sendable {
 
     /// The program of one of the pattern's expressions.
     func program(of expression: RegularExpression) throws(Automaton.TooLarge) -> Program {
-        if let known = state.withLock({ $0.programs[expression] }) { return known }
+        if let known = state.read({ $0.programs[expression] }) { return known }
         let program = try Program(expression)
-        state.withLock { $0.programs[expression] = program }
+        state.withLockInPlace { $0.programs[expression] = program }
         return program
     }
 }

@@ -9,10 +9,11 @@
 #endif
 
 /// Holds a thread up until another opens the gate, which stays open.
-final class ServiceGate: @unchecked Sendable {
+final class ThreadGate: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
-    private var isOpen = false
+    /// What those who wait are told; `nil` while the gate is closed.
+    private var news: WaitNews?
 
     init() {
         mutex = .allocate(capacity: 1)
@@ -31,25 +32,31 @@ final class ServiceGate: @unchecked Sendable {
     }
 
     /// Lets everybody pass.
-    func open() {
+    func open(_ news: WaitNews) {
         pthread_mutex_lock(mutex)
-        isOpen = true
+        self.news = news
         pthread_cond_broadcast(condition)
         pthread_mutex_unlock(mutex)
     }
 
     /// Waits until the gate is open.
-    func wait() {
+    ///
+    /// To be called only after ``WorkSlot/begin(isAsync:wake:)`` has found that no other thread waits for this one.
+    func wait() -> WaitNews {
+        HeldLock.expectNone("waits for another thread")
         pthread_mutex_lock(mutex)
-        while !isOpen { pthread_cond_wait(condition, mutex) }
-        pthread_mutex_unlock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while true {
+            if let news { return news }
+            pthread_cond_wait(condition, mutex)
+        }
     }
 }
 
 /// A thread, to be compared with others.
-struct ServiceThread: @unchecked Sendable {
+struct ThreadIdentity: @unchecked Sendable {
     private let thread = pthread_self()
 
-    /// Whether it is the thread that asks.
+    /// Whether it is the thread of the caller.
     var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
 }

@@ -1,0 +1,17 @@
+/// A set of handlers, by their numbers in the table; a copy of it costs a reference.
+struct HandlerNumbers: Sendable {
+    /// A bit for each handler up to the highest of the set.
+    private var words: [UInt64] = []
+
+    @inline(__always)
+    func contains(_ handler: Int) -> Bool {
+        let word = handler &>> 6
+        return word < words.count && words[word] & (1 &<< UInt64(truncatingIfNeeded: handler)) != 0
+    }
+
+    mutating func insert(_ handler: Int) {
+        let word = handler &>> 6
+        if word >= words.count { words += [UInt64](repeating: 0, count: word + 1 - words.count) }
+        words[word] |= 1 &<< UInt64(truncatingIfNeeded: handler)
+    }
+}

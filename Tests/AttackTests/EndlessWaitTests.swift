@@ -1,0 +1,240 @@
+import Foundation
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// No thread waits for another that needs it.
+@Suite struct EndlessWaitTests {
+    // MARK: The main thread
+
+    @MainActor
+    @Test func theMainThreadGetsAServiceThatABackgroundTaskFetches() async throws {
+        for _ in 0..<5 {
+            let watchdog = MainThreadWatchdog("the main thread waits for a service that is made on it")
+            let script = Script()
+            let router = try script.router()
+            let task = Task.detached { try await router.services.fetch(MadeOnMain<ModuleA>.self) }
+            // The fetch begins, and its task then waits for the main thread.
+            usleep(20_000)
+            let service = try router.services.get(MadeOnMain<ModuleA>.self)
+            #expect(try await task.value === service)
+            #expect(script.events.filter { $0 == "make on main a" }.count == 1)
+            watchdog.cancel()
+        }
+    }
+
+    @MainActor
+    @Test func theMainThreadAsksForAServiceThatIsMadeAsynchronouslyOnIt() async throws {
+        let watchdog = MainThreadWatchdog("the main thread waits for a service that is made on it")
+        let router = try Script().router()
+        let task = Task.detached { try await router.services.fetch(MadeLaterOnMain<ModuleA>.self) }
+        usleep(20_000)
+        #expect(errorCode { _ = try router.services.get(MadeLaterOnMain<ModuleA>.self) } == .requiresAsync)
+        _ = try await task.value
+        watchdog.cancel()
+    }
+
+    @MainActor
+    @Test func manyFetchAndGetServicesOfTheMainActor() async throws {
+        let watchdog = MainThreadWatchdog(seconds: 60, "the main thread waits for a service that is made on it")
+        for _ in 0..<20 {
+            let script = Script()
+            let router = try script.router()
+            script.on("make on main a") { router in _ = try router.services.get(Made<ModuleB>.self) }
+            script.on("make b") { router in _ = try router.call("//c/open") }
+            script.on("setUp c") { router in _ = try router.services.get(Made<ModuleC>.self) }
+            let tasks = (0..<8).map { number in
+                Task.detached {
+                    if number % 2 == 0 { _ = try await router.services.fetch(Made<ModuleB>.self) }
+                    return try await router.services.fetch(MadeOnMain<ModuleA>.self)
+                }
+            }
+            let service = try router.services.get(MadeOnMain<ModuleA>.self)
+            for task in tasks { #expect(try await task.value === service) }
+            #expect(script.events.filter { $0 == "make on main a" }.count == 1)
+        }
+        watchdog.cancel()
+    }
+
+    // MARK: One thread
+
+    @Test func aSetUpMayUseTheServiceThatCausedIt() async throws {
+        let script = Script()
+        script.on("setUp a") { router in _ = try router.services.get(Made<ModuleA>.self) }
+        let router = try script.router()
+        _ = try router.services.get(Made<ModuleA>.self)
+        #expect(script.events == ["setUp a", "make a", "is set up a"])
+        script.on("setUp b") { router in
+            _ = try router.services.get(MadeEachTime<ModuleB>.self)
+            _ = try router.services.get(Made<ModuleB>.self)
+        }
+        _ = try router.services.get(MadeEachTime<ModuleB>.self)
+        script.on("setUp c") { router in _ = try router.services.get(Made<ModuleC>.self) }
+        _ = try await router.services.fetch(MadeLater<ModuleC>.self)
+    }
+
+    @Test func aServiceMayCallItsOwnModuleAndOthers() throws {
+        let script = Script()
+        script.on("make a") { router in
+            _ = try router.call("//a/open")
+            _ = try router.call("//b/open")
+        }
+        script.on("setUp b") { router in _ = try router.call("//a/open") }
+        let router = try script.router()
+        #expect(finishes { _ = try router.services.get(Made<ModuleA>.self) })
+        #expect(
+            script.events == [
+                "setUp a", "is set up a", "make a", "open a", "setUp b", "open a", "is set up b", "open b",
+            ]
+        )
+    }
+
+    @Test func aServiceThatNeedsASetUpThatNeedsItIsAnError() throws {
+        let script = Script()
+        script.on("make a") { router in _ = try router.call("//b/open") }
+        script.on("setUp b") { router in _ = try router.services.get(Made<ModuleA>.self) }
+        let router = try script.router()
+        let log = Log<String>()
+        #expect(
+            finishes {
+                do { _ = try router.services.get(Made<ModuleA>.self) } catch { log.note("\(error)") }
+            }
+        )
+        #expect(log.entries.count == 1)
+        #expect(log.entries.first?.contains("services need each other to be made: 'Made.A' needs") == true)
+    }
+
+    // MARK: Two threads
+
+    @Test func aSetUpWaitsForAServiceThatWaitsForTheSetUp() throws {
+        for _ in 0..<10 {
+            let script = Script()
+            let meeting = Meeting()
+            script.on("setUp a") { router in
+                meeting.arrive()
+                _ = try router.services.get(Made<ModuleB>.self)
+            }
+            script.on("make b") { router in
+                meeting.arrive()
+                _ = try router.call("//a/open")
+            }
+            let router = try script.router()
+            let failures = Log<String>()
+            let ended = allFinish([
+                { do { _ = try router.call("//a/open") } catch { failures.note("\(error)") } },
+                { do { _ = try router.services.get(Made<ModuleB>.self) } catch { failures.note("\(error)") } },
+            ])
+            #expect(ended)
+            #expect(failures.entries == [])
+            #expect(script.events.filter { $0 == "make b" }.count == 1)
+            #expect(script.events.filter { $0 == "setUp a" }.count == 1)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func whoWaitsFirstMakesNoDifference(_ isSetUpFirst: Bool) throws {
+        let script = Script()
+        let meeting = Meeting()
+        script.on("setUp a") { router in
+            meeting.arrive()
+            if !isSetUpFirst { usleep(50_000) }
+            _ = try router.services.get(Made<ModuleB>.self)
+        }
+        script.on("make b") { router in
+            meeting.arrive()
+            if isSetUpFirst { usleep(50_000) }
+            _ = try router.call("//a/open")
+        }
+        let router = try script.router()
+        let failures = Log<String>()
+        let ended = allFinish([
+            { do { _ = try router.call("//a/open") } catch { failures.note("\(error)") } },
+            { do { _ = try router.services.get(Made<ModuleB>.self) } catch { failures.note("\(error)") } },
+        ])
+        #expect(ended)
+        #expect(failures.entries == [])
+    }
+
+    @Test func modulesWhoseSetUpsCallEachOther() throws {
+        for _ in 0..<10 {
+            let script = Script()
+            let meeting = Meeting(of: 3)
+            for (module, next) in [("a", "b"), ("b", "c"), ("c", "a")] {
+                script.on("setUp \(module)") { router in
+                    meeting.arrive(within: 0.2)
+                    _ = try router.call("//\(next)/open")
+                }
+            }
+            let router = try script.router()
+            let failures = Log<String>()
+            let ended = allFinish(
+                ["a", "b", "c"].map { module in
+                    { do { _ = try router.call("//\(module)/open") } catch { failures.note("\(error)") } }
+                }
+            )
+            #expect(ended)
+            #expect(failures.entries == [])
+            for module in ["a", "b", "c"] {
+                #expect(script.events.filter { $0 == "setUp \(module)" }.count == 1)
+                #expect(script.events.contains("is set up \(module)"))
+            }
+        }
+    }
+
+    @Test func servicesOfTwoThreadsThatNeedEachOtherThroughHandlers() throws {
+        for _ in 0..<10 {
+            let script = Script()
+            let meeting = Meeting()
+            script.on("make a") { router in
+                meeting.arrive(within: 0.2)
+                _ = try router.call("//b/open")
+            }
+            script.on("make b") { router in
+                meeting.arrive(within: 0.2)
+                _ = try router.call("//a/open")
+            }
+            script.on("open a") { router in _ = try router.services.get(Made<ModuleA>.self) }
+            script.on("open b") { router in _ = try router.services.get(Made<ModuleB>.self) }
+            let router = try script.router()
+            let codes = Log<RouterError.Code?>()
+            let ended = allFinish([
+                { codes.note(errorCode { _ = try router.services.get(Made<ModuleA>.self) }) },
+                { codes.note(errorCode { _ = try router.services.get(Made<ModuleB>.self) }) },
+            ])
+            #expect(ended)
+            #expect(codes.entries.contains(.serviceCycle))
+        }
+    }
+
+    @Test func thoseWhoWaitForASetUpThatFailsTryItThemselves() throws {
+        struct NotYet: Error {}
+        let script = Script()
+        let attempts = Log<Int>()
+        let meeting = Meeting(of: 3)
+        script.on("setUp a") { _ in
+            attempts.note(1)
+            usleep(2000)
+            if attempts.entries.count == 1 { throw NotYet() }
+        }
+        let router = try script.router()
+        let results = Log<Bool>()
+        let call: @Sendable () throws -> Void = {
+            meeting.arrive()
+            results.note((try? router.call("//a/open")) != nil)
+        }
+        #expect(allFinish([call, call, call]))
+        #expect(attempts.entries.count == 2)
+        #expect(results.entries.filter { $0 }.count == 2)
+    }
+
+    @Test func tasksThatWaitForASetUpLeaveThePoolRunning() async throws {
+        let script = Script()
+        script.on("setUp a") { _ in usleep(20_000) }
+        let router = try script.router()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<64 { group.addTask { try await router.open("//a/wait") } }
+            try await group.waitForAll()
+        }
+        #expect(script.events.filter { $0 == "setUp a" }.count == 1)
+    }
+}

@@ -1,0 +1,263 @@
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// What the set-up of a module adds applies to the request that caused it.
+@Suite struct SetUpFirstTests {
+    private struct Blocked: Error {}
+
+    /// A router whose module `a` blocks its own URLs from its set-up, and whose `b` notes what passes.
+    private func guarded(_ script: Script = Script()) throws -> Router {
+        script.on("setUp a") { router in
+            try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+        }
+        return try script.router()
+    }
+
+    private static let a = RouteTable.scriptedRoute("open", of: "a")
+
+    /// Something that concerns requests, so that they do not go the short way.
+    private static let surroundings: [@Sendable (Router) throws -> Void] = [
+        { _ in },
+        { router in router.observe { _ in } },
+        { router in try router.use { (request: RouteRequest) -> RouteStep in .next(request) } },
+        { router in try router.rewrite("//elsewhere", to: "//b/open") },
+        { router in try router.rewrite { _ in nil } },
+        { router in try router.add("//dynamic") { _ in 1 } },
+        { router in router.fallback { _, _ in nil } },
+    ]
+
+    @Test(arguments: surroundings.indices)
+    func theFirstRequestIsBlocked(_ index: Int) async throws {
+        let calls: [@Sendable (Router) async throws -> Void] = [
+            { try Self.sync { try $0.call("//a/open") }($0) },
+            { try Self.sync { try $0.call("//a/open", from: .external) }($0) },
+            { try Self.sync { try $0.call("//a/open", context: ["a": 1]) }($0) },
+            { try Self.sync { try $0.call("//A/open/") }($0) },
+            { try Self.sync { try $0.call(Route<String>(Self.a)) }($0) },
+            { try Self.sync { try $0.call(Route<String>(Self.a), context: ["a": 1]) }($0) },
+            { try Self.sync { try $0.call(Route<String>(Self.a), from: .external) }($0) },
+            { try Self.sync { try $0.call(Self.a) }($0) },
+            { try await $0.open("//a/open") },
+            { try await $0.open("//a/open", from: .external) },
+            { try await $0.open(Route<String>(Self.a)) },
+            { try await $0.open("//a/wait") },
+            { try await $0.open("//a/main") },
+        ]
+        for (number, call) in calls.enumerated() {
+            let script = Script()
+            let router = try guarded(script)
+            try Self.surroundings[index](router)
+            await #expect(throws: Blocked.self, "\(number)") { try await call(router) }
+            await #expect(throws: Blocked.self, "\(number)") { try await call(router) }
+            #expect(script.events == ["setUp a", "is set up a"], "\(number)")
+        }
+    }
+
+    private static func sync<Result>(
+        _ body: @escaping @Sendable (Router) throws -> Result
+    ) -> @Sendable (Router) throws -> Void {
+        { router in _ = try body(router) }
+    }
+
+    /// Each leads from a URL of no module, or of `b`, to `//a/open`.
+    private static let detours: [@Sendable (Router) throws -> String] = [
+        { router in
+            try router.rewrite("//from", to: "//a/open")
+            return "//from"
+        },
+        { router in
+            try router.rewrite("//from") { $0.replacing(url: "//a/open") }
+            return "//from"
+        },
+        { router in
+            try router.rewrite("//from") { _ in throw RouteRedirect(to: "//a/open") }
+            return "//from"
+        },
+        { router in
+            router.relocate([.replace("//b/open", target: "//a/open")])
+            return "//b/open"
+        },
+        { router in
+            router.relocate([.add("//from", handler: "a.open")])
+            return "//from"
+        },
+        { router in
+            try router.add("//from") { _ in throw RouteRedirect(to: "//a/open") }
+            return "//from"
+        },
+        { router in
+            try router.use("//b/open") { (_: RouteRequest) -> RouteStep in .end(.redirect(to: "//a/open")) }
+            return "//b/open"
+        },
+        { router in
+            try router.use("//b/open") { request in .next(request.replacing(url: "//a/open")) }
+            return "//b/open"
+        },
+        { router in
+            router.fallback { _, _ in .redirect(to: "//a/open") }
+            return "//absent"
+        },
+    ]
+
+    @Test(arguments: detours.indices)
+    func aDetourIsBlockedToo(_ index: Int) async throws {
+        for isAsync in [false, true] {
+            let script = Script()
+            script.on("setUp a") { router in
+                try router.use { (request: RouteRequest) -> RouteStep in
+                    if request.url == "//a/open" || request.route == "//a/open" { throw Blocked() }
+                    return .next(request)
+                }
+                try router.use("//from") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+            }
+            let router = try script.router()
+            let url = try Self.detours[index](router)
+            await #expect(throws: Blocked.self) {
+                if isAsync { try await router.open(url) } else { try Self.sync { try $0.call(url) }(router) }
+            }
+            #expect(!script.events.contains("open a"))
+            #expect(script.events.filter { $0 == "setUp a" }.count == 1)
+        }
+    }
+
+    @Test func nothingIsCalledTwiceAndNoHopIsCounted() throws {
+        let script = Script()
+        let log = Log<String>()
+        script.on("setUp a") { router in
+            router.observe(
+                onStart: { log.note("new start \($0.url)") },
+                onEnd: { log.note("new end \($0.hops)") }
+            )
+            try router.use("//a/**") { request in
+                log.note("new middleware \(request.origin) \(request.hops.count)")
+                return .next(request)
+            }
+        }
+        let router = try script.router()
+        router.observe(onStart: { log.note("old start \($0.url)") }, onEnd: { log.note("old end \($0.hops)") })
+        try router.use { request in
+            log.note("old middleware")
+            return .next(request)
+        }
+        #expect(try router.call("//a/open", from: .external, as: String.self) == "open a")
+        #expect(
+            log.entries == [
+                "old start //a/open", "new start //a/open", "old middleware", "new middleware external 0",
+                #"old end ["//a/open"]"#, #"new end ["//a/open"]"#,
+            ]
+        )
+        #expect(script.events == ["setUp a", "is set up a", "open a"])
+    }
+
+    @Test func aRuleOfTheSetUpApplies() throws {
+        let script = Script()
+        script.on("setUp a") { try $0.rewrite("//a/open", to: "//b/open") }
+        for isObserved in [false, true] {
+            let router = try script.router()
+            if isObserved { router.observe { _ in } }
+            #expect(try router.call("//a/open", as: String.self) == "open b")
+        }
+    }
+
+    @Test func aServicePutInPlaceByTheSetUpIsGiven() async throws {
+        let script = Script()
+        let mine = Made<ModuleA>()
+        let later = MadeLater<ModuleA>()
+        script.on("setUp a") { router in
+            router.services.replace(Made<ModuleA>.self, with: mine)
+            router.services.replace(MadeLater<ModuleA>.self, with: later)
+        }
+        #expect(try script.router().services.get(Made<ModuleA>.self) === mine)
+        #expect(try await script.router().services.fetch(MadeLater<ModuleA>.self) === later)
+        #expect(!script.events.contains("make a"))
+    }
+
+    @Test func aServiceByURLIsSetUpFirstWhicheverModuleServesIt() async throws {
+        for isObserved in [false, true] {
+            let script = Script()
+            script.on("setUp a") { router in
+                try router.use("//c/use") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+            }
+            let router = try script.router()
+            if isObserved { router.observe { _ in } }
+            // The module of the protocol may have been called before.
+            _ = try router.call("//c/open")
+            await #expect(throws: Blocked.self) { try await router.open("//c/use") }
+            #expect(throws: Blocked.self) { try router.call("//c/use") }
+            #expect(!script.events.contains("make a"))
+        }
+    }
+
+    @Test func broadcastsAndRegistrationsComeAfterIt() throws {
+        let script = Script()
+        let router = try guarded(script)
+        router.register(Live<ModuleA>())
+        let replies = try router.broadcast("note")
+        #expect(replies.count == 1)
+        #expect(throws: Blocked.self) { try replies[0].get() }
+        #expect(script.events == ["setUp a", "is set up a"])
+        let other = Script()
+        try other.router().registerAll { $0 == Live<ModuleB>.self }
+        #expect(other.events == ["setUp b", "is set up b"])
+    }
+
+    @Test func questionsAndRefusalsSetNothingUp() throws {
+        let script = Script()
+        let router = try script.router()
+        _ = router.canOpen("//a/open")
+        _ = try router.resolve("//a/open")
+        _ = router.explain("//a/open")
+        #expect(throws: RouterError.self) { try router.call("//a/closed", from: .external) }
+        #expect(throws: RouterError.self) {
+            try router.call(Route<String>(RouteTable.scriptedRoute("closed", of: "a")), from: .external)
+        }
+        #expect(throws: RouterError.self) { try router.call("//a/absent") }
+        router.observe { _ in }
+        #expect(throws: RouterError.self) { try router.call("//a/closed", from: .external) }
+        #expect(script.events == [])
+    }
+
+    @Test func aFailureFailsTheRequestAndIsTriedAgain() async throws {
+        struct NotYet: Error {}
+        for isObserved in [false, true] {
+            let script = Script()
+            let attempts = Log<Int>()
+            script.on("setUp a") { router in
+                attempts.note(1)
+                if attempts.entries.count < 4 { throw NotYet() }
+                try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+            }
+            let router = try script.router()
+            if isObserved { router.observe { _ in } }
+            #expect(throws: NotYet.self) { try router.call("//a/open") }
+            #expect(throws: NotYet.self) { try router.call(Route<String>(Self.a)) }
+            await #expect(throws: NotYet.self) { try await router.open("//a/open") }
+            #expect(throws: Blocked.self) { try router.call("//a/open") }
+            #expect(attempts.entries.count == 4)
+        }
+    }
+
+    @Test func noOtherThreadGetsPastASetUp() throws {
+        for _ in 0..<20 {
+            let script = Script()
+            script.on("setUp a") { router in
+                _ = try router.call("//a/open")
+                _ = try router.call(Route<String>(Self.a))
+                try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }
+            }
+            let router = try script.router()
+            let passed = Log<Int>()
+            let call: @Sendable () throws -> Void = {
+                _ = try router.call("//a/open")
+                passed.note(1)
+            }
+            let callTyped: @Sendable () throws -> Void = {
+                _ = try router.call(Route<String>(Self.a))
+                passed.note(1)
+            }
+            #expect(allFinish([call, callTyped, call, callTyped]))
+            #expect(passed.entries.isEmpty)
+        }
+    }
+}

@@ -1,0 +1,228 @@
+package import RouterRuntime
+
+/// What happens in an app of three modules, each with a set-up, handlers and services, as a test says it.
+///
+/// Events are named by module: `setUp a`, `open a`, `make a`.
+package final class Script: Sendable {
+    package typealias Body = @Sendable (Router) throws -> Void
+
+    private static let scripts = Lock<[ObjectIdentifier: (router: Router, script: Script)]>([:])
+    private let bodies = Lock<[String: Body]>([:])
+    private let log = Log<String>()
+
+    package init() {}
+
+    /// Says what happens at an event.
+    package func on(_ event: String, _ body: @escaping Body) {
+        bodies.withLock { $0[event] = body }
+    }
+
+    /// The events so far.
+    package var events: [String] { log.entries }
+
+    /// A router whose modules follow the script.
+    package func router() throws -> Router {
+        let router = Router(try .scripted(), assertions: .off)
+        // The address is no other router's as long as this is kept.
+        Self.scripts.withLock { $0[ObjectIdentifier(router)] = (router, self) }
+        return router
+    }
+
+    /// Lets go of a router that is not used any more.
+    package static func forget(_ router: Router) {
+        _ = scripts.withLock { $0.removeValue(forKey: ObjectIdentifier(router)) }
+    }
+
+    fileprivate static func note(_ event: String, _ router: Router) throws {
+        guard let script = scripts.read({ $0[ObjectIdentifier(router)]?.script }) else { return }
+        script.log.note(event)
+        try script.bodies.read { $0[event] }?(router)
+    }
+}
+
+package protocol ScriptedModule: Sendable {
+    static var name: String { get }
+}
+
+package enum ModuleA: ScriptedModule { package static let name = "a" }
+package enum ModuleB: ScriptedModule { package static let name = "b" }
+package enum ModuleC: ScriptedModule { package static let name = "c" }
+
+/// A service of a module, made by a synchronous initialiser.
+package final class Made<Module: ScriptedModule>: Sendable {
+    package init() {}
+}
+/// A service of a module, made on the main actor.
+package final class MadeOnMain<Module: ScriptedModule>: Sendable {
+    package init() {}
+}
+/// A service of a module, made by an asynchronous initialiser.
+package final class MadeLater<Module: ScriptedModule>: Sendable {
+    package init() {}
+}
+/// A service of a module, made by an asynchronous initialiser on the main actor.
+package final class MadeLaterOnMain<Module: ScriptedModule>: Sendable {
+    package init() {}
+}
+/// A service of a module, made each time.
+package final class MadeEachTime<Module: ScriptedModule>: Sendable {
+    package init() {}
+}
+
+private enum SetUp<Module: ScriptedModule>: RouteModule {
+    static func setUp(for router: Router) throws {
+        try Script.note("setUp \(Module.name)", router)
+        try Script.note("is set up \(Module.name)", router)
+    }
+}
+
+/// What would be generated for the module.
+private enum Code<Module: ScriptedModule>: RouteDispatcher, RouteServiceDispatcher {
+    static var services: (any RouteServiceDispatcher.Type)? { Self.self }
+
+    static func setUp(_ router: Router) throws { try router.setUp(SetUp<Module>.self) }
+
+    private static func answer(_ handler: Int, _ call: RouteCall) throws -> Any {
+        try setUp(call.router)
+        let event = "\(RouteTable.scriptedHandlers[handler].name) \(Module.name)"
+        try Script.note(event, call.router)
+        return event
+    }
+
+    static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+        if handler == 5 { _ = try call.service(Made<ModuleA>.self) }
+        if handler == 4 { _ = try call.instance(Live<Module>.self) { Live() } }
+        return try answer(handler, call)
+    }
+
+    @MainActor
+    static func callOnMainActor(_ handler: Int, _ call: RouteCall) throws -> Any { try answer(handler, call) }
+
+    static func open(_ handler: Int, _ call: RouteCall, isolation: isolated (any Actor)?) async throws -> Any {
+        try answer(handler, call)
+    }
+
+    static func instanceType(_ type: Int) -> Any.Type? { Live<Module>.self }
+
+    static func makeInstance(_ type: Int, _ call: RouteCall) throws -> Bool {
+        _ = try call.instance(Live<Module>.self) { Live() }
+        return true
+    }
+
+    static func serviceProtocol(_ service: Int) -> Any.Type? {
+        [
+            Made<Module>.self, MadeOnMain<Module>.self, MadeLater<Module>.self, MadeLaterOnMain<Module>.self,
+            MadeEachTime<Module>.self,
+        ][service]
+    }
+
+    static func make(_ service: Int, _ router: Router) throws -> Any {
+        try setUp(router)
+        try Script.note("make \(Module.name)", router)
+        return service == 0 ? Made<Module>() : MadeEachTime<Module>()
+    }
+
+    @MainActor
+    static func makeOnMainActor(_ service: Int, _ router: Router) throws -> Any {
+        try setUp(router)
+        try Script.note("make on main \(Module.name)", router)
+        return MadeOnMain<Module>()
+    }
+
+    static func open(_ service: Int, _ router: Router, isolation: isolated (any Actor)?) async throws -> Any {
+        try setUp(router)
+        try Script.note("make later \(Module.name)", router)
+        return MadeLater<Module>()
+    }
+
+    @MainActor
+    static func openOnMainActor(_ service: Int, _ router: Router) async throws -> Any {
+        try setUp(router)
+        await Task.yield()
+        try Script.note("make later on main \(Module.name)", router)
+        return MadeLaterOnMain<Module>()
+    }
+}
+
+/// A type of a module whose methods are handlers.
+package final class Live<Module: ScriptedModule>: Sendable {
+    package init() {}
+}
+
+extension RouteTable {
+    fileprivate static let scriptedHandlers = [
+        TestHandler(name: "open", patterns: ["//m/open"], origins: [.external]),
+        TestHandler(name: "closed", patterns: ["//m/closed"]),
+        TestHandler(name: "wait", patterns: ["//m/wait"], color: .asynchronous),
+        TestHandler(name: "main", patterns: ["//m/main"], color: .mainActor),
+        TestHandler(name: "Live.note()", patterns: ["//m/note"], instanceType: 0),
+        // As a requirement that is served by a type of module `a`, whichever module declares the protocol.
+        TestHandler(name: "Made<ModuleA>.use()", patterns: ["//m/use"]),
+    ]
+
+    /// The path of a handler of a module, for typed calls.
+    package static func scriptedRoute(_ name: String, of module: String) -> RoutePath {
+        let patterns: [String: StaticString] = [
+            "open a": "//a/open", "open b": "//b/open", "closed a": "//a/closed", "wait a": "//a/wait",
+        ]
+        return RoutePath(
+            patterns["\(name) \(module)"] ?? "",
+            handler: RouteHandlerIdentity.make("\(module).\(name)"),
+            parameters: ""
+        )
+    }
+
+    fileprivate static func scripted() throws -> RouteTable {
+        var matcher = RouteMatcherEncoder()
+        var catalogue = RouteCatalogueEncoder()
+        var services = ServiceCatalogueEncoder()
+        let names = ["Made", "MadeOnMain", "MadeLater", "MadeLaterOnMain", "MadeEachTime"]
+        let colors: [RouteColor] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
+        for (module, name) in ["a", "b", "c"].enumerated() {
+            for (index, handler) in scriptedHandlers.enumerated() {
+                let pattern = handler.patterns[0].replacing("//m/", with: "//\(name)/")
+                matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
+                catalogue.add(
+                    RouteCatalogueEncoder.Handler(
+                        identity: RouteHandlerIdentity.make("\(name).\(handler.name)"),
+                        name: "\(name).\(handler.name)",
+                        module: module,
+                        localIndex: index,
+                        color: handler.color,
+                        condition: nil,
+                        parameters: [],
+                        entries: [.init(pattern: pattern, origins: handler.origins, captures: [])],
+                        instanceType: handler.instanceType
+                    )
+                )
+            }
+        }
+        for service in names.indices {
+            for (module, name) in ["A", "B", "C"].enumerated() {
+                services.add(
+                    .init(
+                        protocolName: "\(names[service])<Module\(name)>",
+                        typeName: "\(names[service]).\(name)",
+                        key: nil,
+                        isDefault: true,
+                        isSingleton: service != 4,
+                        color: colors[service],
+                        module: module,
+                        localIndex: service
+                    )
+                )
+            }
+        }
+        return RouteTable(
+            matcher: RouteMatcher(try matcher.encode()),
+            catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            services: ServiceCatalogue(PackedText(services.encode())),
+            dispatcher: { module in
+                let code: [any RouteDispatcher.Type] = [
+                    Code<ModuleA>.self, Code<ModuleB>.self, Code<ModuleC>.self,
+                ]
+                return code.indices.contains(module) ? code[module] : nil
+            }
+        )
+    }
+}
