@@ -21,22 +21,16 @@ public struct RouteLinks: Hashable, Sendable {
 
         /// A URL with the replacement in the place of the prefix.
         ///
-        /// What stands in the URL's path stays in the path: it becomes neither a host nor a part of the replacement's host or scheme.
+        /// A path of two slashes becomes no host, and no part of the replacement's host or scheme. A replacement that ends with a slash says
+        /// itself what the path's first slash is: with `/`, the first component is the host.
         func replacing(_ text: String, upTo end: Int) -> String {
-            let bytes = Array(text.utf8)
-            var rest = bytes[end...]
+            let rest = Array(text.utf8.dropFirst(end))
             var result = Array(replacement.utf8)
-            let mayAddHost = isScheme && rest.starts(with: [0x2F, 0x2F]) && (result.isEmpty || result.last == 0x3A)
-            if mayAddHost { return String(decoding: result + rest, as: UTF8.self) }
             let first = rest.first ?? 0x2F
-            if let last = result.last, last != 0x2F, last != 0x3A, ![0x2F, 0x3F, 0x23].contains(first) {
+            if result.last == 0x3A, !isScheme, rest.starts(with: [0x2F, 0x2F]) {
+                result += [0x2F, 0x2F]
+            } else if let last = result.last, last != 0x2F, last != 0x3A, ![0x2F, 0x3F, 0x23].contains(first) {
                 result.append(0x2F)
-            } else if result.last == 0x2F, !result.suffix(2).elementsEqual([0x2F, 0x2F]), first == 0x2F {
-                rest = rest.dropFirst()
-            }
-            let path = RouteLinks.pathStart(ofReplacement: result)
-            if let path, (result[path...] + rest).starts(with: [0x2F, 0x2F]) {
-                result.insert(contentsOf: [0x2F, 0x2F], at: path)
             }
             return String(decoding: result + rest, as: UTF8.self)
         }
@@ -121,13 +115,6 @@ public struct RouteLinks: Hashable, Sendable {
         }
         guard prefix[(colon + 1)...].starts(with: [0x2F, 0x2F]) else { return colon + 1 }
         return end(ofHost: prefix, from: colon + 3)
-    }
-
-    /// Where the path of a replacement begins; `nil` if it has a host.
-    private static func pathStart(ofReplacement text: [UInt8]) -> Int? {
-        let scheme = text.withUnsafeBufferPointer { RouteURL.Parts.schemeEnd($0, from: 0) }
-        let start = scheme == 0 ? 0 : scheme + 1
-        return text[start...].starts(with: [0x2F, 0x2F]) ? nil : start
     }
 
     private static func end(ofHost prefix: ArraySlice<UInt8>, from start: Int) -> Int {
