@@ -10,6 +10,8 @@ import Testing
         var middle = ""
         var closing = ""
         var tail = ""
+        /// How long the text is that is generated from.
+        var generated = 200
 
         func text(_ count: Int) -> String {
             head + String(repeating: unit, count: count) + middle + String(repeating: closing, count: count) + tail
@@ -41,7 +43,7 @@ import Testing
         Shape(head: "", unit: "@a ", middle: "var a: A", closing: ", a: A"),
         Shape(head: "struct S {", unit: "@a ", middle: "var a = 1", closing: ", a = 1", tail: "}"),
         Shape(head: "", unit: "#if A\n", middle: "/// @route //a\nfunc a() {}\n", closing: "#endif\n"),
-        Shape(head: "#if A\n", unit: "#elseif B\n/// @route //a\nfunc a() {}\n", tail: "#endif\n"),
+        Shape(head: "#if A\n", unit: "#elseif B\n/// @route //a\nfunc a() {}\n", tail: "#endif\n", generated: 20),
         Shape(head: "", unit: "#if A\n@a(}\n"),
         Shape(head: "", unit: "var a: A { @a(}\n"),
         Shape(head: "", unit: "\"\\(", middle: "/* \n", closing: " x ", tail: "*/ a"),
@@ -49,7 +51,7 @@ import Testing
         Shape(head: "let a = ", unit: "\"\"\"\n\\(", middle: "1", closing: ")\n\"\"\""),
         Shape(head: "", unit: "/* ", middle: "", closing: "*/ "),
         Shape(head: "", unit: "/** ", middle: "@route //a", closing: "*/ "),
-        Shape(head: "", unit: "/// @route //a\n", middle: "func a() {}"),
+        Shape(head: "", unit: "/// @route //a\n", middle: "func a() {}", generated: 20),
         Shape(head: "", unit: "struct A { ", middle: "/// @route //a\nfunc a() {}", closing: "}"),
         Shape(head: "", unit: "func a() { ", middle: "/// @route //a\nfunc a() {}", closing: "}"),
         Shape(head: "", unit: "{ ( [ ", middle: "/// a\n", closing: "] ) }"),
@@ -74,7 +76,7 @@ import Testing
     @Test(.timeLimit(.minutes(5)), arguments: shapes) func noDepthTraps(_ shape: Shape) {
         let text = shape.text(5000)
         _ = Array(text.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "A.swift", bytes: $0) }
-        HostileSource.check(shape.text(300), "\(shape)")
+        HostileSource.check(shape.text(shape.generated), "\(shape)")
     }
 
     @Test func manyQuestionMarks() {
