@@ -11,7 +11,9 @@ extension DeclarationWalker {
     struct Bindings {
         var template: Declaration
         var isConstant: Bool
-        /// Whether an initialiser must set them, unless they have a value. It is found out once, as attributes and names may both be many.
+        /// Whether an initialiser must set them, unless they have a value.
+        ///
+        /// It is found out once, as attributes and names may both be many.
         var isInitializedByInstance: Bool
     }
 

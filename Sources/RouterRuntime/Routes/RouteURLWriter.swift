@@ -88,6 +88,7 @@ struct RouteURLWriter {
     /// The texts of values by name.
     ///
     /// - Parameter values: The values.
+    /// - Returns: The texts.
     /// - Throws: ``RouterError`` with the code `notEncodable` for a value whose text cannot be read back.
     static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
         var result: [String: [String]] = [:]
