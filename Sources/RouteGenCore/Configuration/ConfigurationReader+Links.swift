@@ -20,6 +20,14 @@ extension ConfigurationReader {
                 )
                 return nil
             }
+            guard !replacement.utf8.contains(where: { $0 <= 32 || $0 == 0x7F }) else {
+                report(
+                    "`\(member.name)` stands for a text with white space or control characters, which no URL has",
+                    at: member.value.location,
+                    help: "write what the start of the URL becomes, as in `//`, or an empty text"
+                )
+                return nil
+            }
             return Configuration.Link(
                 prefix: Located(member.name, at: member.location, length: length),
                 replacement: replacement

@@ -9,6 +9,8 @@ extension DeclarationWalker {
             return
         }
         guard let index = blocks.indices.last else { return advance() }
+        // A bracket around an `#if` inside of an expression may be closed already.
+        blocks[index].depth = min(blocks[index].depth, contexts.count)
         // The branches are alternatives: what one of them leaves open does not reach into the next.
         truncate(to: blocks[index].depth)
         switch kind {
@@ -85,13 +87,6 @@ extension Lexer {
             guard kind == .period || kind == .doubleColon else { break }
             next()
         }
-        guard kind == .leftParenthesis, !startsLine else { return }
-        var depth = 0
-        while kind != .endOfFile {
-            if kind == .leftParenthesis { depth += 1 }
-            if kind == .rightParenthesis { depth -= 1 }
-            next()
-            if depth == 0 { return }
-        }
+        if kind == .leftParenthesis, !startsLine { skipParentheses() }
     }
 }

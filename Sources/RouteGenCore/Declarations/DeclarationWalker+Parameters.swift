@@ -33,7 +33,7 @@ extension DeclarationWalker {
         while lexer.kind == .at { specifiers.append(attributeText(inType: style == .enumCase)) }
 
         let nameCount = countNames()
-        while nameCount > 2, specifiers.count < nameCount, countNames() > 2 {
+        for _ in 0..<max(0, nameCount - 2) {
             specifiers.append(name())
             advance()
         }

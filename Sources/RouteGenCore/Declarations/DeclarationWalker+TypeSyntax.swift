@@ -161,14 +161,26 @@ extension DeclarationWalker {
 }
 
 extension Lexer {
-    /// Goes past parentheses and what they hold.
+    /// Goes past parentheses and what they hold, no further than the walker does that reads the same for good: else a file of nothing but
+    /// parentheses that are not closed would be read to its end from each of them.
     mutating func skipParentheses() {
         var depth = 0
+        var braces = 0
         while kind != .endOfFile {
-            if kind == .leftParenthesis { depth += 1 }
-            if kind == .rightParenthesis { depth -= 1 }
+            switch kind {
+            case .leftParenthesis, .leftBracket: depth += 1
+            case .leftBrace:
+                depth += 1
+                braces += 1
+            case .rightBrace where braces == 0: return
+            case .rightBrace:
+                depth -= 1
+                braces -= 1
+            case .rightParenthesis, .rightBracket: depth -= 1
+            default: break
+            }
             next()
-            if depth == 0 { return }
+            if depth <= 0 { return }
         }
     }
 }

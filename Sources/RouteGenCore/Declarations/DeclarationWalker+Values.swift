@@ -3,10 +3,22 @@ extension DeclarationWalker {
     mutating func parseVariable(_ header: Header, isConstant: Bool) {
         advance()
         let template = declaration(.variable, name: "", at: lexer.start, header)
-        parseBindings(template, isConstant: isConstant)
+        let needsValue = isInitializedByInstance(template)
+        parseBindings(Bindings(template: template, isConstant: isConstant, isInitializedByInstance: needsValue))
     }
 
-    private mutating func parseBindings(_ template: Declaration, isConstant: Bool) {
+    /// What the names have in common that a variable's declaration binds.
+    struct Bindings {
+        var template: Declaration
+        var isConstant: Bool
+        /// Whether an initialiser must set them, unless they have a value.
+        ///
+        /// It is found out once, as attributes and names may both be many.
+        var isInitializedByInstance: Bool
+    }
+
+    private mutating func parseBindings(_ common: Bindings) {
+        let template = common.template
         var bindings: [Declaration] = []
         var initialized = false
         while true {
@@ -21,11 +33,11 @@ extension DeclarationWalker {
             initialized = lexer.kind == .equal
             if type != nil || initialized {
                 let isComputed = lexer.kind == .leftBrace && !startsWithObserver()
-                let isImplicitlyNil = !isConstant && type?.isOptional == true
+                let isImplicitlyNil = !common.isConstant && type?.isOptional == true
                 for index in bindings.indices {
                     bindings[index].resultType = names.count == 1 ? type?.text : nil
                     bindings[index].needsInitialValue =
-                        !initialized && !isComputed && !isImplicitlyNil && isInitializedByInstance(template)
+                        !initialized && !isComputed && !isImplicitlyNil && common.isInitializedByInstance
                 }
                 for binding in bindings { add(binding) }
                 bindings = []
@@ -34,12 +46,8 @@ extension DeclarationWalker {
             advance()
         }
         for binding in bindings { add(binding) }
-        if initialized {
-            var template = template
-            // Kept for what follows the initial value, which the walker passes over.
-            template.modifiers.append(isConstant ? "let" : "var")
-            continued = (template, contexts.count)
-        }
+        // Kept for what follows the initial value, which the walker passes over.
+        if initialized { continued = (.bindings(common), contexts.count) }
     }
 
     /// Parses the names that one binding binds: one, or those of a tuple.
@@ -118,7 +126,7 @@ extension DeclarationWalker {
             if lexer.kind == .leftParenthesis { element.parameters = parseParameters(style: .enumCase) }
             add(element)
             if lexer.kind == .equal {
-                continued = (template, contexts.count)
+                continued = (.enumElements(template), contexts.count)
                 return
             }
             guard lexer.kind == .comma else { return }
@@ -137,18 +145,17 @@ extension DeclarationWalker {
 
     /// Goes on with the declaration that the comma here may continue behind an initial value.
     mutating func parseContinuation() {
-        guard let (declaration, depth) = continued, depth == contexts.count else { return advance() }
-        if declaration.kind == .enumCase {
+        guard let (continuation, depth) = continued, depth == contexts.count else { return advance() }
+        switch continuation {
+        case .enumElements(let template):
             continued = nil
             advance()
-            parseEnumElements(declaration)
-        } else if bindingFollows() {
+            parseEnumElements(template)
+        case .bindings(let bindings) where bindingFollows():
             continued = nil
             advance()
-            var template = declaration
-            let word = template.modifiers.removeLast()
-            parseBindings(template, isConstant: word == "let")
-        } else {
+            parseBindings(bindings)
+        case .bindings:
             advance()
         }
     }

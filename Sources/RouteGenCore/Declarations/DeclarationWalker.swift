@@ -23,6 +23,12 @@ struct DeclarationWalker {
         var isLocal: Bool
     }
 
+    /// A declaration that may bind further names after an initial value.
+    enum Continuation {
+        case bindings(Bindings)
+        case enumElements(Declaration)
+    }
+
     /// An `#if` whose `#endif` has not been reached.
     struct ConditionalBlock {
         /// How many brackets are open in front of it.
@@ -49,7 +55,7 @@ struct DeclarationWalker {
     /// Whether a documentation comment precedes the current token that no declaration has taken.
     var hasPendingComment = false
     /// The declaration whose comma may be followed by another: `var a = 1, b = 2`, `case a = 1, b = 2`.
-    var continued: (declaration: Declaration, depth: Int)?
+    var continued: (declaration: Continuation, depth: Int)?
     /// Up to where brackets are known to hold a documentation comment, and are not worth trying to skip.
     var knownCommentOffset = -1
 

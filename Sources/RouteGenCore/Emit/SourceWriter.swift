@@ -51,7 +51,8 @@ struct SourceWriter {
     /// number of a line, everything that imports the module is compiled again.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
         guard hasLocations else { return body(&self) }
-        marginLine("#sourceLocation(file: \(SwiftText.literal(location.file)), line: \(location.line))")
+        // Raw literals are not allowed here.
+        marginLine("#sourceLocation(file: \(SwiftText.plainLiteral(location.file)), line: \(location.line))")
         body(&self)
         marginLine("#sourceLocation()")
     }

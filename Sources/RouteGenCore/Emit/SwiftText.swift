@@ -6,9 +6,19 @@ enum SwiftText {
     }
 
     private static func isPlain(_ name: String) -> Bool {
-        name.unicodeScalars.allSatisfy {
-            $0 == "_" || $0.value >= 0x80 || $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        guard let first = name.unicodeScalars.first, isPart(first), !("0"..."9").contains(first),
+            Lexer.meaning(of: first.value) != .combining
+        else { return false }
+        return name.unicodeScalars.allSatisfy(isPart)
+    }
+
+    /// Whether an identifier may hold a scalar without backticks.
+    private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.value >= 0x80 else {
+            return scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
         }
+        let meaning = Lexer.meaning(of: scalar.value)
+        return meaning == .identifier || meaning == .combining
     }
 
     /// The names of a type and of the types around it, as a reference to it.
@@ -32,17 +42,33 @@ enum SwiftText {
 
     /// A raw string literal on one line: `#"//chat/:chatID(\d+)"#`.
     static func literal(_ text: String) -> String {
+        if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return plainLiteral(text) }
         if !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) { return "\"\(text)\"" }
         let signs = numberSigns(for: Array(text.utf8))
         return "\(signs)\"\(text)\"\(signs)"
     }
 
+    /// A string literal that is not raw, with escapes for what would end it or its line.
+    static func plainLiteral(_ text: String) -> String { "\"\(escaped(text))\"" }
+
     /// The text as it stands in a literal that is not raw.
     static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            if character == "\"" || character == "\\" { result.append("\\") }
-            result.append(character)
+        // By scalars: a quote and a sign that combines with it are one character, which is no quote.
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                result.append("\\")
+                result.append(scalar)
+            case "\n": result += "\\n".unicodeScalars
+            case "\r": result += "\\r".unicodeScalars
+            case "\t": result += "\\t".unicodeScalars
+            case "\0"..."\u{1F}", "\u{7F}":
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
+            default: result.append(scalar)
+            }
         }
+        return String(result)
     }
 
     /// A raw string literal over as many lines as it takes, each indented by `indentation`, whose value is one line.

@@ -65,10 +65,12 @@ extension Lexer {
             // In the interpolation of the innermost open string, up to the parenthesis that ends it or the next string.
             while let last = open.indices.last {
                 scan()
+                if let steps { steps.pointee += end &- triviaStart &+ 1 }
                 if startsLine, !open[last].delimiter.spansLines {
-                    // The line ends in an interpolation of a string that cannot span lines: so does the string.
+                    // The line ends in an interpolation of a string that cannot span lines: so does the string, and so do those around it.
+                    // They go together, or the comment in front of the next token would be read once for each.
                     end = triviaStart
-                    open.removeLast()
+                    while let last = open.last, !last.delimiter.spansLines { open.removeLast() }
                     if open.isEmpty { break reading }
                     continue
                 }

@@ -42,6 +42,9 @@ struct Lexer {
     /// The number of `#` of an extended regex literal that does not end before the end of the file.
     var poundsWithoutRegexEnd = Int.max
 
+    /// Where the bytes are counted that are read, by copies that look ahead too; only tests of the cost have such a place.
+    var steps: UnsafeMutablePointer<Int>?
+
     /// Creates a lexer that stands before the first token.
     init(bytes: UnsafePointer<UInt8>, count: Int) {
         self.bytes = bytes
@@ -62,11 +65,13 @@ struct Lexer {
 
     /// Goes to the next token.
     mutating func next() {
+        let former = end
         scan()
         // A pattern is free in a debug build, where comparing two kinds is a call.
         if case .stringStart = kind {
             finishString()
         }
+        if let steps { steps.pointee += end &- former &+ 1 }
     }
 
     /// Where the line ends that a position is on: at its line break or at the end of the file.

@@ -16,18 +16,28 @@ extension TypeText {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var index = 0
+        // For each open bracket, whether it is a parenthesis, where a colon follows a label and not a dictionary's key.
+        var parentheses: [Bool] = []
         while index < bytes.count {
             guard Self.isIdentifierStart(bytes[index]) else {
+                switch bytes[index] {
+                case UInt8(ascii: "("): parentheses.append(true)
+                case UInt8(ascii: "["): parentheses.append(false)
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = parentheses.popLast()
+                default: break
+                }
                 result.append(bytes[index])
                 index += 1
                 continue
             }
             let start = index
-            while index < bytes.count, Self.isIdentifierPart(bytes[index]) || Self.isDot(bytes, index) { index += 1 }
+            while index < bytes.count, Self.isIdentifierPart(bytes[index]) || Self.isDot(bytes, index) {
+                index = bytes[index] == UInt8(ascii: "`") ? Self.endOfRawIdentifier(bytes, index) : index + 1
+            }
             let word = String(decoding: bytes[start..<index], as: UTF8.self)
             let isAttribute = start > 0 && bytes[start - 1] == UInt8(ascii: "@")
             let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-            let isLabel = Self.next(bytes, index) == UInt8(ascii: ":") && Self.isInParentheses(bytes, start)
+            let isLabel = Self.next(bytes, index) == UInt8(ascii: ":") && parentheses.last == true
             if isAttribute || isMember || isLabel || Self.words.contains(word) {
                 result += bytes[start..<index]
             } else {
@@ -60,18 +70,13 @@ extension TypeText {
         bytes[index...].first { $0 != 32 }
     }
 
-    /// Whether the innermost open bracket is a parenthesis, where a colon follows a label and not a dictionary's key.
-    private static func isInParentheses(_ bytes: [UInt8], _ index: Int) -> Bool {
-        var depth = 0
-        for byte in bytes[..<index].reversed() {
-            switch byte {
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth += 1
-            case UInt8(ascii: "("), UInt8(ascii: "["):
-                if depth == 0 { return byte == UInt8(ascii: "(") }
-                depth -= 1
-            default: break
-            }
+    /// The position after the backtick that ends an identifier with any signs in it; after this one if none does.
+    private static func endOfRawIdentifier(_ bytes: [UInt8], _ start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "`") { return index + 1 }
+            index += 1
         }
-        return false
+        return start + 1
     }
 }

@@ -13,9 +13,11 @@ struct TypeText: Hashable, Sendable {
     private var core: (type: TypeText, isOptional: Bool) {
         var type = self
         var isOptional = false
-        while true {
-            if let last = type.bytes.last, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
-                let wrapped = TypeText(String(decoding: type.bytes.dropLast(), as: UTF8.self))
+        // The signs at the end go together, and the compiler refuses deeper nesting, so that the cost stays O(n).
+        for _ in 0..<DeclarationWalker.deepestNesting {
+            let signs = type.bytes.reversed().prefix { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }.count
+            if signs > 0 {
+                let wrapped = TypeText(String(decoding: type.bytes.dropLast(signs), as: UTF8.self))
                 // `A -> B?` is no optional function.
                 guard !wrapped.hasArrowOutsideOfBrackets else { return (type, isOptional) }
                 type = wrapped
@@ -26,6 +28,7 @@ struct TypeText: Hashable, Sendable {
                 return (type, isOptional)
             }
         }
+        return (type, isOptional)
     }
 
     /// Whether it is a function, or an optional function.

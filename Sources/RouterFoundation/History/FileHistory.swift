@@ -7,30 +7,38 @@ import RouterRuntime
 /// 2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}
 /// ```
 ///
-/// A line is handed to the system whole before the request goes on, so it is kept even if the process is killed a moment later
+/// A line is handed to the system whole before the request continues, so it is kept even if the process is killed a moment later
 /// (only a power failure can take what the system has not written to the disk yet). A last line that was torn that way is
-/// repaired when the file is opened again: its remains are removed, and a complete line that only lacks its end gets one. Several
+/// repaired before the next record: its remains are removed, and a complete line that only lacks its end gets one. Several
 /// processes may share a folder.
+///
+/// A record that cannot be kept is passed to `onError`, with the reason. <doc:History> lists what can happen to the files.
 ///
 /// ```swift
 /// let logs = URL.cachesDirectory.appending(path: "routes")
 /// router.keepHistory(FileHistory(in: logs, keeping: 14), redacting: ["token"])
 /// ```
 public final class FileHistory: RouteHistory {
-    /// The folder; it is made with the first record.
+    /// The folder; the first record makes it, and so does a record after it was deleted.
     public let folder: URL
     private let timeZone: TimeZone
     private let days: Int?
     private let onError: @Sendable (any Error) -> Void
     private let file = Lock<LogFile?>(nil)
 
+    /// The histories whose `onError` runs in this task.
+    @TaskLocal private static var reporting: Set<ObjectIdentifier> = []
+
     /// Creates a history; nothing is written before the first record.
     ///
     /// - Parameters:
     ///   - folder: Where the files are.
     ///   - timeZone: The time zone of the dates, and of midnight, when the next file begins.
-    ///   - days: How many files to keep; older ones are removed at midnight and at the first record. `nil` keeps all.
-    ///   - onError: Is told what went wrong with a file (a full disk, a folder without access). The request goes on.
+    ///   - days: How many files to keep, the one in use included; older ones are removed at midnight and at the first record.
+    ///     Files of later days do not count and stay. `nil` keeps all.
+    ///   - onError: Receives a ``FileHistoryError`` for each record or file that is lost (a full disk, a folder without access). The
+    ///     request continues. It is called after the files are released, so it may use the history and the router; what goes
+    ///     wrong with a record that it makes itself is not passed to it.
     public init(
         in folder: URL,
         timeZone: TimeZone = .current,
@@ -47,18 +55,7 @@ public final class FileHistory: RouteHistory {
     public func record(_ record: RouteRecord) {
         let line = Array("\(record.line(in: timeZone))\n".utf8)
         let day = LocalTime(record.date, in: timeZone).day
-        do {
-            try file.withLock { file in
-                if file?.day != day {
-                    file = nil
-                    file = try LogFile(day: day, in: folder)
-                    removeOldFiles()
-                }
-                try file?.append(line)
-            }
-        } catch {
-            onError(error)
-        }
+        report(file.withLock { write(line, of: record, day: day, to: &$0) })
     }
 
     /// The records of the file of a day, in the order in which they were made; lines that are none are left out.
@@ -67,23 +64,52 @@ public final class FileHistory: RouteHistory {
     /// - Returns: The records.
     /// - Throws: What reading the file throws, except that a day without a file has no records.
     public func records(on date: Date) throws -> [RouteRecord] {
-        let path = LogFile.path(day: LocalTime(date, in: timeZone).day, in: folder)
-        guard FileManager.default.fileExists(atPath: path) else { return [] }
-        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-        return text.split(separator: "\n").compactMap { RouteRecord(line: String($0), in: timeZone) }
+        let bytes = try LogFolder(url: folder).content(day: LocalTime(date, in: timeZone).day)
+        return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
+            RouteRecord(line: String(decoding: $0, as: UTF8.self), in: timeZone)
+        }
     }
 
-    /// Removes files that are too old, by their names; other files stay.
-    private func removeOldFiles() {
-        guard let days else { return }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let logs = names.filter(LogFile.isName).sorted()
-        for name in logs.dropLast(max(days, 1)) {
-            do {
-                try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    /// Appends a line to the file of a day, and returns what was lost.
+    private func write(
+        _ line: [UInt8],
+        of record: RouteRecord,
+        day: String,
+        to file: inout LogFile?
+    ) -> [FileHistoryError] {
+        let folder = LogFolder(url: folder)
+        var losses: [FileHistoryError] = []
+        // A file that disappears while it is written to is replaced; one that does so again and again is not chased for ever.
+        for _ in 0..<Self.attempts {
+            do throws(FileHistoryError) {
+                if file?.day != day {
+                    file = nil
+                    file = try LogFile.forAppending(day: day, in: folder)
+                    if file != nil, let days { losses += folder.removeFiles(before: day, keeping: days) }
+                }
+                guard let opened = file else { continue }
+                let outcome = try opened.append(line)
+                if let loss = outcome.loss { losses.append(loss) }
+                if outcome.isKept { return losses }
+                file = nil
             } catch {
-                onError(error)
+                file = nil
+                return losses + [error.losing(record)]
             }
+        }
+        let problem = "disappears as soon as it is made"
+        return losses + [FileHistoryError(problem, path: folder.path(day: day), record: record)]
+    }
+
+    private static let attempts = 8
+
+    /// Passes on what was lost, unless it is the receiver that lost it.
+    private func report(_ losses: [FileHistoryError]) {
+        guard !losses.isEmpty else { return }
+        let reporting = Self.reporting
+        guard !reporting.contains(ObjectIdentifier(self)) else { return }
+        Self.$reporting.withValue(reporting.union([ObjectIdentifier(self)])) {
+            for loss in losses { onError(loss) }
         }
     }
 }

@@ -8,10 +8,15 @@ struct LocalTime {
     let clock: String
 
     /// Reads the clock of a time zone at a moment.
+    ///
+    /// What lies outside of the years 1 to 9999, or is no number, becomes the nearest of their days, so that days have ten signs
+    /// and sort by them.
     init(_ date: Date, in timeZone: TimeZone) {
+        let seconds = date.timeIntervalSince1970
+        let moment = seconds.isNaN ? 0 : min(max(seconds, Self.moments.lowerBound), Self.moments.upperBound)
         let time = Self.calendar(timeZone).dateComponents(
             [.year, .month, .day, .hour, .minute, .second],
-            from: date
+            from: Date(timeIntervalSince1970: moment)
         )
         func padded(_ number: Int?, _ width: Int = 2) -> String {
             let digits = String(number ?? 0)
@@ -21,8 +26,21 @@ struct LocalTime {
         clock = "\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))"
     }
 
+    /// From 0001-01-03 to 9999-12-30, a day away from the limits for the sake of time zones.
+    private static let moments = -62_135_424_000.0...253_402_214_399
+
+    /// Whether a text is a date and a time such as `2018-12-01 02:06:54`, in whatever time zone.
+    static func isDate(_ text: String) -> Bool { components(text) != nil }
+
     /// The moment of a text such as `2018-12-01 02:06:54`.
+    ///
+    /// A time that the time zone leaves out, as in the night when summer time begins, is the moment after it: the text may have been written
+    /// in another zone.
     static func date(_ text: String, in timeZone: TimeZone) -> Date? {
+        components(text).flatMap { calendar(timeZone).date(from: $0) }
+    }
+
+    private static func components(_ text: String) -> DateComponents? {
         let numbers = text.split { "- :".contains($0) }.compactMap { Int($0) }
         guard numbers.count == 6 else { return nil }
         let components = DateComponents(
@@ -33,10 +51,10 @@ struct LocalTime {
             minute: numbers[4],
             second: numbers[5]
         )
-        guard let date = calendar(timeZone).date(from: components) else { return nil }
+        guard text.utf8.count == 19, let date = calendar(.gmt).date(from: components) else { return nil }
         // The calendar takes a 32nd of a month for the day after the 31st.
-        let time = LocalTime(date, in: timeZone)
-        return "\(time.day) \(time.clock)" == text ? date : nil
+        let time = LocalTime(date, in: .gmt)
+        return "\(time.day) \(time.clock)" == text ? components : nil
     }
 
     private static func calendar(_ timeZone: TimeZone) -> Calendar {

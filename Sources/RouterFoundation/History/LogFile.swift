@@ -3,88 +3,116 @@ import Foundation
 /// A file of lines that is open for appending.
 ///
 /// Each line is one `write` to a file opened with `O_APPEND`: the system has it when the call returns, and lines of several
-/// processes do not mix.
+/// processes do not mix. An advisory lock goes around it, so that no process repairs what another is writing.
 final class LogFile {
+    /// What became of a line.
+    struct Outcome {
+        /// Whether it is in a file that has a name; if not, the file is gone and another must be opened.
+        var isKept: Bool
+        /// What else was lost.
+        var loss: FileHistoryError?
+    }
+
     /// The day that the file is for: `2018-12-01`.
     let day: String
-    private let descriptor: Int32
-    private let path: String
+    let path: String
+    let descriptor: Int32
 
-    static func path(day: String, in folder: URL) -> String {
-        folder.appendingPathComponent("\(day).log").path
-    }
-
-    /// Whether a file of that name is one of these.
-    static func isName(_ name: String) -> Bool {
-        name.hasSuffix(".log") && LocalTime.date("\(name.dropLast(4)) 00:00:00", in: .gmt) != nil
-    }
-
-    /// Opens the file of a day, makes it if there is none, and repairs its last line.
-    init(day: String, in folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let path = Self.path(day: day, in: folder)
-        try Self.repair(path)
-        let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw LogFileError(path, "cannot be opened", errno) }
+    private init(day: String, path: String, descriptor: Int32) {
         self.day = day
         self.path = path
         self.descriptor = descriptor
+    }
+
+    /// Opens the file of a day, and makes it and its folder if there are none; gives `nil` if they disappear meanwhile.
+    ///
+    /// Nothing but a regular file is opened: a link could lead to any file of the user, and a pipe would make the caller wait.
+    static func forAppending(day: String, in folder: LogFolder) throws(FileHistoryError) -> LogFile? {
+        let path = folder.path(day: day)
+        // Opening a device may already do something, so it is not tried.
+        if let present = FileStatus(path: path) {
+            guard present.isRegular else { throw refusal(of: present, at: path) }
+        } else {
+            try folder.make()
+        }
+        let flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+        let descriptor = open(path, flags, 0o600)
+        guard descriptor >= 0 else {
+            let code = errno
+            if let present = FileStatus(path: path), !present.isRegular { throw refusal(of: present, at: path) }
+            if code == ENOENT { return nil }
+            throw FileHistoryError("cannot be opened", path: path, code: code)
+        }
+        let file = LogFile(day: day, path: path, descriptor: descriptor)
+        guard let opened = FileStatus(descriptor: descriptor) else {
+            throw FileHistoryError("cannot be opened", path: path, code: errno)
+        }
+        guard opened.isRegular else { throw refusal(of: opened, at: path) }
+        return file
+    }
+
+    private static func refusal(of status: FileStatus, at path: String) -> FileHistoryError {
+        FileHistoryError("cannot be opened: \(status.kind) stands there; remove it", path: path)
     }
 
     deinit {
         close(descriptor)
     }
 
-    /// Appends bytes.
-    func append(_ bytes: [UInt8]) throws {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw LogFileError(path, "cannot be written", errno) }
-            rest = rest.dropFirst(count)
+    /// Appends a line with its end.
+    func append(_ line: [UInt8]) throws(FileHistoryError) -> Outcome {
+        let isLocked = AdvisoryLock.take(descriptor)
+        defer { if isLocked { AdvisoryLock.release(descriptor) } }
+        guard let status = FileStatus(path: path), let own = FileStatus(descriptor: descriptor), status.isSame(as: own)
+        else {
+            return Outcome(isKept: false, loss: lossOfFile())
         }
-    }
-
-    /// Ends the last line if it is complete, and else removes what there is of it.
-    private static func repair(_ path: String) throws {
-        guard FileManager.default.fileExists(atPath: path) else { return }
-        let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-        defer { try? file.close() }
-        let (start, line) = try lastLine(file)
-        guard !line.isEmpty else { return }
-        if RouteRecord(line: String(decoding: line, as: UTF8.self), in: .gmt) != nil {
-            try file.seekToEnd()
-            try file.write(contentsOf: Data("\n".utf8))
+        var size = status.size
+        var loss: FileHistoryError?
+        var bytes = line
+        if isLocked {
+            let repair = try repair(size: size, hasOtherNames: status.nameCount > 1)
+            size = repair.size
+            loss = repair.loss
         } else {
-            try file.truncate(atOffset: start)
+            // Without the lock nobody knows who writes what stands there. An empty line does no harm.
+            bytes.insert(UInt8(ascii: "\n"), at: 0)
         }
+        let (written, code) = put(bytes)
+        guard written == bytes.count else {
+            if isLocked, written > 0 { truncate(to: size, from: size + written) }
+            throw FileHistoryError("cannot be written", path: path, code: code)
+        }
+        // Somebody may have deleted the file between the two calls.
+        if let after = FileStatus(descriptor: descriptor), after.nameCount == 0 {
+            return Outcome(isKept: false, loss: loss ?? lossOfFile())
+        }
+        return Outcome(isKept: true, loss: loss)
     }
 
-    /// What stands behind the last end of a line, and where it starts.
-    private static func lastLine(_ file: FileHandle) throws -> (start: UInt64, line: Data) {
-        var line = Data()
-        var start = try file.seekToEnd()
-        while start > 0 {
-            let length = min(start, 4096)
-            try file.seek(toOffset: start - length)
-            guard let part = try file.read(upToCount: Int(length)), !part.isEmpty else { break }
-            if let end = part.lastIndex(of: UInt8(ascii: "\n")) {
-                let behind = part[part.index(after: end)...]
-                return (start - UInt64(behind.count), behind + line)
+    /// Shortens the file unless somebody appended to it meanwhile.
+    func truncate(to size: Int, from expected: Int) {
+        guard FileStatus(descriptor: descriptor)?.size == expected else { return }
+        _ = ftruncate(descriptor, off_t(size))
+    }
+
+    /// Appends bytes; returns how many, and the error number if that is not all.
+    func put(_ bytes: [UInt8]) -> (count: Int, code: Int32) {
+        bytes.withUnsafeBytes { buffer in
+            var count = 0
+            while count < buffer.count {
+                let written = write(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+                if written < 0, errno == EINTR { continue }
+                guard written > 0 else { return (count, errno) }
+                count += written
             }
-            line = part + line
-            start -= length
+            return (count, 0)
         }
-        return (start, line)
     }
-}
 
-/// What went wrong with a file of the history.
-struct LogFileError: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ path: String, _ problem: String, _ code: Int32) {
-        description = "the history's file \(path) \(problem): \(String(cString: strerror(code)))"
+    /// What is lost with the file, if it was deleted and not only moved.
+    private func lossOfFile() -> FileHistoryError? {
+        guard let own = FileStatus(descriptor: descriptor), own.nameCount == 0, own.size > 0 else { return nil }
+        return FileHistoryError("was deleted while it was in use; its records are lost", path: path)
     }
 }

@@ -7,7 +7,8 @@ extension RouteRecord {
     /// - Returns: The line.
     public func line(in timeZone: TimeZone = .current) -> String {
         let time = LocalTime(date, in: timeZone)
-        return "\(time.day) \(time.clock)  \(url)  \(parameters)"
+        // Both may have been set after the record was made.
+        return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
     }
 
     /// Reads a record from a line; gives `nil` if the line is none, or only the start of one.
@@ -16,12 +17,29 @@ extension RouteRecord {
     ///   - line: The line, without its end.
     ///   - timeZone: The time zone in which it was written.
     public init?(line: String, in timeZone: TimeZone = .current) {
-        let columns = line.split(separator: "  ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard columns.count == 3, let date = LocalTime.date(String(columns[0]), in: timeZone) else { return nil }
-        let parameters = String(columns[2])
-        guard let json = try? JSONSerialization.jsonObject(with: Data(parameters.utf8)), json is [String: Any] else {
-            return nil
+        // By bytes, as a sign that combines with the one before it would hide a space that is a character with it.
+        let bytes = Array(line.utf8)
+        let dateEnd = 19
+        guard let urlStart = Self.endOfSeparator(in: bytes, from: dateEnd), urlStart == dateEnd + 2,
+            let parametersStart = Self.endOfSeparator(in: bytes, from: urlStart),
+            let date = LocalTime.date(String(decoding: bytes[..<dateEnd], as: UTF8.self), in: timeZone)
+        else { return nil }
+        let parameters = Data(bytes[parametersStart...])
+        guard let json = try? JSONSerialization.jsonObject(with: parameters), json is [String: Any] else { return nil }
+        self.init(
+            date: date,
+            url: String(decoding: bytes[urlStart..<parametersStart - 2], as: UTF8.self),
+            parameters: String(decoding: parameters, as: UTF8.self)
+        )
+    }
+
+    /// The position after the next two spaces.
+    private static func endOfSeparator(in bytes: [UInt8], from start: Int) -> Int? {
+        var position = start + 1
+        while position < bytes.count {
+            if bytes[position] == 0x20, bytes[position - 1] == 0x20 { return position + 1 }
+            position += 1
         }
-        self.init(date: date, url: String(columns[1]), parameters: parameters)
+        return nil
     }
 }

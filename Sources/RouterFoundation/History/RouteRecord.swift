@@ -14,15 +14,15 @@ public struct RouteRecord: Sendable, Hashable {
     /// - Parameters:
     ///   - date: When the request was made.
     ///   - url: The URL; white space and control characters in it are percent-encoded.
-    ///   - parameters: A JSON object in one line.
+    ///   - parameters: A JSON object; line breaks in it become spaces, which JSON allows wherever it allows those.
     public init(date: Date, url: String, parameters: String = "{}") {
         self.date = date
         self.url = Self.escaped(url)
-        self.parameters = parameters
+        self.parameters = Self.onOneLine(parameters)
     }
 
     /// A line would end, or its columns shift, at such a character.
-    private static func escaped(_ url: String) -> String {
+    static func escaped(_ url: String) -> String {
         guard url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return url }
         var text = ""
         for scalar in url.unicodeScalars {
@@ -34,5 +34,11 @@ public struct RouteRecord: Sendable, Hashable {
             text += scalar.value < 0x10 ? "%0\(code)" : "%\(code)"
         }
         return text
+    }
+
+    /// JSON without line breaks.
+    static func onOneLine(_ json: String) -> String {
+        guard json.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return json }
+        return String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
     }
 }

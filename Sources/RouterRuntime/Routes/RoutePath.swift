@@ -31,9 +31,10 @@ public struct RoutePath: Sendable {
     /// try RoutePath.openChat.url(["chatID": 5])  // "//chat/5"
     /// ```
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy its constraint.
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy its constraint, or if a value
+    ///   cannot be read back from its text, as a number that is infinite.
     public func url(_ values: [String: any RouteValue]) throws -> String {
-        try url(texts: values.mapValues(\.routeTexts))
+        try url(texts: RouteURLWriter.texts(of: values))
     }
 
     /// The names of the handler's parameters.

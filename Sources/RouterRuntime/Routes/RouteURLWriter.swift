@@ -64,7 +64,7 @@ struct RouteURLWriter {
 
     /// The texts of what a URL can carry; enumerations go by their raw values.
     private static func texts(of value: Any) -> [String]? {
-        if let value = value as? any RouteValue { return value.routeTexts }
+        if let value = value as? any RouteValue { return texts(ofValue: value) }
         if let value = value as? any RawRepresentable { return texts(ofRaw: value) }
         guard let values = value as? [any RawRepresentable] else { return nil }
         var texts: [String] = []
@@ -76,7 +76,28 @@ struct RouteURLWriter {
     }
 
     private static func texts<Value: RawRepresentable>(ofRaw value: Value) -> [String]? {
-        (value.rawValue as? any RouteValue)?.routeTexts
+        (value.rawValue as? any RouteValue).flatMap { texts(ofValue: $0) }
+    }
+
+    /// The texts of a value; `nil` if one of them cannot be read back, as that of a number that is none or is infinite.
+    private static func texts<Value: RouteValue>(ofValue value: Value) -> [String]? {
+        let texts = value.routeTexts
+        return texts.allSatisfy { Value(routeText: $0) != nil } ? texts : nil
+    }
+
+    /// The texts of values by name.
+    ///
+    /// - Parameter values: The values.
+    /// - Returns: The texts.
+    /// - Throws: ``RouterError`` with the code `notEncodable` for a value whose text cannot be read back.
+    static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        // In the order of the names, so that the same value is named each time.
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard let texts = texts(ofValue: value) else { throw notEncodable(name, type(of: value)) }
+            result[name] = texts
+        }
+        return result
     }
 
     private static func isNil(_ value: Any) -> Bool {

@@ -53,8 +53,20 @@ extension Int128: RouteValue {}
 extension UInt128: RouteValue {}
 
 extension RouteValue where Self: LosslessStringConvertible & BinaryFloatingPoint {
-    /// Reads a number such as `1`, `-0.5` or `1e3`.
-    public init?(routeText text: String) { self.init(text) }
+    /// Reads a decimal number such as `1`, `-0.5` or `1e3`; `nil` if it is too large, or no number (`nan`, `infinity`).
+    public init?(routeText text: String) {
+        // The standard library takes 0x1p3 too, and infinity for what is too large.
+        let isDecimal = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+                UInt8(ascii: "e"), UInt8(ascii: "E"):
+                true
+            default: false
+            }
+        }
+        guard isDecimal, let value = Self(text), value.isFinite else { return nil }
+        self = value
+    }
     /// The shortest form that reads back as the same number.
     public var routeText: String { description }
 }

@@ -18,7 +18,7 @@ public protocol RouteValue {
     /// Creates the value from its text in a URL, percent escapes decoded; `nil` if it is no such value.
     init?(routeText text: String)
 
-    /// The value as text, before percent-encoding. `init(routeText:)` reads it back.
+    /// The value as text, before percent-encoding. `init(routeText:)` reads it back; a value for which it gives `nil` has no URL.
     var routeText: String { get }
 
     /// Reads the value of a parameter. What conforms seldom needs another form than the one given.

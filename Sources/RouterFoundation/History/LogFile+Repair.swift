@@ -1,0 +1,45 @@
+import Foundation
+
+extension LogFile {
+    /// A longer last line is not read to see whether it is complete; it gets an end.
+    private static let longestRepair = 1 << 24
+
+    /// Ends the last line if it is complete, and else removes what there is of it.
+    ///
+    /// The caller holds the lock.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the file.
+    ///   - hasOtherNames: Whether the file has other names too; then it may be somebody else's, and nothing is removed from it.
+    /// - Returns: The size afterwards, and what was removed.
+    /// - Throws: What reading or writing the file throws.
+    func repair(size: Int, hasOtherNames: Bool) throws(FileHistoryError) -> (size: Int, loss: FileHistoryError?) {
+        guard size > 0, try FileRange.read(descriptor, size - 1..<size, path: path) != [UInt8(ascii: "\n")] else {
+            return (size, nil)
+        }
+        let start = try startOfLastLine(size: size)
+        let isShort = size - start <= Self.longestRepair
+        let line = isShort ? try FileRange.read(descriptor, start..<size, path: path) : []
+        let isComplete = !isShort || RouteRecord(line: String(decoding: line, as: UTF8.self), in: .gmt) != nil
+        guard isComplete || hasOtherNames else {
+            truncate(to: start, from: size)
+            let problem = "ended with \(size - start) bytes of a torn record, which were removed"
+            return (start, FileHistoryError(problem, path: path))
+        }
+        let (count, code) = put([UInt8(ascii: "\n")])
+        guard count == 1 else { throw FileHistoryError("cannot be written", path: path, code: code) }
+        return (size + 1, nil)
+    }
+
+    /// Where the last line of a file of a size starts.
+    private func startOfLastLine(size: Int) throws(FileHistoryError) -> Int {
+        var end = size
+        while end > 0 {
+            let start = max(0, end - 1 << 16)
+            let part = try FileRange.read(descriptor, start..<end, path: path)
+            if let last = part.lastIndex(of: UInt8(ascii: "\n")) { return start + last + 1 }
+            end = start
+        }
+        return 0
+    }
+}

@@ -1,0 +1,57 @@
+import RouteGenCore
+import Testing
+
+/// What sources, paths and configurations name is text in generated code, whatever signs it has.
+@Suite struct InjectedTextTests {
+    private func generated(_ text: String, path: String, configuration: String = "{}")
+        -> (source: String, diagnostics: [Diagnostic])
+    {
+        var scan = ModuleScan(name: "Injected")
+        Array(text.utf8).withUnsafeBufferPointer { scan.add(path: path, bytes: $0) }
+        var request = GenerationRequest(module: scan)
+        request.isExecutable = true
+        var diagnostics: [Diagnostic] = []
+        request.configuration = Configuration(
+            json: Array(configuration.utf8),
+            path: "routegen.json",
+            diagnostics: &diagnostics
+        )
+        return (source: Generator.generate(request).source, diagnostics: diagnostics)
+    }
+
+    @Test(arguments: [
+        ("a\"b.swift", #""a\"b.swift""#),
+        ("a\\b.swift", #""a\\b.swift""#),
+        ("a\"\u{301}b.swift", "\"a\\\"\u{301}b.swift\""),
+        ("a\nfatalError()\n.swift", #""a\nfatalError()\n.swift""#),
+        ("a\r\u{1}.swift", #""a\r\u{1}.swift""#),
+        ("a\\(b).swift", #""a\\(b).swift""#),
+    ])
+    func pathsOfSources(_ path: String, _ literal: String) {
+        let source = generated("/// @route //a\nfunc a() {}", path: path).source
+        #expect(source.contains("#sourceLocation(file: \(literal), line: 2)"))
+        #expect(!source.utf8.contains(0x0D) && !source.contains("\nfatalError()"))
+    }
+
+    @Test(arguments: ["//a\\n//b", "//a b", "\\t", "\\u007f"]) func linksStandForURLs(_ replacement: String) {
+        let json = #"{"links": {"app:": "\#(replacement)"}}"#
+        let generation = generated("/// @route //a\nfunc a() {}", path: "A.swift", configuration: json)
+        #expect(
+            generation.diagnostics.map { "\($0.location): \($0.message) | \($0.help ?? "-")" } == [
+                "routegen.json:1:20: `app:` stands for a text with white space or control characters, which no URL has | write what the start of the URL becomes, as in `//`, or an empty text"
+            ]
+        )
+    }
+
+    @Test func aQuoteWithACombiningMarkEndsNoLiteral() {
+        let json = #"{"links": {"app:": "//\"\#u{301}+fatalError()+\""}}"#
+        let generation = generated("/// @route //a\nfunc a() {}", path: "A.swift", configuration: json)
+        #expect(generation.source.contains("//\\\"\u{301}+fatalError()+\\\""))
+    }
+
+    @Test func namesThatNeedBackticksHaveThem() {
+        let text = "struct `My Type` {\n/// @route //a\nstatic func `1st try`() {}\n}\n"
+        let source = generated(text, path: "A.swift").source
+        #expect(source.contains("`My Type`.`1st try`()"))
+    }
+}
