@@ -3,7 +3,7 @@ import RouterRuntime
 
 /// Requests from outside of an app, which has closed routes and many ways that could lead there.
 ///
-/// The first byte chooses the caller, the context, and whether suggestions are asked for; the rest is the URL.
+/// The first byte chooses the caller and the context; the rest is the URL.
 @main enum AccessTarget: FuzzTarget {
     private static let callers: [RouteOrigin] = [.web, .push, .remote, .external]
 
@@ -14,7 +14,7 @@ import RouterRuntime
         guard let view = App.views[caller] else { finding("there is no router for \(caller)") }
         let context: [String: any Sendable] =
             flags & 4 == 0 ? [:] : ["origin": RouteOrigin.app, "from": "app", "id": "1", "zqid": "1"]
-        let isThorough = flags >> 4 == 15
+        let isThorough = input.isChosen(oneIn: 32)
         App.caller = caller
         App.trespass = nil
 
@@ -26,9 +26,17 @@ import RouterRuntime
         noMark(found, text)
         // The same request to an app in which what is closed does not exist.
         let expected = outcome(view, text, context, caller, isThorough)
-        require(found, equals: expected, "\(caller) tells what is closed from what there is not, by \(text.debugDescription)")
+        require(
+            found,
+            equals: expected,
+            "\(caller) can tell what is closed from what does not exist, by \(text.debugDescription)"
+        )
         let canOpen = closed.canOpen(text, context: context, from: caller)
-        require(canOpen, equals: view.canOpen(text, context: context, from: caller), "canOpen of \(text.debugDescription)")
+        require(
+            canOpen,
+            equals: view.canOpen(text, context: context, from: caller),
+            "canOpen(\(text.debugDescription)) from \(caller)"
+        )
         noTrespass(text, caller)
     }
 
@@ -43,9 +51,10 @@ import RouterRuntime
         do {
             return "\(try router.call(url, context: context, from: caller))"
         } catch let error as RouterError {
-            // All texts are made from the error's content; these search the table, too, which costs more.
-            if isThorough { return "\(error) \(error.report(in: .english)) \(error.report(in: .chinese)) \(error.stack)" }
-            return error.description
+            // A report searches the table for what may have been meant, which costs a hundred times as much.
+            return isThorough
+                ? "\(error) \(error.report(in: .english)) \(error.report(in: .chinese)) \(error.stack)"
+                : error.description
         } catch {
             return "\(error)"
         }

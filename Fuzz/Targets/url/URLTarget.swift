@@ -26,7 +26,7 @@ import RouterRuntime
             (naive.fragment ?? []).count(where: { $0 == UInt8(ascii: "/") }) < componentLimit
         else { return }
         let table = Table.all[Int(choice) % Table.all.count]
-        lookUp(url, table)
+        lookUp(url, table, writes: input.isChosen(oneIn: 4))
     }
 
     private static func compare(_ url: RouteURL, _ naive: NaiveURL) {
@@ -52,7 +52,7 @@ import RouterRuntime
         }
     }
 
-    private static func lookUp(_ url: RouteURL, _ table: Table) {
+    private static func lookUp(_ url: RouteURL, _ table: Table, writes: Bool) {
         let text = url.text
         func place() -> String { "\(text.debugDescription) in \(table.patterns.map(\.description))" }
         let expected = Oracle.order(table.patterns, table.priorities, text)
@@ -61,7 +61,7 @@ import RouterRuntime
         let first = table.matcher.firstMatch(in: url)
         require(first?.entry, equals: expected.first, "first match of \(place())")
         require((try? table.matcher.firstMatch(in: text))?.entry, equals: expected.first, "by text: \(place())")
-        guard let first else { return }
+        guard writes, let first else { return }
         let pattern = table.patterns[first.entry]
         let captures = Oracle.captures(pattern, text)
         for component in pattern.path + (pattern.fragment ?? []) {
