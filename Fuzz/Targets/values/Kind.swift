@@ -17,16 +17,18 @@ struct Kind {
     init<Value: RouteValue & Equatable>(
         _ type: Value.Type,
         _ name: String,
+        characters: String? = nil,
         expected: ((String) -> Value?)? = nil
     ) {
-        self.init(type, name, isSame: ==, expected: expected)
+        self.init(type, name, isSame: ==, characters: characters, expected: expected)
     }
 
-    /// A type, and when two of its values are the same.
+    /// A type, when two of its values are the same, the ASCII characters that a text of it may have, and what a text stands for.
     init<Value: RouteValue>(
         _ type: Value.Type,
         _ name: String,
         isSame: @escaping (Value, Value) -> Bool,
+        characters: String? = nil,
         expected: ((String) -> Value?)? = nil
     ) {
         self.name = name
@@ -35,6 +37,9 @@ struct Kind {
             func place() -> String { "\(Value.self) of \(text.debugDescription)" }
             let value = Value(routeText: text)
             if let value {
+                if let characters {
+                    require(text.utf8.allSatisfy(characters.utf8.contains), "\(place()) is taken as \(value)")
+                }
                 let written = value.routeText
                 guard let again = Value(routeText: written) else {
                     finding("\(place()) is written as \(written.debugDescription), which is refused")

@@ -13,13 +13,18 @@ enum Kinds: RouteDispatcher {
         Kind(UInt32.self, "uint32", expected: integer), Kind(UInt64.self, "uint64", expected: integer),
         Kind(String.self, "string") { $0 }, Kind(Substring.self, "substring") { $0[...] },
         Kind(Character.self, "character"), Kind(Bool.self, "bool", expected: boolean),
-        Kind(Double.self, "double", isSame: isSame), Kind(Float.self, "float", isSame: isSame),
+        Kind(Double.self, "double", isSame: isSame, characters: numbers),
+        Kind(Float.self, "float", isSame: isSame, characters: numbers),
         Kind(Int?.self, "optional", expected: { integer($0).map { $0 } }),
         Kind([Int].self, "array", expected: { integer($0).map { [$0] } }),
         Kind(Int128.self, "int128"), Kind(UInt128.self, "uint128"),
-        Kind(UUID.self, "uuid"), Kind(URL.self, "url"), Kind(Decimal.self, "decimal"), Kind(Data.self, "data"),
-        Kind(Date.self, "date", isSame: isSame), Kind(Model.self, "model", isSame: isSame),
+        Kind(UUID.self, "uuid", characters: numbers), Kind(URL.self, "url"),
+        Kind(Decimal.self, "decimal", characters: numbers), Kind(Data.self, "data"),
+        Kind(Date.self, "date", isSame: isSame, characters: numbers + ":TZtz "), Kind(Model.self, "model", isSame: isSame),
     ]
+
+    /// What numbers can be written with, hexadecimal ones too.
+    private static let numbers = "0123456789+-.abcdefABCDEFxXpP"
 
     static let handlers = all.map {
         TestHandler(name: $0.name, patterns: ["//values/\($0.name)/:value"], parameters: ["value"], origins: [.web])
