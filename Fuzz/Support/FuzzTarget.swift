@@ -1,6 +1,7 @@
 /// A fuzz target: what is done with one input.
 ///
-/// Its type has the attribute `@main`. libFuzzer then takes the arguments of the executable, and calls ``test(_:)`` with inputs.
+/// Its type has the attribute `@main`. libFuzzer then takes the arguments of the executable, and calls ``test(_:)`` with
+/// inputs.
 public protocol FuzzTarget {
     /// Tests an input, and traps on a finding.
     ///
@@ -18,7 +19,9 @@ extension FuzzTarget {
     }
 }
 
-/// What is done with each input. Set once, before libFuzzer starts.
+/// What is done with each input.
+///
+/// It is set once, before libFuzzer starts.
 nonisolated(unsafe) private var testInput: (UnsafeRawBufferPointer) -> Void = { _ in }
 
 /// The function that libFuzzer's own `main` would call; it must exist to link.
@@ -28,7 +31,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     return 0
 }
 
-/// libFuzzer's entry for programs with a `main` of their own.
+/// Starts libFuzzer: its entry for programs with a `main` of their own.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
     _ count: UnsafeMutablePointer<CInt>,

@@ -141,7 +141,9 @@ struct Oracle {
 
     private static func isScheme(_ text: Substring.UnicodeScalarView) -> Bool {
         (text.first?.properties.isAlphabetic ?? false)
-            && text.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0)) }
+            && text.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+            }
     }
 
     /// A URL in canonical form, as bytes.

@@ -64,7 +64,8 @@ import RouterRuntime
         if let trespass = App.trespass { finding("\(caller) reaches \(trespass) by \(url.debugDescription)") }
     }
 
-    /// What the caller gets to know names nothing that only closed routes have in their names, unless the caller named it first.
+    /// What the caller gets to know names nothing that only closed routes have in their names, unless the caller named
+    /// it first.
     private static func noMark(_ outcome: String, _ url: String) {
         guard contains(outcome.utf8) else { return }
         let bytes = Array(url.utf8)

@@ -36,7 +36,12 @@ extension App {
             if let origin, !handler.origins.contains(origin) { handler.patterns = [] }
             return handler
         }
-        guard let table = try? RouteTable.test(visible, App.self, links: RouteLinks(["app:": "", "inner:": "", "outer:": "", "https://www.shop.example": "//shop"]))
+        guard
+            let table = try? RouteTable.test(
+                visible,
+                App.self,
+                links: RouteLinks(["app:": "", "inner:": "", "outer:": "", "https://www.shop.example": "//shop"])
+            )
         else { return nil }
         let router = Router(table, origins: ["inner": .app, "outer": .external], assertions: .off)
         do { try configure(router) } catch { return nil }
@@ -52,7 +57,7 @@ extension App {
         try router.rewrite("//closure") { $0.replacing(url: "//vault/7") }
         router.relocate([.replace("//describe-it/:text", target: "//describe/:text")])
         try router.use("//shop/**") { .next($0) }
-        // Middleware is asked about every URL of its scope, whether a route takes it or not; this one must not tell them apart.
+        // Middleware is asked about every URL of its scope, whether a route takes it or not.
         try router.use("//vault/**") { .next($0) }
         try router.add("//campaign/:id", from: everyone) { "campaign \(try $0.value("id") as String)" }
         if isVisible([]) {

@@ -26,7 +26,11 @@ import RouteGenCore
         guard !isKnownDifference(bytes) else { return }
         let refusal = findings.first { $0.message.hasPrefix(noJSON) }
         let isJSON = (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
-        require((refusal == nil) == isJSON, "\(String(decoding: bytes, as: UTF8.self).debugDescription): \(refusal.map { "\($0)" } ?? "taken")")
+        require(
+            refusal == nil,
+            equals: isJSON,
+            "\(String(decoding: bytes, as: UTF8.self).debugDescription) is JSON (\(refusal?.message ?? "taken"))"
+        )
     }
 
     /// Where Foundation and the reader differ on purpose.

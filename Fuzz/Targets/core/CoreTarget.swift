@@ -1,7 +1,7 @@
 import FuzzSupport
 import RouteGenCore
 
-/// Everything that the tool does with sources but reading them: lexer, declarations, markers, checks, and the generated text.
+/// Everything that the tool does with sources but reading them: lexer, declarations, markers, checks, generated text.
 ///
 /// A line `//////` begins another file of the module, so that what depends on several files is met, too.
 @main enum CoreTarget: FuzzTarget {

@@ -4,7 +4,7 @@ import RouterFoundation
 
 /// Keeps a history in a folder to which other things happen; each two bytes are an operation.
 ///
-/// Every record that was acknowledged, and that nothing but the history itself could have destroyed, must be there: whole, and once.
+/// Every record that was acknowledged, and that no operation has destroyed, must be there: whole, and once.
 @main enum FoldersTarget: FuzzTarget {
     private static let operationLimit = 24
 
@@ -30,6 +30,10 @@ private struct Script {
     private var count = 0
     private var log = ""
 
+    /// What URLs end with: what a line could be torn at, and what does not fit into the part of a file that is read at once.
+    private static let endings = [
+        "", " ", "\n", "%", "é", "  {}", "\u{0}", "?a=" + String(repeating: "b", count: 5_000),
+    ]
     /// Noon of the first of December of 2018.
     private static let noon = Date(timeIntervalSince1970: 1_543_665_600)
 
@@ -82,7 +86,7 @@ private struct Script {
 
     private mutating func record(instance: Int, day: Int, _ number: Int) {
         count += 1
-        let ending = ["", " ", "\n", "%", "é", "  {}", "\u{0}", "?a=b&c"][number % 8]
+        let ending = Self.endings[number % Self.endings.count]
         let record = RouteRecord(
             date: Self.noon + Double(day) * 86_400 + Double(number),
             url: "//r/\(count)\(ending)",

@@ -8,13 +8,11 @@ import RouterRuntime
     private static let patternLimit = 60
     private static let urlLimit = 24
     private static let componentLimit = 6
-    /// Larger counts than these are tried seldom.
-    private static let usualProduct = 16
 
     static func test(_ input: UnsafeRawBufferPointer) {
         let lines = input.lines
         let text = lines[0]
-        guard productOfCounts(text) <= usualProduct || input.isChosen(oneIn: 256) else { return }
+        guard !mayBeLarge(text) || input.isChosen(oneIn: 256) else { return }
         let pattern: RoutePattern
         do throws(RoutePatternError) {
             pattern = try RoutePattern(text)

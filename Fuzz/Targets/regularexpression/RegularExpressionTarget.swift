@@ -6,16 +6,16 @@ import RouterRuntime
 @main enum RegularExpressionTarget: FuzzTarget {
     private static let expressionLimit = 40
     private static let textLimit = 24
-    /// Larger counts than these are tried seldom.
-    private static let usualProduct = 16
 
     static func test(_ input: UnsafeRawBufferPointer) {
         let lines = input.lines
         let text = lines[0]
-        guard productOfCounts(text) <= usualProduct || input.isChosen(oneIn: 256) else { return }
+        guard !mayBeLarge(text) || input.isChosen(oneIn: 256) else { return }
         let expression: RegularExpression
         do throws(RoutePatternError) {
-            guard let regex = try RoutePattern(regex: text).regex else { finding("\(text.debugDescription) is no regex") }
+            guard let regex = try RoutePattern(regex: text).regex else {
+                finding("\(text.debugDescription) is no regex")
+            }
             expression = regex
         } catch {
             require(

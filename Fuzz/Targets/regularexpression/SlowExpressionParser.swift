@@ -120,6 +120,7 @@ struct SlowExpressionParser {
 
     private static func isDigit(_ character: UInt32) -> Bool { (0x30...0x39).contains(character) }
     private static func isWord(_ character: UInt32) -> Bool {
-        isDigit(character) || (0x41...0x5A).contains(character) || (0x61...0x7A).contains(character) || character == 0x5F
+        isDigit(character) || (0x41...0x5A).contains(character) || (0x61...0x7A).contains(character)
+            || character == 0x5F
     }
 }

@@ -14,7 +14,8 @@ enum Relocatable: RouteDispatcher {
 
     /// The URLs whose way is looked at: before, while relocations are in force, and after.
     static let probes = [
-        "//demo/5", "app://demo", "//demos/all", "//class/double?test=4", "/files/a/b", "/file/a", "//vault/1", "//vaults",
+        "//demo/5", "app://demo", "//demos/all", "//class/double?test=4", "/files/a/b", "/file/a", "//vault/1",
+        "//vaults",
         "//nowhere/1", "other://demo/1",
     ]
 

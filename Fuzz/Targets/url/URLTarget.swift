@@ -2,7 +2,7 @@ import FuzzSupport
 import RouterRuntime
 @testable import RouterTestSupport
 
-/// Splits a URL and looks it up in a table, which the first byte chooses; both are compared with slow and obvious ways to do so.
+/// Splits a URL and looks it up in a table, which the first byte chooses; both are compared with slow and obvious ways.
 @main enum URLTarget: FuzzTarget {
     /// Longer URLs are only split, as the oracle tries all divisions of a path.
     private static let lookupLimit = 64

@@ -23,7 +23,7 @@ struct Kind {
         self.init(type, name, isSame: ==, characters: characters, expected: expected)
     }
 
-    /// A type, when two of its values are the same, the ASCII characters that a text of it may have, and what a text stands for.
+    /// A type, when two of its values are the same, the ASCII characters that a text may have, and what a text stands for.
     init<Value: RouteValue>(
         _ type: Value.Type,
         _ name: String,

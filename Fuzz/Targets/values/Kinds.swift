@@ -20,7 +20,8 @@ enum Kinds: RouteDispatcher {
         Kind(Int128.self, "int128"), Kind(UInt128.self, "uint128"),
         Kind(UUID.self, "uuid", characters: numbers), Kind(URL.self, "url"),
         Kind(Decimal.self, "decimal", characters: numbers), Kind(Data.self, "data"),
-        Kind(Date.self, "date", isSame: isSame, characters: numbers + ":TZtz "), Kind(Model.self, "model", isSame: isSame),
+        Kind(Date.self, "date", isSame: isSame, characters: numbers + ":TZtz "),
+        Kind(Model.self, "model", isSame: isSame),
     ]
 
     /// What numbers can be written with, hexadecimal ones too.
@@ -70,7 +71,8 @@ enum Kinds: RouteDispatcher {
 
     private static func isSame(_ left: Model, _ right: Model) -> Bool {
         left.title == right.title && left.count == right.count && left.ratio == right.ratio && left.tags == right.tags
-            && left.link == right.link && abs((left.due ?? .distantPast).timeIntervalSince(right.due ?? .distantPast)) < 1
+            && left.link == right.link
+            && abs((left.due ?? .distantPast).timeIntervalSince(right.due ?? .distantPast)) < 1
     }
 }
 
