@@ -12,7 +12,7 @@ public protocol FuzzTarget {
 extension FuzzTarget {
     /// Hands the process over to libFuzzer.
     public static func main() {
-        testInput = { test($0) }
+        testInput = { input in ProcessorTime.check { test(input) } }
         var count = CommandLine.argc
         var arguments = CommandLine.unsafeArgv
         _ = runFuzzer(&count, &arguments, testOneInput)
