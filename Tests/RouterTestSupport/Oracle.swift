@@ -55,7 +55,8 @@ struct Oracle {
         }
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
-            if byte == 0x25, rest.count >= 2,
+            // A sign is no digit, though `UInt8` takes it for a part of a number.
+            if byte == 0x25, rest.count >= 2, rest.prefix(2).allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
                 let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
             {
                 rest = rest.dropFirst(2)
@@ -73,17 +74,23 @@ struct Oracle {
         return result
     }
 
-    static func components(_ text: Substring) -> [[Unit]] {
+    static func components(_ text: Substring.UnicodeScalarView) -> [[Unit]] {
         var text = text
         if text.first == "/" { text = text.dropFirst() }
         if text.isEmpty { return [] }
         if text.last == "/" { text = text.dropLast() }
-        return text.split(separator: "/", omittingEmptySubsequences: false).map { units($0) }
+        return text.split(separator: "/", omittingEmptySubsequences: false).map { units(Substring($0)) }
     }
 
+    /// The characters of a host or a scheme, whose case makes no difference.
+    static func foldedUnits(_ text: Substring) -> [Unit] {
+        units(text).map { (0x41...0x5A).contains($0.scalar) ? Unit(scalar: $0.scalar + 0x20) : $0 }
+    }
+
+    /// Cuts a text into the parts of a URL: by scalars, as a delimiter and a combining mark are one character.
     static func url(_ text: String) -> URL {
         var url = URL()
-        var rest = Substring(text)
+        var rest = Substring(text).unicodeScalars
         if let hash = rest.firstIndex(of: "#") {
             url.fragment = components(rest[rest.index(after: hash)...])
             rest = rest[..<hash]
@@ -93,18 +100,21 @@ struct Oracle {
                 let equals = item.firstIndex(of: "=")
                 url.query.append(
                     (
-                        units(item[..<(equals ?? item.endIndex)], decodingDelimiters: true),
-                        units(equals.map { item[item.index(after: $0)...] } ?? "", decodingDelimiters: true)
+                        units(Substring(item[..<(equals ?? item.endIndex)]), decodingDelimiters: true),
+                        units(
+                            equals.map { Substring(item[item.index(after: $0)...]) } ?? "",
+                            decodingDelimiters: true
+                        )
                     )
                 )
             }
             rest = rest[..<mark]
         }
-        if let colon = rest.firstIndex(of: ":"), isScheme(rest, until: colon) {
-            url.scheme = rest[..<colon].lowercased()
+        if let colon = rest.firstIndex(of: ":"), isScheme(rest[..<colon]) {
+            url.scheme = String(rest[..<colon])
             rest = rest[rest.index(after: colon)...]
         }
-        if rest.hasPrefix("//") {
+        if rest.starts(with: "//".unicodeScalars) {
             rest = rest.dropFirst(2)
             let end = rest.firstIndex(of: "/") ?? rest.endIndex
             let host = rest[..<end].split(separator: "@", omittingEmptySubsequences: false).last.map(String.init) ?? ""
@@ -118,24 +128,22 @@ struct Oracle {
 
     /// The whole URL as a `regex` route meets it: scheme, user information and host in lower case.
     private static func whole(_ text: String) -> [Unit] {
-        let ends = CharacterSet(charactersIn: "/?#")
-        var rest = Substring(text)
-        if let colon = rest.firstIndex(of: ":"), isScheme(rest, until: colon) {
+        var rest = Substring(text).unicodeScalars
+        if let colon = rest.firstIndex(of: ":"), isScheme(rest[..<colon]) {
             rest = rest[rest.index(after: colon)...]
         }
-        if rest.hasPrefix("//") {
+        if rest.starts(with: "//".unicodeScalars) {
             rest = rest.dropFirst(2)
-            rest = rest[(rest.firstIndex { $0.unicodeScalars.contains(where: ends.contains) } ?? rest.endIndex)...]
+            rest = rest[(rest.firstIndex { "/?#".unicodeScalars.contains($0) } ?? rest.endIndex)...]
         }
-        let folded = units(text[..<rest.startIndex]).map { unit in
-            (0x41...0x5A).contains(unit.scalar) ? Unit(scalar: unit.scalar + 0x20) : unit
-        }
-        return folded + units(rest)
+        return foldedUnits(text[..<rest.startIndex]) + units(Substring(rest))
     }
 
-    private static func isScheme(_ text: Substring, until colon: Substring.Index) -> Bool {
-        text.first.map { $0.isLetter && $0.isASCII } ?? false
-            && text[..<colon].allSatisfy { ($0.isLetter || $0.isNumber) && $0.isASCII || "+-.".contains($0) }
+    private static func isScheme(_ text: Substring.UnicodeScalarView) -> Bool {
+        (text.first?.properties.isAlphabetic ?? false)
+            && text.allSatisfy {
+                $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+            }
     }
 
     /// A URL in canonical form, as bytes.
@@ -285,7 +293,7 @@ struct Oracle {
         if let regex = pattern.regex { return matches(regex, url.whole) ? [Int.max] : nil }
         var result: [Int] = []
         func single(_ component: PatternComponent, _ text: String) -> Int? {
-            let fit = fits([component], [units(Substring(text.lowercased()))], pattern.captures)
+            let fit = fits([component], [foldedUnits(Substring(text))], pattern.captures)
             // A host is never empty, so these constrain nothing.
             if case .capture(let index, _?) = component, [".*", ".+"].contains(pattern.captures[index].constraint) {
                 return fit.isEmpty ? nil : free * 2

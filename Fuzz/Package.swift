@@ -1,0 +1,56 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// What fuzzing needs of each module that it is to see into: counters on the edges of its code, and the address sanitizer.
+let instrumentation = "-sanitize=fuzzer,address"
+
+/// A module of the project, compiled from the project's own sources, to which `Project` has links.
+///
+/// As parts of this package they share its `package` access, and are instrumented without a trace in the package that users get.
+func project(_ name: String, _ dependencies: [Target.Dependency] = [], flags: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies,
+        path: "Project/\(name)",
+        swiftSettings: [.unsafeFlags([instrumentation] + flags)]
+    )
+}
+
+/// An executable of a fuzz target, whose sources are the folder of its name.
+func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: dependencies + ["FuzzSupport"],
+        path: "Targets/\(name)",
+        swiftSettings: [.unsafeFlags([instrumentation])],
+        linkerSettings: [.unsafeFlags([instrumentation])]
+    )
+}
+
+let package = Package(
+    name: "Fuzz",
+    platforms: [.macOS(.v12)],
+    targets: [
+        project("RouterRuntime"),
+        project("RouterFoundation", ["RouterRuntime"]),
+        project("RouteGenCore", ["RouterRuntime"]),
+        .target(
+            name: "RouterTestSupport",
+            dependencies: ["RouterRuntime"],
+            path: "Project/RouterTestSupport",
+            swiftSettings: [.unsafeFlags(["-sanitize=address", "-enable-testing"])]
+        ),
+        .target(name: "FuzzSupport", path: "Support", swiftSettings: [.unsafeFlags(["-sanitize=address"])]),
+        fuzz("access", ["RouterRuntime", "RouterTestSupport"]),
+        fuzz("configuration", ["RouteGenCore"]),
+        fuzz("core", ["RouteGenCore"]),
+        fuzz("folders", ["RouterFoundation"]),
+        fuzz("pattern", ["RouterRuntime", "RouterTestSupport"]),
+        fuzz("regularexpression", ["RouterRuntime", "RouterTestSupport"]),
+        fuzz("relocation", ["RouterRuntime", "RouterFoundation", "RouterTestSupport"]),
+        fuzz("url", ["RouterRuntime", "RouterTestSupport"]),
+        fuzz("values", ["RouterRuntime", "RouterFoundation", "RouterTestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+/// A fuzz target: what is done with one input.
+///
+/// Its type has the attribute `@main`. libFuzzer then takes the arguments of the executable, and calls ``test(_:)`` with
+/// inputs.
+public protocol FuzzTarget {
+    /// Tests an input, and traps on a finding.
+    ///
+    /// - Parameter input: Bytes of any kind and number, of which nothing may be kept.
+    static func test(_ input: UnsafeRawBufferPointer)
+}
+
+extension FuzzTarget {
+    /// Hands the process over to libFuzzer.
+    public static func main() {
+        testInput = { input in ProcessorTime.check { test(input) } }
+        var count = CommandLine.argc
+        var arguments = CommandLine.unsafeArgv
+        _ = runFuzzer(&count, &arguments, testOneInput)
+    }
+}
+
+/// What is done with each input.
+///
+/// It is set once, before libFuzzer starts.
+nonisolated(unsafe) private var testInput: (UnsafeRawBufferPointer) -> Void = { _ in }
+
+/// The function that libFuzzer's own `main` would call; it must exist to link.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    testInput(UnsafeRawBufferPointer(start: start, count: count))
+    return 0
+}
+
+/// Starts libFuzzer: its entry for programs with a `main` of their own.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt

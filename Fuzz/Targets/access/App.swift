@@ -1,0 +1,57 @@
+import RouterRuntime
+import RouterTestSupport
+
+/// The code of an app's handlers, which notes that a caller reached what is closed to it.
+enum App: RouteDispatcher {
+    /// What only closed routes and their handlers have in their names.
+    static let mark = "zq"
+
+    static let everyone: Set<RouteOrigin> = [.web, .push, .remote, .external]
+
+    static let handlers: [TestHandler] = [
+        TestHandler(name: "order", patterns: ["//orders/:id"], parameters: ["id"], origins: [.external, .web]),
+        TestHandler(
+            name: "item",
+            patterns: ["//shop/:shop/items/:item(\\d+)?", "https://shop.example/:shop/:item(\\d+)"],
+            parameters: ["shop", "item"],
+            origins: everyone
+        ),
+        TestHandler(name: "search", patterns: ["//search?q=:q", "/search/:q"], parameters: ["q"], origins: [.web]),
+        TestHandler(name: "describe", patterns: ["//describe/:text?"], parameters: ["text"], origins: everyone),
+        TestHandler(name: "old", patterns: ["//old/:id"], parameters: ["id"], origins: everyone),
+        TestHandler(name: "gate", patterns: ["//gate/:id?"], parameters: ["id"], origins: everyone),
+        TestHandler(
+            name: "tested",
+            patterns: ["//tested/:id"],
+            parameters: ["id"],
+            origins: [.push, .remote],
+            tester: 0
+        ),
+        TestHandler(name: "rest", patterns: ["/files/**"], origins: everyone, priority: .low),
+        TestHandler(name: "zqvault", patterns: ["//vault/:zqid?", "/vault/:zqid"], parameters: ["zqid"]),
+        TestHandler(name: "zqadmin", patterns: ["//admin/:zqpath*"], parameters: ["zqpath"]),
+        TestHandler(name: "zqorder", patterns: ["//orders/:zqorder(\\d+)/edit"], parameters: ["zqorder"]),
+        TestHandler(name: "zqspecial", patterns: ["//orders/special", "/files/zqkey"], priority: .high),
+        TestHandler(name: "zqany", patterns: ["//:zqhost/zqdebug/**"], parameters: ["zqhost"]),
+    ]
+
+    /// Who makes the request that is being tested.
+    nonisolated(unsafe) static var caller = RouteOrigin.app
+    /// A handler that is closed to the caller and was called all the same.
+    nonisolated(unsafe) static var trespass: String?
+
+    static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
+        let name = handlers[handler].name
+        if caller != .app, !handlers[handler].origins.contains(caller) { trespass = name }
+        switch handler {
+        case 0: return "\(name) \(try call.value(0) as Int)"
+        case 1: return "\(name) \(try call.value(0) as String) \(try call.value(1) as Int?)"
+        case 4: throw RouteRedirect(to: "//orders/\(try call.value(0) as String)")
+        case 5: throw RouteRedirect(to: "//vault/\((try call.value(0) as String?) ?? "1")")
+        case 7, 11: return name
+        default: return "\(name) \(try call.value(0) as String?)"
+        }
+    }
+
+    static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool { !request.url.contains("refused") }
+}

@@ -1,0 +1,82 @@
+import FuzzSupport
+import RouterRuntime
+@testable import RouterTestSupport
+
+/// A pattern, in the first line, and URLs, in those after it.
+@main enum PatternTarget: FuzzTarget {
+    /// What the oracle can do in a moment: it tries all divisions of a URL and all ends of an expression.
+    private static let patternLimit = 60
+    private static let urlLimit = 24
+    private static let componentLimit = 6
+
+    static func test(_ input: UnsafeRawBufferPointer) {
+        let lines = input.lines
+        let text = lines[0]
+        guard !mayBeLarge(text) || input.isChosen(oneIn: 256) else { return }
+        let pattern: RoutePattern
+        do throws(RoutePatternError) {
+            pattern = try RoutePattern(text)
+        } catch {
+            require(
+                (0...text.utf8.count).contains(error.offset) && error.length > 0 && !error.message.isEmpty,
+                "the error of \(text.debugDescription) has no place: \(error)"
+            )
+            return
+        }
+        checkPrinting(pattern, text)
+        for line in lines.dropFirst().prefix(4) { checkMatch(pattern, line) }
+        checkWriting(pattern)
+    }
+
+    /// A pattern that is printed and read again is the same.
+    private static func checkPrinting(_ pattern: RoutePattern, _ text: String) {
+        let printed = pattern.description
+        guard let again = try? RoutePattern(printed) else {
+            finding("\(text.debugDescription) is printed as \(printed.debugDescription), which is refused")
+        }
+        let place = "\(text.debugDescription), printed as \(printed.debugDescription)"
+        require(again.description, equals: printed, "printing again: \(place)")
+        require(
+            again.scheme == pattern.scheme && again.host == pattern.host && again.path == pattern.path
+                && again.query == pattern.query && again.fragment == pattern.fragment && again.regex == pattern.regex,
+            "another pattern: \(place)"
+        )
+        require(again.captures.map(\.name), equals: pattern.captures.map(\.name), "captures: \(place)")
+        require(again.captures.map(\.kind), equals: pattern.captures.map(\.kind), "kinds: \(place)")
+    }
+
+    /// The pattern takes a URL exactly if the oracle says so.
+    private static func checkMatch(_ pattern: RoutePattern, _ text: String) {
+        guard pattern.description.utf8.count <= patternLimit, text.utf8.count <= urlLimit, !isLarge(pattern),
+            text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= componentLimit,
+            (try? RouteMatcher(pattern)) != nil, let url = try? RouteURL(text)
+        else { return }
+        let match = pattern.match(url)
+        let place = "\(pattern.description.debugDescription) and \(text.debugDescription)"
+        require(match != nil, equals: Oracle.rank(pattern, Oracle.url(text)) != nil, "match of \(place)")
+        guard let match else { return }
+        guard let written = try? pattern.url(match.values) else { return }
+        require(pattern.match(written)?.values, equals: match.values, "\(written.debugDescription) of \(place)")
+    }
+
+    /// A URL that is written with values gives them back.
+    private static func checkWriting(_ pattern: RoutePattern) {
+        for value in ["a", "1", "a/b", "é %"] {
+            var values: [String: [String]] = [:]
+            for capture in pattern.captures { values[capture.name] = [value] }
+            guard let written = try? pattern.url(values) else { continue }
+            require(
+                pattern.match(written)?.values,
+                equals: values,
+                "\(written.debugDescription) of \(pattern.description.debugDescription)"
+            )
+        }
+    }
+
+    /// Whether the oracle would take too long: counts multiply where they are nested.
+    private static func isLarge(_ pattern: RoutePattern) -> Bool {
+        let text = pattern.description.utf8
+        return text.count(where: { $0 == UInt8(ascii: "{") }) > 1 || text.count(where: { $0 == UInt8(ascii: "*") }) > 5
+            || text.count(where: { $0 == UInt8(ascii: "+") }) > 5
+    }
+}

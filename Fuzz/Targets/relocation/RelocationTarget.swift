@@ -1,0 +1,62 @@
+import Foundation
+import FuzzSupport
+import RouterFoundation
+import RouterRuntime
+
+/// Applies a payload, makes requests, and takes it back.
+@main enum RelocationTarget: FuzzTarget {
+    private static let router = Relocatable.router()
+    private static let before = Relocatable.probes.map { outcomes($0) }
+
+    static func test(_ input: UnsafeRawBufferPointer) {
+        guard let router else { finding("there is no router") }
+        let before = Self.before
+        let data = Data(input)
+        guard let payload = try? RelocationPayload(json: data) else { return }
+        let urls = Relocatable.probes + texts(input)
+
+        let report = router.relocate(payload)
+        let indices = report.refused.map(\.index)
+        require(indices == indices.sorted() && Set(indices).count == indices.count, "refusals: \(indices)")
+        for refusal in report.refused {
+            require(refusal.error.code == .invalidRelocation, "\(refusal.error)")
+        }
+        let during = urls.map { outcomes($0) }
+        report.token.remove()
+        unchanged(before, "after the token was used")
+
+        // The same again has the same effect, and a reset undoes it.
+        let second = router.relocate(payload)
+        require(second.refused.map(\.index), equals: indices, "the same payload is refused in another way")
+        require(urls.map { outcomes($0) }, equals: during, "the same payload has another effect")
+        let reset = router.relocate([.reset(nil)])
+        unchanged(before, "after the reset")
+        second.token.remove()
+        reset.token.remove()
+        unchanged(before, "after both tokens were used")
+    }
+
+    private static func unchanged(_ before: [String], _ moment: String) {
+        for (url, outcome) in zip(Relocatable.probes, before) {
+            require(outcomes(url), equals: outcome, "\(url) \(moment)")
+        }
+    }
+
+    /// What callers in the app and outside of it get from a URL.
+    private static func outcomes(_ url: String) -> String {
+        [RouteOrigin.app, .external, .web].map { origin in
+            Relocatable.trespass = nil
+            let outcome: String
+            do { outcome = "\(try router?.call(url, from: origin) ?? "")" } catch { outcome = "\(error)" }
+            if let handler = Relocatable.trespass { finding("\(origin) reaches \(handler) by \(url.debugDescription)") }
+            return outcome
+        }.joined(separator: " | ")
+    }
+
+    /// The texts of a payload that could be URLs: the first few in quotation marks that have a slash.
+    private static func texts(_ input: UnsafeRawBufferPointer) -> [String] {
+        let parts = input.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        let urls = parts.filter { $0.contains(UInt8(ascii: "/")) && $0.count < 100 }.prefix(4)
+        return urls.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

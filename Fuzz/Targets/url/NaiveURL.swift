@@ -1,0 +1,93 @@
+/// A URL, cut up by searching for one delimiter after the other in an array of bytes.
+struct NaiveURL {
+    var scheme: [UInt8]?
+    var host: [UInt8]?
+    var path: [UInt8] = []
+    var query: [UInt8]?
+    var fragment: [UInt8]?
+
+    /// The parts, or nil for what is refused: a malformed escape, or a host's bracket that nothing closes.
+    init?(_ text: [UInt8]) {
+        guard Self.areEscapesWellFormed(text) else { return nil }
+        var rest = text[...]
+        if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+            fragment = Array(rest[(hash + 1)...])
+            rest = rest[..<hash]
+        }
+        if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+            query = Array(rest[(mark + 1)...])
+            rest = rest[..<mark]
+        }
+        if let colon = rest.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
+            scheme = Array(rest[..<colon])
+            rest = rest[(colon + 1)...]
+        }
+        if rest.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
+            rest = rest.dropFirst(2)
+            let authority = rest.prefix { $0 != UInt8(ascii: "/") }
+            let name = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? []
+            if name.first == UInt8(ascii: "["), !name.contains(UInt8(ascii: "]")) { return nil }
+            host = name.isEmpty ? nil : Self.decoded(name)
+            rest = rest[authority.endIndex...]
+        }
+        path = Array(rest)
+    }
+
+    /// The components of a path, each decoded; one slash at each end does not count.
+    var components: [[UInt8]] {
+        var rest = path[...]
+        if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+        if rest.isEmpty { return [] }
+        if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
+        return rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Self.decoded)
+    }
+
+    /// The items of the query, decoded.
+    var items: [(name: [UInt8], value: [UInt8])] {
+        (query ?? []).split(separator: UInt8(ascii: "&")).map { item in
+            let name = item.prefix { $0 != UInt8(ascii: "=") }
+            return (Self.decoded(name), Self.decoded(item[name.endIndex...].dropFirst()))
+        }
+    }
+
+    static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let high = rest.popFirst(), let low = rest.popFirst() {
+                result.append(value(high) << 4 | value(low))
+            } else {
+                result.append(byte)
+            }
+        }
+        return result
+    }
+
+    private static func areEscapesWellFormed(_ text: [UInt8]) -> Bool {
+        var run: [UInt8] = []
+        var rest = text[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%") {
+                guard let high = rest.popFirst(), let low = rest.popFirst(), isDigit(high), isDigit(low) else {
+                    return false
+                }
+                run.append(value(high) << 4 | value(low))
+            } else {
+                guard String(validating: run, as: UTF8.self) != nil else { return false }
+                run = []
+            }
+        }
+        return String(validating: run, as: UTF8.self) != nil
+    }
+
+    private static func isScheme(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first else { return false }
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+        return letters.contains(first) && text.allSatisfy { (letters + Array("0123456789+-.".utf8)).contains($0) }
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { Character(UnicodeScalar(byte)).isHexDigit }
+    private static func value(_ byte: UInt8) -> UInt8 {
+        UInt8(Character(UnicodeScalar(byte)).hexDigitValue ?? 0)
+    }
+}

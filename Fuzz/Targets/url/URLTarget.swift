@@ -1,0 +1,82 @@
+import FuzzSupport
+import RouterRuntime
+@testable import RouterTestSupport
+
+/// Splits a URL and looks it up in a table, which the first byte chooses; both are compared with slow and obvious ways.
+@main enum URLTarget: FuzzTarget {
+    /// Longer URLs are only split, as the oracle tries all divisions of a path.
+    private static let lookupLimit = 64
+    private static let componentLimit = 8
+
+    static func test(_ input: UnsafeRawBufferPointer) {
+        guard let choice = input.first else { return }
+        let text = String(decoding: input.dropFirst(), as: UTF8.self)
+        let naive = NaiveURL(Array(text.utf8))
+        let url: RouteURL
+        do throws(RouteURLError) {
+            url = try RouteURL(text)
+        } catch {
+            require(naive == nil, "\(text.debugDescription) is refused: \(error)")
+            require((0...text.utf8.count).contains(error.offset), "\(text.debugDescription): offset \(error.offset)")
+            return
+        }
+        guard let naive else { finding("\(text.debugDescription) is taken") }
+        compare(url, naive)
+        guard text.utf8.count <= lookupLimit, naive.components.count <= componentLimit,
+            (naive.fragment ?? []).count(where: { $0 == UInt8(ascii: "/") }) < componentLimit
+        else { return }
+        let table = Table.all[Int(choice) % Table.all.count]
+        lookUp(url, table, writes: input.isChosen(oneIn: 4))
+    }
+
+    private static func compare(_ url: RouteURL, _ naive: NaiveURL) {
+        let text = url.text.debugDescription
+        require(url.scheme.map { Array($0.utf8) }, equals: naive.scheme, "scheme of \(text)")
+        require(url.host.map { Array($0.utf8) }, equals: naive.host, "host of \(text)")
+        require(Array(url.path.utf8), equals: naive.path, "path of \(text)")
+        require(url.pathComponents.map { Array($0.utf8) }, equals: naive.components, "components of \(text)")
+        require(url.query.map { Array($0.utf8) }, equals: naive.query, "query of \(text)")
+        require(
+            url.fragment.map { Array($0.utf8) },
+            equals: naive.fragment.map { NaiveURL.decoded($0[...]) },
+            "fragment of \(text)"
+        )
+        let (items, expected) = (url.queryItems, naive.items)
+        require(items.map { Array($0.name.utf8) }, equals: expected.map(\.name), "names of \(text)")
+        require(items.map { Array($0.value.utf8) }, equals: expected.map(\.value), "values of \(text)")
+        if let first = items.first {
+            require(url.queryValue(first.name), equals: first.value, "first value of \(text)")
+            // Names are compared by their bytes, not by what looks alike.
+            let same = zip(items, expected).filter { $0.1.name == expected[0].name }.map(\.0.value)
+            require(url.queryValues(first.name), equals: same, "values of one name of \(text)")
+        }
+    }
+
+    private static func lookUp(_ url: RouteURL, _ table: Table, writes: Bool) {
+        let text = url.text
+        func place() -> String { "\(text.debugDescription) in \(table.patterns.map(\.description))" }
+        let expected = Oracle.order(table.patterns, table.priorities, text)
+        let matches = table.matcher.matches(url)
+        require(matches.map(\.entry), equals: expected, "matches of \(place())")
+        let first = table.matcher.firstMatch(in: url)
+        require(first?.entry, equals: expected.first, "first match of \(place())")
+        require((try? table.matcher.firstMatch(in: text))?.entry, equals: expected.first, "by text: \(place())")
+        guard writes, let first else { return }
+        let pattern = table.patterns[first.entry]
+        let captures = Oracle.captures(pattern, text)
+        for component in pattern.path + (pattern.fragment ?? []) {
+            guard case .capture(let index, _) = component else { continue }
+            require(first.texts(ofCapture: index), equals: captures[index] ?? [], "\(pattern) of \(place())")
+        }
+        // The URL that is written with the values leads back to the route, with the values.
+        guard let values = pattern.match(url)?.values else { finding("\(pattern) alone does not take \(place())") }
+        guard let written = try? pattern.url(values) else { return }
+        guard let again = try? RouteURL(written) else { finding("\(written.debugDescription) of \(place())") }
+        guard let back = table.matcher.matches(again).first(where: { $0.entry == first.entry }) else {
+            finding("\(written.debugDescription) does not lead back: \(place())")
+        }
+        for (index, capture) in pattern.captures.enumerated() {
+            require(back.texts(ofCapture: index), equals: values[capture.name] ?? [], "\(written): \(place())")
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import RouterFoundation
+import RouterRuntime
+import RouterTestSupport
+
+/// Every standard type that a URL can carry, each with a route.
+enum Kinds: RouteDispatcher {
+    nonisolated(unsafe) static let all: [Kind] = [
+        Kind(Int.self, "int", expected: integer), Kind(Int8.self, "int8", expected: integer),
+        Kind(Int16.self, "int16", expected: integer), Kind(Int32.self, "int32", expected: integer),
+        Kind(Int64.self, "int64", expected: integer), Kind(UInt.self, "uint", expected: integer),
+        Kind(UInt8.self, "uint8", expected: integer), Kind(UInt16.self, "uint16", expected: integer),
+        Kind(UInt32.self, "uint32", expected: integer), Kind(UInt64.self, "uint64", expected: integer),
+        Kind(String.self, "string") { $0 }, Kind(Substring.self, "substring") { $0[...] },
+        Kind(Character.self, "character"), Kind(Bool.self, "bool", expected: boolean),
+        Kind(Double.self, "double", isSame: isSame, characters: numbers),
+        Kind(Float.self, "float", isSame: isSame, characters: numbers),
+        Kind(Int?.self, "optional", expected: { integer($0).map { $0 } }),
+        Kind([Int].self, "array", expected: { integer($0).map { [$0] } }),
+        Kind(Int128.self, "int128"), Kind(UInt128.self, "uint128"),
+        Kind(UUID.self, "uuid", characters: numbers), Kind(URL.self, "url"),
+        Kind(Decimal.self, "decimal", characters: numbers), Kind(Data.self, "data"),
+        Kind(Date.self, "date", isSame: isSame, characters: numbers + ":TZtz "),
+        Kind(Model.self, "model", isSame: isSame),
+    ]
+
+    /// What numbers can be written with, hexadecimal ones too.
+    private static let numbers = "0123456789+-.abcdefABCDEFxXpP"
+
+    static let handlers = all.map {
+        TestHandler(name: $0.name, patterns: ["//values/\($0.name)/:value"], parameters: ["value"], origins: [.web])
+    }
+
+    static let router = (try? RouteTable.test(handlers, Kinds.self)).map { Router($0, assertions: .off) }
+
+    static func call(_ handler: Int, _ call: RouteCall) throws -> Any { try all[handler].read(call) }
+
+    // MARK: Oracles
+
+    /// A sign or none, then digits, one by one.
+    private static func integer<Value: FixedWidthInteger>(_ text: String) -> Value? {
+        var digits = Array(text.utf8)[...]
+        let isNegative = digits.first == UInt8(ascii: "-")
+        if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+        guard !digits.isEmpty, digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+        digits = digits.drop { $0 == UInt8(ascii: "0") }
+        guard digits.count < 30 else { return nil }
+        let number = digits.reduce(0 as Int128) { $0 * 10 + Int128($1 - UInt8(ascii: "0")) }
+        return Value(exactly: isNegative ? -number : number)
+    }
+
+    private static func boolean(_ text: String) -> Bool? {
+        switch String(decoding: text.utf8.map(URLCharacters.lowercased), as: UTF8.self) {
+        case "true", "1", "yes", "on": true
+        case "false", "0", "no", "off": false
+        default: nil
+        }
+    }
+
+    // MARK: When values are the same
+
+    /// A number that is none, or none of this world, is no value.
+    private static func isSame<Value: FloatingPoint>(_ left: Value, _ right: Value) -> Bool {
+        left.isFinite && left == right && left.sign == right.sign
+    }
+
+    /// Dates are written with thousandths of seconds.
+    private static func isSame(_ left: Date, _ right: Date) -> Bool {
+        abs(left.timeIntervalSince(right)) <= max(0.000_501, abs(left.timeIntervalSince1970) * 0x1p-50)
+    }
+
+    private static func isSame(_ left: Model, _ right: Model) -> Bool {
+        left.title == right.title && left.count == right.count && left.ratio == right.ratio && left.tags == right.tags
+            && left.link == right.link
+            && abs((left.due ?? .distantPast).timeIntervalSince(right.due ?? .distantPast)) < 1
+    }
+}
+
+/// A model that goes through a URL as JSON.
+struct Model: RouteCodable {
+    var title: String
+    var count: Int?
+    var ratio: Double?
+    var tags: [String]?
+    var due: Date?
+    var link: URL?
+}
