@@ -10,33 +10,29 @@ import Testing
     @MainActor
     @Test func theMainThreadGetsAServiceThatABackgroundTaskFetches() async throws {
         for _ in 0..<5 {
-            let watchdog = MainThreadWatchdog("the main thread waits for a service that is made on it")
             let script = Script()
             let router = try script.router()
             let task = Task.detached { try await router.services.fetch(MadeOnMain<ModuleA>.self) }
             // The fetch begins, and its task then waits for the main thread.
             usleep(20_000)
-            let service = try router.services.get(MadeOnMain<ModuleA>.self)
+            let service = try comesBack { try router.services.get(MadeOnMain<ModuleA>.self) }
             #expect(try await task.value === service)
             #expect(script.events.filter { $0 == "make on main a" }.count == 1)
-            watchdog.cancel()
         }
     }
 
     @MainActor
     @Test func theMainThreadAsksForAServiceThatIsMadeAsynchronouslyOnIt() async throws {
-        let watchdog = MainThreadWatchdog("the main thread waits for a service that is made on it")
         let router = try Script().router()
         let task = Task.detached { try await router.services.fetch(MadeLaterOnMain<ModuleA>.self) }
         usleep(20_000)
-        #expect(errorCode { _ = try router.services.get(MadeLaterOnMain<ModuleA>.self) } == .requiresAsync)
+        let code = comesBack { errorCode { _ = try router.services.get(MadeLaterOnMain<ModuleA>.self) } }
+        #expect(code == .requiresAsync)
         _ = try await task.value
-        watchdog.cancel()
     }
 
     @MainActor
     @Test func manyFetchAndGetServicesOfTheMainActor() async throws {
-        let watchdog = MainThreadWatchdog(seconds: 60, "the main thread waits for a service that is made on it")
         for _ in 0..<20 {
             let script = Script()
             let router = try script.router()
@@ -49,11 +45,10 @@ import Testing
                     return try await router.services.fetch(MadeOnMain<ModuleA>.self)
                 }
             }
-            let service = try router.services.get(MadeOnMain<ModuleA>.self)
+            let service = try comesBack { try router.services.get(MadeOnMain<ModuleA>.self) }
             for task in tasks { #expect(try await task.value === service) }
             #expect(script.events.filter { $0 == "make on main a" }.count == 1)
         }
-        watchdog.cancel()
     }
 
     // MARK: One thread
@@ -73,7 +68,7 @@ import Testing
         _ = try await router.services.fetch(MadeLater<ModuleC>.self)
     }
 
-    @Test func aServiceMayCallItsOwnModuleAndOthers() throws {
+    @Test func aServiceMayCallItsOwnModuleAndOthers() async throws {
         let script = Script()
         script.on("make a") { router in
             _ = try router.call("//a/open")
@@ -81,7 +76,7 @@ import Testing
         }
         script.on("setUp b") { router in _ = try router.call("//a/open") }
         let router = try script.router()
-        #expect(finishes { _ = try router.services.get(Made<ModuleA>.self) })
+        #expect(await finishes { _ = try router.services.get(Made<ModuleA>.self) })
         #expect(
             script.events == [
                 "setUp a", "is set up a", "make a", "open a", "setUp b", "open a", "is set up b", "open b",
@@ -89,14 +84,14 @@ import Testing
         )
     }
 
-    @Test func aServiceThatNeedsASetUpThatNeedsItIsAnError() throws {
+    @Test func aServiceThatNeedsASetUpThatNeedsItIsAnError() async throws {
         let script = Script()
         script.on("make a") { router in _ = try router.call("//b/open") }
         script.on("setUp b") { router in _ = try router.services.get(Made<ModuleA>.self) }
         let router = try script.router()
         let log = Log<String>()
         #expect(
-            finishes {
+            await finishes {
                 do { _ = try router.services.get(Made<ModuleA>.self) } catch { log.note("\(error)") }
             }
         )
@@ -106,7 +101,7 @@ import Testing
 
     // MARK: Two threads
 
-    @Test func aSetUpWaitsForAServiceThatWaitsForTheSetUp() throws {
+    @Test func aSetUpWaitsForAServiceThatWaitsForTheSetUp() async throws {
         for _ in 0..<10 {
             let script = Script()
             let meeting = Meeting()
@@ -120,7 +115,7 @@ import Testing
             }
             let router = try script.router()
             let failures = Log<String>()
-            let ended = allFinish([
+            let ended = await allFinish([
                 { do { _ = try router.call("//a/open") } catch { failures.note("\(error)") } },
                 { do { _ = try router.services.get(Made<ModuleB>.self) } catch { failures.note("\(error)") } },
             ])
@@ -132,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func whoWaitsFirstMakesNoDifference(_ isSetUpFirst: Bool) throws {
+    func whoWaitsFirstMakesNoDifference(_ isSetUpFirst: Bool) async throws {
         let script = Script()
         let meeting = Meeting()
         script.on("setUp a") { router in
@@ -147,7 +142,7 @@ import Testing
         }
         let router = try script.router()
         let failures = Log<String>()
-        let ended = allFinish([
+        let ended = await allFinish([
             { do { _ = try router.call("//a/open") } catch { failures.note("\(error)") } },
             { do { _ = try router.services.get(Made<ModuleB>.self) } catch { failures.note("\(error)") } },
         ])
@@ -155,7 +150,7 @@ import Testing
         #expect(failures.entries == [])
     }
 
-    @Test func modulesWhoseSetUpsCallEachOther() throws {
+    @Test func modulesWhoseSetUpsCallEachOther() async throws {
         for _ in 0..<10 {
             let script = Script()
             let meeting = Meeting(of: 3)
@@ -167,7 +162,7 @@ import Testing
             }
             let router = try script.router()
             let failures = Log<String>()
-            let ended = allFinish(
+            let ended = await allFinish(
                 ["a", "b", "c"].map { module in
                     { do { _ = try router.call("//\(module)/open") } catch { failures.note("\(error)") } }
                 }
@@ -181,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func servicesOfTwoThreadsThatNeedEachOtherThroughHandlers() throws {
+    @Test func servicesOfTwoThreadsThatNeedEachOtherThroughHandlers() async throws {
         for _ in 0..<10 {
             let script = Script()
             let meeting = Meeting()
@@ -197,7 +192,7 @@ import Testing
             script.on("open b") { router in _ = try router.services.get(Made<ModuleB>.self) }
             let router = try script.router()
             let codes = Log<RouterError.Code?>()
-            let ended = allFinish([
+            let ended = await allFinish([
                 { codes.note(errorCode { _ = try router.services.get(Made<ModuleA>.self) }) },
                 { codes.note(errorCode { _ = try router.services.get(Made<ModuleB>.self) }) },
             ])
@@ -206,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func thoseWhoWaitForASetUpThatFailsTryItThemselves() throws {
+    @Test func thoseWhoWaitForASetUpThatFailsTryItThemselves() async throws {
         struct NotYet: Error {}
         let script = Script()
         let attempts = Log<Int>()
@@ -222,7 +217,7 @@ import Testing
             meeting.arrive()
             results.note((try? router.call("//a/open")) != nil)
         }
-        #expect(allFinish([call, call, call]))
+        #expect(await allFinish([call, call, call]))
         #expect(attempts.entries.count == 2)
         #expect(results.entries.filter { $0 }.count == 2)
     }

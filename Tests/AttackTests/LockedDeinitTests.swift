@@ -212,15 +212,15 @@ import Testing
     ]
 
     @Test(arguments: ways.indices)
-    func aDeinitMayCallTheRouter(_ way: Int) throws {
+    func aDeinitMayCallTheRouter(_ way: Int) async throws {
         let (name, body) = Self.ways[way]
         let router = try Shop.router()
         let log = Log<String>()
-        #expect(finishes { try body(router, log) }, "\(name)")
+        #expect(await finishes { try body(router, log) }, "\(name)")
         #expect(log.entries.first == "destroyed", "\(name)")
     }
 
-    @Test func aDescriptionOfAnErrorMayCallTheRouter() throws {
+    @Test func aDescriptionOfAnErrorMayCallTheRouter() async throws {
         struct Talkative: Error, CustomStringConvertible {
             let router: Router
             var description: String {
@@ -231,10 +231,10 @@ import Testing
         let router = try Shop.router()
         try router.add("//throws") { _ in throw Talkative(router: router) }
         try router.use("//throws") { request in .next(request) { _ in throw Talkative(router: router) } }
-        #expect(finishes { _ = try router.call("//throws") })
+        #expect(await finishes { _ = try router.call("//throws") })
     }
 
-    @Test func everyClosureMayCallTheRouter() throws {
+    @Test func everyClosureMayCallTheRouter() async throws {
         let router = try Shop.router()
         let log = Log<String>()
         let call: @Sendable (String) -> Void = { name in
@@ -275,7 +275,7 @@ import Testing
             return 1
         }
         #expect(
-            finishes {
+            await finishes {
                 _ = try? router.call("//dynamic")
                 _ = try? router.call("//absent")
                 _ = try? router.services.get(Double.self)

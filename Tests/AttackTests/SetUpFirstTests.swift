@@ -238,7 +238,7 @@ import Testing
         }
     }
 
-    @Test func noOtherThreadGetsPastASetUp() throws {
+    @Test func noOtherThreadGetsPastASetUp() async throws {
         for _ in 0..<20 {
             let script = Script()
             script.on("setUp a") { router in
@@ -256,7 +256,7 @@ import Testing
                 _ = try router.call(Route<String>(Self.a))
                 passed.note(1)
             }
-            #expect(allFinish([call, callTyped, call, callTyped]))
+            #expect(await allFinish([call, callTyped, call, callTyped]))
             #expect(passed.entries.isEmpty)
         }
     }

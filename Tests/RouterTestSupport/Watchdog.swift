@@ -3,14 +3,16 @@ import Foundation
 /// Runs a body on a thread of its own, which is given up if it takes too long.
 ///
 /// - Returns: Whether it has come to its end.
-package func finishes(within seconds: Double = 20, _ body: @escaping @Sendable () throws -> Void) -> Bool {
-    allFinish(within: seconds, [body])
+package func finishes(within seconds: Double = 60, _ body: @escaping @Sendable () throws -> Void) async -> Bool {
+    await allFinish(within: seconds, [body])
 }
 
 /// Runs bodies side by side, each on a thread of its own, which are given up if they take too long.
 ///
+/// No thread of the pool that runs tasks waits meanwhile.
+///
 /// - Returns: Whether all have come to their end.
-package func allFinish(within seconds: Double = 20, _ bodies: [@Sendable () throws -> Void]) -> Bool {
+package func allFinish(within seconds: Double = 60, _ bodies: [@Sendable () throws -> Void]) async -> Bool {
     let end = DispatchSemaphore(value: 0)
     for body in bodies {
         Thread {
@@ -18,22 +20,24 @@ package func allFinish(within seconds: Double = 20, _ bodies: [@Sendable () thro
             end.signal()
         }.start()
     }
-    let limit = DispatchTime.now() + seconds
-    return bodies.allSatisfy { _ in end.wait(timeout: limit) == .success }
-}
-
-/// Stops the process if the main thread, which a test cannot give up, does not come back in time.
-package final class MainThreadWatchdog: Sendable {
-    private let end = DispatchSemaphore(value: 0)
-
-    package init(seconds: Double = 20, _ message: String) {
-        Thread { [end] in
-            if end.wait(timeout: .now() + seconds) == .timedOut { fatalError(message) }
+    let count = bodies.count
+    return await withCheckedContinuation { continuation in
+        Thread {
+            let limit = DispatchTime.now() + seconds
+            continuation.resume(returning: (0..<count).allSatisfy { _ in end.wait(timeout: limit) == .success })
         }.start()
     }
+}
 
-    /// Says that the main thread has come back.
-    package func cancel() { end.signal() }
+/// Runs a body on the main thread, and stops the process if that, which no test can give up, does not come back in time.
+@MainActor
+package func comesBack<Result>(within seconds: Double = 60, _ body: () throws -> Result) rethrows -> Result {
+    let end = DispatchSemaphore(value: 0)
+    Thread {
+        if end.wait(timeout: .now() + seconds) == .timedOut { fatalError("the main thread waits for ever") }
+    }.start()
+    defer { end.signal() }
+    return try body()
 }
 
 /// A place where two threads meet, so that neither goes ahead before the other is there.

@@ -164,11 +164,11 @@ import Testing
         if let error = failure.read({ copy $0 }) { throw error }
     }
 
-    @Test func nobodyWaitsForEverAndNothingIsMadeTwice() throws {
+    @Test func nobodyWaitsForEverAndNothingIsMadeTwice() async throws {
         let tally = StressTally()
         let rounds = Rounds()
         let failures = Lock<[String]>([])
-        let ended = allFinish(
+        let ended = await allFinish(
             within: Double(60 + StressThreads.rounds * 2),
             (0..<StressThreads.count).map { thread in
                 {
