@@ -15,21 +15,23 @@ struct CompilationConditionParser {
     }
 
     private mutating func alternatives() -> CompilationCondition? {
-        guard var result = conjunction() else { return nil }
+        guard let first = conjunction() else { return nil }
+        var parts = [first]
         while take("||") {
             guard let next = conjunction() else { return nil }
-            result = .or(result, next)
+            parts.append(next)
         }
-        return result
+        return parts.count == 1 ? first : .any(parts)
     }
 
     private mutating func conjunction() -> CompilationCondition? {
-        guard var result = operand() else { return nil }
+        guard let first = operand() else { return nil }
+        var parts = [first]
         while take("&&") {
             guard let next = operand() else { return nil }
-            result = .and(result, next)
+            parts.append(next)
         }
-        return result
+        return parts.count == 1 ? first : .all(parts)
     }
 
     private mutating func operand() -> CompilationCondition? {

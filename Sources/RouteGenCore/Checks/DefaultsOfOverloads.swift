@@ -8,11 +8,10 @@ enum DefaultsOfOverloads {
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
         guard !optional.isEmpty, optional.count <= HandlerCall.expressionDefaultLimit else { return [] }
+        let conditions = CompilationConditions(handler.conditions)
         let others = Self.others(like: handler, in: overloads, types: types).filter { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
-                && CompilationCondition.canHold(
-                    (handler.conditions + other.conditions).map { CompilationCondition($0) }
-                )
+                && conditions.canHold(with: CompilationConditions(other.conditions))
         }
         guard !others.isEmpty else { return [] }
         for present in (0..<(1 << optional.count) - 1).reversed() {

@@ -68,6 +68,6 @@ extension Service {
     /// Whether this service and another can be part of one build.
     func canCoexist(with other: Service) -> Bool {
         guard !conditions.isEmpty, !other.conditions.isEmpty else { return true }
-        return CompilationCondition.canHold((conditions + other.conditions).map { CompilationCondition($0) })
+        return CompilationConditions(conditions).canHold(with: CompilationConditions(other.conditions))
     }
 }

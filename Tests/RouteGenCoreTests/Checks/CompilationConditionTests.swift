@@ -14,11 +14,17 @@ import Testing
         ] as [([String], Bool)]
     )
     func whetherAllCanHold(_ conditions: [String], _ expected: Bool) {
-        #expect(CompilationCondition.canHold(conditions.map { CompilationCondition($0) }) == expected)
+        #expect(CompilationConditions(conditions).canHold() == expected)
     }
 
     @Test func manyAtomsAreNotTriedOut() {
-        let conditions = (0..<40).map { CompilationCondition("A\($0)") } + [CompilationCondition("!(A0)")]
-        #expect(CompilationCondition.canHold(conditions))
+        #expect(CompilationConditions((0..<40).map { "A\($0)" } + ["!(A0)"]).canHold())
+    }
+
+    @Test func longConditionsNeedNoDeepRecursion() {
+        for sign in ["&&", "||"] {
+            let text = Array(repeating: "A", count: 200_000).joined(separator: sign)
+            #expect(!CompilationConditions([text]).canHold(with: CompilationConditions(["!A"])))
+        }
     }
 }

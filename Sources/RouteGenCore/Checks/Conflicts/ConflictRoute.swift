@@ -8,12 +8,14 @@ final class ConflictRoute: Sendable {
     let handler: Handler
     let pattern: Handler.Pattern
     let query: QueryDemand
+    private let conditions: CompilationConditions
 
     init(module: String, handler: Handler, pattern: Handler.Pattern, query: QueryDemand) {
         self.module = module
         self.handler = handler
         self.pattern = pattern
         self.query = query
+        conditions = CompilationConditions(handler.conditions)
     }
 
     /// Whether this route, where it goes first, leaves nothing to another one: it is part of every build that the other is
@@ -23,15 +25,14 @@ final class ConflictRoute: Sendable {
             handler.availability.availability.isThereWherever(other.handler.availability.availability)
         else { return false }
         guard !handler.conditions.isEmpty else { return true }
-        let own = handler.conditions.map { CompilationCondition($0) }.reduce(CompilationCondition.always) {
-            .and($0, $1)
-        }
-        return !CompilationCondition.canHold(other.handler.conditions.map { CompilationCondition($0) } + [.not(own)])
+        return !other.conditions.canHold(with: conditions.negated)
     }
 
     /// Whether it may refuse a URL that it matches, as its marker names a function to ask.
     var isConditional: Bool { pattern.tester != nil }
 
     /// Whether both can be asked for one URL: by one caller, in one build.
-    func meets(_ other: ConflictRoute) -> Bool { handler.canCoexist(with: other.handler) }
+    func meets(_ other: ConflictRoute) -> Bool {
+        handler.conditions.isEmpty || other.handler.conditions.isEmpty || conditions.canHold(with: other.conditions)
+    }
 }
