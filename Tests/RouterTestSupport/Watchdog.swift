@@ -23,9 +23,39 @@ package func allFinish(within seconds: Double = 60, _ bodies: [@Sendable () thro
     let count = bodies.count
     return await withCheckedContinuation { continuation in
         Thread {
-            let limit = DispatchTime.now() + seconds
-            continuation.resume(returning: (0..<count).allSatisfy { _ in end.wait(timeout: limit) == .success })
+            var patience = Patience(seconds: seconds, includingMainActor: true)
+            continuation.resume(returning: (0..<count).allSatisfy { _ in patience.wait(for: end) })
         }.start()
+    }
+}
+
+/// How long a test waits, counted in turns that tasks get instead of in time.
+///
+/// Other tests may keep all threads of the concurrency pool busy for minutes, which is not a deadlock. A task that does nothing shows
+/// whether tasks get their turn.
+private struct Patience {
+    private var turns: Int
+    private let includesMainActor: Bool
+
+    init(seconds: Double, includingMainActor includesMainActor: Bool) {
+        turns = Int(seconds * 10)
+        self.includesMainActor = includesMainActor
+    }
+
+    /// - Returns: Whether the semaphore was signalled before patience came to its end.
+    mutating func wait(for end: DispatchSemaphore) -> Bool {
+        while turns > 0 {
+            if end.wait(timeout: .now() + 0.1) == .success { return true }
+            turns -= 1
+            let turn = DispatchSemaphore(value: 0)
+            Task.detached { [includesMainActor] in
+                if includesMainActor { await MainActor.run {} }
+                turn.signal()
+            }
+            // No test keeps the pool that long, so its threads wait for ever.
+            if turn.wait(timeout: .now() + 900) == .timedOut { break }
+        }
+        return end.wait(timeout: .now()) == .success
     }
 }
 
@@ -34,7 +64,8 @@ package func allFinish(within seconds: Double = 60, _ bodies: [@Sendable () thro
 package func comesBack<Result>(within seconds: Double = 60, _ body: () throws -> Result) rethrows -> Result {
     let end = DispatchSemaphore(value: 0)
     Thread {
-        if end.wait(timeout: .now() + seconds) == .timedOut { fatalError("the main thread waits for ever") }
+        var patience = Patience(seconds: seconds, includingMainActor: false)
+        if !patience.wait(for: end) { fatalError("the main thread waits for ever") }
     }.start()
     defer { end.signal() }
     return try body()
