@@ -54,4 +54,36 @@ import Testing
         let source = generated(text, path: "A.swift").source
         #expect(source.contains("`My Type`.`1st try`()"))
     }
+
+    @Test func typesWithRawIdentifiersHaveTheirBackticks() {
+        let text = """
+            final class `My Type` {
+                /// @route //my/plain
+                func plain(id: Int) -> Int { id }
+            }
+            """
+        let generation = generated(text, path: "A.swift")
+        #expect(generation.source.contains("var `my Type`: `My TypeStore` { `My TypeStore`(router_: router) }"))
+        #expect(generation.source.contains("struct `My TypeStore`: Swift.Sendable"))
+    }
+
+    @Test(arguments: [
+        "final class `A.B` {\n/// @route //a\nfunc a() {}\n}", "extension `A.B` {\n/// @route //a\nfunc a() {}\n}",
+        "enum C { struct `A.B` {\n/// @route //a\nstatic func a() {}\n} }",
+    ])
+    func typesWithADotInTheirNamesAreRefused(_ text: String) {
+        var scan = ModuleScan(name: "Injected")
+        Array(text.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
+        let report = DiagnosticRenderer(.text).render(Generator.generate(GenerationRequest(module: scan)).diagnostics)
+        #expect(
+            report.hasSuffix(
+                """
+                : error: the name of the type `A.B` has a dot in it, and routes and services need types without [RG402]
+                A.swift:3:\(text.contains("static") ? 13 : 6): note: rename the type, or put the marker into a type whose name has no dot
+
+                """
+            ),
+            "\(report)"
+        )
+    }
 }

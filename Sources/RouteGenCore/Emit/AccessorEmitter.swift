@@ -67,7 +67,7 @@ struct AccessorEmitter {
             }
             for (index, group) in members.keys.sorted().enumerated() {
                 if index > 0 || !free.isEmpty { writer.line() }
-                let type = "\(Handler.uppercasedFirst(group))Store"
+                let type = SwiftText.identifier("\(Handler.uppercasedFirst(group))Store")
                 let typeName = members[group]?.first?.typeName ?? group
                 writer.line("/// The handlers of `\(typeName)`.")
                 writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")

@@ -23,7 +23,7 @@ struct ModuleModel: Sendable {
                 let declaration = file.parsed.declarations[index]
                 diagnostics += markers.diagnostics
                 guard !markers.isEmpty else { continue }
-                let misplaced = MarkerPlacement.check(declaration, markers)
+                let misplaced = MarkerPlacement.check(declaration, markers) + DottedTypeNames.check(declaration)
                 diagnostics += misplaced
                 guard misplaced.isEmpty else { continue }
                 if !markers.routes.isEmpty {

@@ -1,0 +1,52 @@
+import Foundation
+import RouteGenCore
+import Testing
+
+/// A path may hold any sign but a slash and a zero; no format is broken by it, and each gives it back.
+@Suite struct HostilePathTests {
+    static let paths = [
+        "a\"b.swift", "a\\b.swift", "a\nb.swift", "a\r\nb.swift", "a\"\u{301}b.swift", "a,b:c%0A::error.swift",
+        "a b#c?d.swift", "é\u{1}\u{7F}.swift",
+    ]
+
+    private func render(_ format: DiagnosticRenderer.Format, _ path: String) -> String {
+        let place = SourceLocation(file: path, line: 2, column: 5)
+        let finding = Diagnostic(
+            .duplicate,
+            "message",
+            at: place,
+            length: 3,
+            related: [.init(location: place, message: "related")],
+            help: "help"
+        )
+        return DiagnosticRenderer(format).render([finding])
+    }
+
+    @Test(arguments: paths) func textKeepsToItsLines(_ path: String) {
+        let lines = render(.text, path).utf8.split(separator: UInt8(ascii: "\n"))
+        #expect(lines.count == 3, "the finding, what belongs to it, the help")
+        #expect(lines.allSatisfy { line in line.allSatisfy { $0 >= 0x20 && $0 != 0x7F } })
+    }
+
+    @Test(arguments: paths) func jsonGivesThePathBack(_ path: String) throws {
+        let object = try JSONSerialization.jsonObject(with: Data(render(.json, path).utf8)) as? [String: Any]
+        let finding = try #require((object?["findings"] as? [[String: Any]])?.first)
+        #expect((finding["file"] as? String).map { Array($0.utf8) } == Array(path.utf8))
+    }
+
+    @Test(arguments: paths) func sarifGivesThePathBack(_ path: String) throws {
+        let text = render(.sarif, path)
+        _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        let key = try #require(text.range(of: "\"uri\": \""))
+        let uri = text[key.upperBound...].prefix { $0 != "\"" }
+        #expect(uri.removingPercentEncoding.map { Array($0.utf8) } == Array(path.utf8))
+    }
+
+    @Test(arguments: paths) func workflowCommandsGiveThePathBack(_ path: String) throws {
+        let text = render(.github, path)
+        #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
+        let start = try #require(text.range(of: "file="))
+        let property = text[start.upperBound...].prefix { $0 != "," }
+        #expect(property.removingPercentEncoding.map { Array($0.utf8) } == Array(path.utf8))
+    }
+}
