@@ -20,7 +20,7 @@ enum Kinds: RouteDispatcher {
         Kind(Int128.self, "int128"), Kind(UInt128.self, "uint128"),
         Kind(UUID.self, "uuid", characters: numbers), Kind(URL.self, "url"),
         Kind(Decimal.self, "decimal", characters: numbers), Kind(Data.self, "data"),
-        Kind(Date.self, "date", isSame: isSame, characters: numbers + ":TZtz "),
+        Kind(Date.self, "date", isSame: isSame, characters: numbers + ":TZtz ", expected: date),
         Kind(Model.self, "model", isSame: isSame),
     ]
 
@@ -55,6 +55,28 @@ enum Kinds: RouteDispatcher {
         case "false", "0", "no", "off": false
         default: nil
         }
+    }
+
+    /// A number of seconds, or what Foundation reads from a text of the right form.
+    ///
+    /// Foundation carries over what is too large, so its day must be the text's. It counts old days by another calendar, so the year is moved by
+    /// whole rounds of 400 years, which have the same days.
+    private static func date(_ text: String) -> Date? {
+        if let seconds = Double(routeText: text) { return Date(timeIntervalSince1970: seconds) }
+        let form =
+            /([0-9]{4})(-[0-9]{2}-[0-9]{2})(?:[Tt ]((?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60))(\.[0-9]+)?(.*))?/
+        guard let parts = try? form.matchingSemantics(.unicodeScalar).wholeMatch(in: text)?.output,
+            let year = Int(parts.1), year > 0
+        else { return nil }
+        let dayStyle = Date.ISO8601FormatStyle().year().month().day()
+        let moved = "\(2000 + year % 400)\(parts.2)"
+        guard let midnight = try? dayStyle.parse(moved), dayStyle.format(midnight) == moved else { return nil }
+        let rounds = Double(year - 2000 - year % 400) / 400 * 146_097 * 86_400
+        guard let time = parts.3, let zone = parts.5 else { return midnight + rounds }
+        guard zone.wholeMatch(of: /[Zz]|[-+](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?/) != nil,
+            let date = try? Date.ISO8601FormatStyle().parse("\(moved)T\(time)\(zone.uppercased())")
+        else { return nil }
+        return date + rounds + (parts.4.flatMap { Double("0\($0)") } ?? 0)
     }
 
     // MARK: When values are the same

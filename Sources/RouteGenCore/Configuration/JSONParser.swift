@@ -32,8 +32,11 @@ struct JSONParser {
 
     private func error(_ message: String) -> JSONError { JSONError(message: message, location: location) }
 
+    /// RFC 8259, section 2: a vertical tab and a form feed are none.
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+
     private mutating func skipSpace() {
-        while let byte = current, byte == 32 || (9...13).contains(byte) {
+        while let byte = current, Self.isSpace(byte) {
             index += 1
             if byte == 10 {
                 line += 1
@@ -100,6 +103,7 @@ struct JSONParser {
         while let byte = current, !Self.endsWord(byte) { index += 1 }
         let word = String(decoding: bytes[start..<index], as: UTF8.self)
         switch word {
+        case "": throw error("a value is missing")
         case "null": return .null
         case "true": return .bool(true)
         case "false": return .bool(false)
@@ -135,9 +139,9 @@ struct JSONParser {
         return rest.isEmpty
     }
 
+    /// A word ends at a control character, too, so that none gets into a finding's message.
     private static func endsWord(_ byte: UInt8) -> Bool {
-        byte == 32 || (9...13).contains(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]")
-            || byte == UInt8(ascii: "}")
+        byte <= 32 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
     }
 
     private mutating func string() throws(JSONError) -> String {
@@ -162,6 +166,8 @@ struct JSONParser {
 
     private mutating func escape() throws(JSONError) -> Character {
         guard let byte = current else { throw error("a string is not closed") }
+        guard byte >= 32 else { throw error("a string ends in the middle of the line") }
+        let start = index
         index += 1
         switch byte {
         case UInt8(ascii: "n"): return "\n"
@@ -171,7 +177,10 @@ struct JSONParser {
         case UInt8(ascii: "f"): return "\u{C}"
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Character(Unicode.Scalar(byte))
         case UInt8(ascii: "u"): return Character(try unicodeEscape())
-        default: throw error("`\\\(Character(Unicode.Scalar(byte)))` is no escape of JSON")
+        default:
+            index = start
+            let rest = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars
+            throw error("`\\\(rest.first.map(String.init) ?? "")` is no escape of JSON")
         }
     }
 

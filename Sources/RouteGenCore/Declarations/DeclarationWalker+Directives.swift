@@ -3,9 +3,14 @@ extension DeclarationWalker {
     mutating func parseDirective() {
         let kind = lexer.kind
         if kind == .poundIf {
+            let start = lexer.start
             let condition = parseCondition()
             blocks.append(ConditionalBlock(depth: contexts.count, exclusion: "!(\(condition))"))
-            if conditions.count < Self.deepestNesting { conditions.append(condition) }
+            if conditions.count < Self.deepestNesting {
+                conditions.append(condition)
+            } else {
+                noteExcessiveNesting(at: location(of: start))
+            }
             return
         }
         guard let index = blocks.indices.last else { return advance() }
@@ -15,10 +20,15 @@ extension DeclarationWalker {
         truncate(to: blocks[index].depth)
         switch kind {
         case .poundElseif:
+            let start = lexer.start
             let condition = parseCondition()
             if index < conditions.count { conditions[index] = "\(blocks[index].exclusion) && (\(condition))" }
             blocks[index].branches += 1
-            if blocks[index].branches < Self.deepestNesting { blocks[index].exclusion += " && !(\(condition))" }
+            if blocks[index].branches <= Self.deepestNesting {
+                blocks[index].exclusion += " && !(\(condition))"
+            } else {
+                noteExcessiveNesting(at: location(of: start))
+            }
         case .poundElse:
             if index < conditions.count { conditions[index] = blocks[index].exclusion }
             advance()
@@ -26,6 +36,11 @@ extension DeclarationWalker {
             closeBlock()
             advance()
         }
+    }
+
+    /// Notes where something is nested too deeply to be followed, or has too many branches.
+    mutating func noteExcessiveNesting(at location: SourceLocation) {
+        if file.excessiveNesting == nil { file.excessiveNesting = location }
     }
 
     /// Leaves the innermost `#if` block.

@@ -11,7 +11,23 @@ extension DeclarationWalker {
         let start = lexer.start
         let isOptional = skipType()
         guard lexer.start > start else { return nil }
+        if isNestedTooDeeply(from: start, to: lexer.triviaStart) { noteExcessiveNesting(at: location(of: start)) }
         return WrittenType(text: lexer.foldedText(from: start, to: lexer.triviaStart), isOptional: isOptional)
+    }
+
+    /// Whether a type has more parentheses in each other than ``TypeText`` looks through.
+    private func isNestedTooDeeply(from start: Int, to end: Int) -> Bool {
+        guard end - start > 2 * Self.deepestNesting else { return false }
+        var depth = 0
+        for index in start..<end {
+            switch lexer.bytes[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            default: break
+            }
+            if depth > Self.deepestNesting { return true }
+        }
+        return false
     }
 
     /// Goes past a type and tells whether it is optional as a whole.

@@ -38,7 +38,10 @@ extension DeclarationWalker {
 
     /// Goes into the body of a type.
     private mutating func enter(_ declaration: Declaration) {
-        guard scopes.count < Self.deepestNesting else { return }
+        guard scopes.count < Self.deepestNesting else {
+            noteExcessiveNesting(at: declaration.location)
+            return
+        }
         var scope = Declaration.Scope(kind: declaration.kind, name: declaration.name, location: declaration.location)
         scope.attributes = declaration.attributes
         scope.modifiers = declaration.modifiers

@@ -9,6 +9,9 @@ public struct DocComment: Hashable, Sendable {
         /// Where the first character of `text` stands.
         public var location: SourceLocation
 
+        /// Where the bytes of `text` stand in the source, from `location` on.
+        var sourceOffsets = SourceOffsets.unchanged
+
         /// Creates a line from its text and the place where that starts.
         public init(text: String, location: SourceLocation) {
             self.text = text

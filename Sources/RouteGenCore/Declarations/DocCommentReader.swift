@@ -137,10 +137,13 @@ struct DocCommentReader {
         var textEnd = end
         while textEnd > start, lexer.bytes[textEnd - 1] == 0x20 || lexer.bytes[textEnd - 1] == 0x09 { textEnd -= 1 }
         let position = lines.position(of: start)
-        return DocComment.Line(
+        var line = DocComment.Line(
             text: lexer.text(from: start, to: textEnd),
             location: SourceLocation(file: path, line: position.line, column: position.column)
         )
+        let bytes = UnsafeBufferPointer(start: lexer.bytes + start, count: textEnd - start)
+        line.sourceOffsets = SourceOffsets(of: line.text, decodedFrom: bytes)
+        return line
     }
 }
 

@@ -32,6 +32,8 @@ public struct ParsedFile: Sendable {
     public var imports: [Import] = []
     /// Documentation comments that no declaration follows.
     public var strayComments: [DocComment] = []
+    /// Where brackets or `#if` blocks are first nested deeper than they are followed, if anywhere.
+    public var excessiveNesting: SourceLocation?
 
     /// Creates a file without declarations.
     public init(path: String) {

@@ -54,6 +54,8 @@ struct Handler: Sendable {
         var length: Int
         /// Where the written part of the pattern starts; `nil` if the marker has none.
         var written: SourceLocation?
+        /// Where the bytes of that part stand in the source, from there on.
+        var writtenOffsets = SourceOffsets.unchanged
         /// How many bytes of the whole pattern come from the type's prefix.
         var prefixLength: Int
         /// The accessors of the routes that it is meant to overlap.
@@ -102,9 +104,12 @@ extension Handler.Pattern {
     /// Where a placeholder stands: in the marker itself, or the marker where the type's prefix has it.
     func place(of capture: RoutePattern.Capture) -> (location: SourceLocation, length: Int) {
         guard var place = written, capture.offset >= prefixLength else { return (location, length) }
-        place.column += capture.offset - prefixLength
+        let start = capture.offset - prefixLength
+        place.column += writtenOffsets[start]
         // Of a group, the caret stands under its parenthesis.
-        return (place, capture.place == .url ? 1 : capture.name.utf8.count)
+        let end = writtenOffsets[start + capture.name.utf8.count]
+        let length = capture.place == .url ? 1 : max(1, end - writtenOffsets[start])
+        return (place, length)
     }
 }
 

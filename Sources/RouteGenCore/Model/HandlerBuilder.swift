@@ -180,6 +180,7 @@ struct HandlerBuilder {
             location: marker.location,
             length: marker.length,
             written: marker.pattern?.location,
+            writtenOffsets: marker.patternOffsets,
             prefixLength: shift,
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
@@ -196,8 +197,10 @@ struct HandlerBuilder {
             var length = marker.length
             if let written = marker.pattern, error.offset >= shift {
                 place = written.location
-                place.column += min(error.offset - shift, written.length)
-                length = max(1, min(error.length, written.length - (error.offset - shift)))
+                let offsets = marker.patternOffsets
+                let start = min(offsets[error.offset - shift], written.length)
+                place.column += start
+                length = max(1, min(offsets[error.offset - shift + error.length], written.length) - start)
             }
             findings.append(
                 Diagnostic(

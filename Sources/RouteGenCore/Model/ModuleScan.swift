@@ -51,6 +51,16 @@ public struct ModuleScan: Sendable {
         guard let marked else { return }
         files.append(marked)
         for marked in marked.marked { addServiceNames(of: marked.markers) }
+        if let place = file.excessiveNesting {
+            diagnostics.append(
+                Diagnostic(
+                    .unreadableFile,
+                    "types, parentheses or `#if` branches are nested deeper than 256 here, which is as far as they are read",
+                    at: place,
+                    help: "nest less deeply, or move the declarations that have markers to another file"
+                )
+            )
+        }
         if let place = InvalidText.location(in: bytes, path: file.path) {
             diagnostics.append(
                 Diagnostic(

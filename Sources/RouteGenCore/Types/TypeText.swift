@@ -13,8 +13,9 @@ struct TypeText: Hashable, Sendable {
     private var core: (type: TypeText, isOptional: Bool) {
         var type = self
         var isOptional = false
-        // The signs at the end go together, and the compiler refuses deeper nesting, so that the cost stays O(n).
-        for _ in 0..<DeclarationWalker.deepestNesting {
+        // The signs at the end go together, and deeper nesting is a finding, so that the cost stays O(n): for each pair of parentheses one
+        // round takes it off, and one the signs behind it.
+        for _ in 0...(2 * DeclarationWalker.deepestNesting) {
             let signs = type.bytes.reversed().prefix { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }.count
             if signs > 0 {
                 let wrapped = TypeText(String(decoding: type.bytes.dropLast(signs), as: UTF8.self))

@@ -102,11 +102,14 @@ struct GenerateInputs {
 
     /// Writes the generated source and, where it is asked for, the list of the inputs.
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
-        try OutputFile(path: output).write(source, with: reader)
-        if let depfile {
-            let modules = [module] + dependencies + accessorModules
-            let inputs = modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
-            try OutputFile(path: depfile).write(Depfile(output: output, inputs: inputs).text, with: reader)
+        guard let depfile else {
+            try OutputFile(path: output).write(source, with: reader)
+            return
         }
+        let modules = [module] + dependencies + accessorModules
+        let inputs = modules.flatMap(\.files) + lists + modules.compactMap(\.configuration?.path)
+        let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
+        try OutputFile(path: output).write(source, with: reader)
+        try OutputFile(path: depfile).write(text, with: reader)
     }
 }

@@ -4,6 +4,8 @@ public import RouterRuntime
 extension UUID: RouteValue {
     /// Reads the usual form of 36 characters, in upper or lower case (RFC 9562).
     public init?(routeText text: String) {
+        // Foundation's own reader stops at a null character.
+        guard text.utf8.count == 36 else { return nil }
         self.init(uuidString: text)
     }
 

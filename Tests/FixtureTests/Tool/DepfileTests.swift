@@ -5,7 +5,7 @@ import Testing
 @Suite struct DepfileTests {
     private static let make = ["/usr/bin/make", "/bin/make"].first(where: FileManager.default.isExecutableFile)
 
-    private static let names = ["A.swift", "a b#c$d.swift", #"back\slash.swift"#, #"e\ f.swift"#]
+    private static let names = ["A.swift", "a b#c$d.swift", #"back\slash.swift"#, #"e\ f.swift"#, "g:h%i.swift"]
 
     @Test("every file that is read is an input") func everyFileThatIsReadIsAnInput() throws {
         let folder = try TemporaryFolder()

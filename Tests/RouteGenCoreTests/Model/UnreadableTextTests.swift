@@ -21,6 +21,65 @@ import Testing
         )
     }
 
+    /// A byte that is no UTF-8 is read as a character of three, but takes one column.
+    @Test(arguments: [
+        ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
+        ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
+        ("/// @route //\u{1}\u{1}/:id(", "20: error: the pattern"),
+        ("/// @route(from:\u{FF1A}\u{1}, colour: red) //a", "23: error: a route marker has no option `colour`"),
+    ])
+    func placesAfterSuchBytesAreCountedInBytes(_ line: String, _ finding: String) {
+        let bytes = line.utf8.map { $0 == 1 ? 0xFF : $0 } + Array("\nfunc a() {}\n".utf8)
+        #expect(findings(bytes).contains("A.swift:1:\(finding)"), "\(findings(bytes))")
+    }
+
+    @Test(
+        arguments: [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xFF, 0xE2, 0xC0]]
+            as [[UInt8]]
+    )
+    func everyPlaceIsInItsLine(_ bad: [UInt8]) {
+        let lines = [
+            "/// @route(from: nobody, colour: red, name: \"a b\", name: c) //a/:id/:name(\\d+)/:b(",
+            "/// @route(priority: ：high) /：id/:a/{", "/// @service(A, key: x, scope: none)",
+        ]
+        for line in lines.map({ Array($0.utf8) }) {
+            for index in 3...line.count {
+                let marked = line[..<index] + bad + line[index...]
+                var scan = ModuleScan(name: "A")
+                Array(marked + Array("\nfunc a(c: Int) {}\n".utf8))
+                    .withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
+                for place in Checker.check([scan]).flatMap({ [$0.location] + $0.related.map(\.location) })
+                where place.line == 1 {
+                    #expect(place.column <= marked.count + 1, "\(String(decoding: marked, as: UTF8.self))")
+                }
+            }
+        }
+    }
+
+    /// Texts are decoded by the standard library, and their offsets by its parser.
+    @Test func offsetsAreThoseOfWhatIsReplaced() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<20_000 {
+            let pool: [UInt8] = [0x61, 0xFF, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xA0]
+            let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in pool.randomElement(using: &random) ?? 0
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            let offsets = bytes.withUnsafeBufferPointer { SourceOffsets(of: text, decodedFrom: $0) }
+            #expect(offsets[text.utf8.count] == bytes.count, "\(bytes)")
+            var offset = 0
+            for scalar in text.unicodeScalars {
+                let width = UTF8.width(scalar)
+                let source = offsets[offset]..<offsets[offset + width]
+                #expect(
+                    source.upperBound <= bytes.count
+                        && String(decoding: bytes[source], as: UTF8.self) == String(scalar),
+                    "\(bytes)"
+                )
+                offset += width
+            }
+        }
+    }
+
     @Test func filesWithoutMarkersAreNobodysBusiness() {
         #expect(findings(Array("// ".utf8) + [0xFF]) == "")
     }

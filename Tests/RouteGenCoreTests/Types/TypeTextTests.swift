@@ -47,4 +47,12 @@ import Testing
         let replaced = type.replacingNames { $0 == "Tab" ? "Module.Tab" : $0 }
         #expect(replaced == "@Sendable (inout Module.Tab, Other.Tab) async -> [Module.Tab: Module.Tab?]")
     }
+
+    /// As deep as the compiler takes it.
+    @Test func optionalFunctionsInManyParenthesesAreFunctions() {
+        let text = String(repeating: "(", count: 250) + "() -> Void" + String(repeating: ")?", count: 250)
+        #expect(TypeText(text).isFunction)
+        #expect(TypeText(text).isOptional)
+        #expect(TypeText(text).unwrapped.text == "() -> Void")
+    }
 }

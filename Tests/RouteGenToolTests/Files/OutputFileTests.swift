@@ -39,11 +39,6 @@ import Testing
         #expect(try folder.entries() == ["taken"])
     }
 
-    @Test("a depfile escapes what means something to Make") func aDepfileEscapesWhatMeansSomethingToMake() {
-        let depfile = Depfile(output: "out dir/o.swift", inputs: ["a b.swift", "c#d$.swift", "plain.swift"])
-        #expect(depfile.text == "out\\ dir/o.swift: \\\n  a\\ b.swift \\\n  c\\#d$$.swift \\\n  plain.swift\n")
-    }
-
     private func modificationDate(_ path: String) throws -> Date? {
         try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }

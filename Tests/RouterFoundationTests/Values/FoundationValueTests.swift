@@ -13,6 +13,7 @@ import Testing
         #expect(try Route<UUID>.uuid(id).url == "//values/uuid/f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
         #expect(try router.call("//values/uuid/F81D4FAE-7dec-11d0-a765-00a0c91e6bf6", as: UUID.self) == id)
         #expect(throws: RouterError.self) { try router.call("//values/uuid/F81D4FAE", as: UUID.self) }
+        #expect(UUID(routeText: "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6\0x") == nil)
     }
 
     @Test func urlsKeepTheirOwnEscapes() throws {
@@ -26,17 +27,32 @@ import Testing
     @Test(arguments: [
         ("2026-11-21T17:49:15Z", 1_795_283_355.0), ("2026-11-21T19:49:15+02:00", 1_795_283_355),
         ("2026-11-21T17:49:15.250Z", 1_795_283_355.25), ("2026-11-21", 1_795_219_200), ("1795283355", 1_795_283_355),
-        ("1795283355.5", 1_795_283_355.5), ("-1", -1),
+        ("1795283355.5", 1_795_283_355.5), ("-1", -1), ("2026-11-21t17:49:15z", 1_795_283_355),
+        ("2026-11-21 17:49:15Z", 1_795_283_355), ("2026-11-21T15:49:15-0200", 1_795_283_355),
+        ("2026-11-21T19:49:15+02", 1_795_283_355), ("2016-12-31T23:59:60Z", 1_483_228_800),
+        ("2024-02-29", 1_709_164_800), ("1900-03-01", -2_203_891_200), ("2000-02-29", 951_782_400),
+        ("1970-01-01T00:00:00.41Z", 0.41), ("0001-01-01", -62_135_596_800), ("9999-12-31", 253_402_214_400),
     ])
     func datesAreReadInEachForm(_ text: String, _ seconds: Double) throws {
         let date = try router.call("//values/date/\(text)", as: Date.self)
         #expect(date == Date(timeIntervalSince1970: seconds))
     }
 
-    @Test(arguments: ["", "today", "2026-13-01", "2026-11-21T25:00:00Z", "nan", "inf"])
+    @Test(arguments: [
+        "", "today", "2026-13-01", "2026-11-21T25:00:00Z", "nan", "inf", "2026-11-21x", "2026-11-21\0", "2026-11-21Z",
+        "20226-11-15Z", "2026-1-5", "26-11-21", "0000-01-01", "2026-00-01", "2026-01-00", "2026-02-29", "1900-02-29",
+        "2026-04-31", "2026-11-21T17:49:15", "2026-11-21T17:49:15.Z", "2026-11-21T17:49:15Zx",
+        "2026-11-21T17:49:15Z\0x", "2026-11-21T24:00:00Z", "2026-11-21T17:60:00Z", "2026-11-21T17:49:61Z",
+        "2026-11-21T17:49:15+24:00", "2026-11-21T17:49:15+02:60", "2026-11-21T17:49:15 +02:00", "2026-11-21T17:49Z",
+        "1\0x", "1e999", "99999999999999999999-01-01",
+    ])
     func whatIsNoDateIsRefused(_ text: String) { #expect(Date(routeText: text) == nil) }
 
-    @Test(arguments: [0, 1_795_283_355, 1_795_283_355.25, 1_795_283_355.999, -86_400.5])
+    @Test(arguments: [
+        0, 1_795_283_355, 1_795_283_355.25, 1_795_283_355.999, -86_400.5, 0.41, -5.41, 0.9996, -0.0004,
+        1_795_283_355.9996,
+        -62_135_596_800, -62_135_596_800.001, -12_219_292_801, 253_402_300_799.9996, 88_888_888_888_888_888_888,
+    ])
     func datesAreReadBack(_ seconds: Double) throws {
         let date = Date(timeIntervalSince1970: seconds)
         let read = try #require(Date(routeText: date.routeText))
@@ -46,6 +62,26 @@ import Testing
     @Test func datesWithoutFractionsHaveNone() {
         #expect(Date(timeIntervalSince1970: 1_795_283_355).routeText == "2026-11-21T17:49:15Z")
         #expect(Date(timeIntervalSince1970: 1_795_283_355.25).routeText == "2026-11-21T17:49:15.250Z")
+    }
+
+    @Test(arguments: [
+        (0.41, "1970-01-01T00:00:00.410Z"), (0.9996, "1970-01-01T00:00:01Z"), (-0.0004, "1970-01-01T00:00:00Z"),
+        (-5.41, "1969-12-31T23:59:54.590Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+        (-62_135_596_800, "0001-01-01T00:00:00Z"), (-62_135_596_801, "-62135596801.0"),
+        (253_402_300_799.999, "9999-12-31T23:59:59.999Z"), (253_402_300_800, "253402300800.0"), (1e30, "1e+30"),
+    ])
+    func datesAreRoundedToThousandths(_ seconds: Double, _ text: String) {
+        #expect(Date(timeIntervalSince1970: seconds).routeText == text)
+    }
+
+    /// Foundation's own style is the oracle where the calendars agree.
+    @Test func everyDayIsWrittenAsFoundationDoes() {
+        let style = Date.ISO8601FormatStyle()
+        for day in stride(from: -140_000, to: 2_932_896, by: 97) {
+            let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(day & 0xFFFF))
+            #expect(date.routeText == style.format(date))
+            #expect(Date(routeText: date.routeText) == date)
+        }
     }
 
     @Test(arguments: ["0", "-0.50", "12345678901234567890.123456789", "1e3", "+7", ".5", "5."])

@@ -4,7 +4,7 @@ extension DiagnosticExplanation {
         "A file cannot be read, or is not Swift source text.",
         meaning: """
             The file does not exist, may not be read, or ends inside a comment or a string, so that what it declares
-            cannot be told for sure.
+            cannot be told for sure. The same goes for types, parentheses and `#if` branches that are nested deeper than 256.
             """,
         example: """
             /* A comment that is never closed.

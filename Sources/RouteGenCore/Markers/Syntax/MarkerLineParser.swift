@@ -69,6 +69,7 @@ struct MarkerLineParser {
         let pattern = patternRange(from: end, isRegex: marker.isRegex)
         if !pattern.isEmpty {
             marker.pattern = text.located(pattern)
+            marker.patternOffsets = text.offsets(in: pattern)
             end = pattern.upperBound
         } else if let regex = marker.option(.regex) {
             markers.diagnostics.append(

@@ -69,7 +69,7 @@ extension MarkerText {
         let end = offset - (source - newBytes.count)
         newBytes += bytes[source...]
         newOffsets += source...count
-        replace(with: newBytes, sourceOffsets: newOffsets)
+        replace(with: newBytes, offsets: newOffsets)
         return first.map { Replacement(character: $0.character, offset: $0.offset, end: min(end, newBytes.count)) }
     }
 }

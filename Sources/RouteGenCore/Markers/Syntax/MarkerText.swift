@@ -4,14 +4,15 @@
 struct MarkerText {
     /// The line in UTF-8, look-alike characters of its markers replaced by what they stand for.
     private(set) var bytes: [UInt8]
-    /// For each byte its offset in the line as it is written, and one more for the end; `nil` while nothing is replaced.
-    private var sourceOffsets: [Int]?
+    /// Where the bytes stand in the line as it is written.
+    private var sourceOffsets: SourceOffsets
     /// Where the line's first byte stands.
     private let start: SourceLocation
 
     init(_ line: DocComment.Line) {
         bytes = [UInt8](line.text.utf8)
         start = line.location
+        sourceOffsets = line.sourceOffsets
     }
 
     /// How many bytes there are.
@@ -23,13 +24,18 @@ struct MarkerText {
     /// The place in the source of a byte.
     func location(at offset: Int) -> SourceLocation {
         var location = start
-        location.column += sourceOffset(offset)
+        location.column += sourceOffsets[offset]
         return location
     }
 
     /// How many bytes of the source a stretch takes.
     func sourceLength(_ range: Range<Int>) -> Int {
-        max(1, sourceOffset(range.upperBound) - sourceOffset(range.lowerBound))
+        max(1, sourceOffsets[range.upperBound] - sourceOffsets[range.lowerBound])
+    }
+
+    /// Where the bytes of a stretch stand in the source, from the first of them on.
+    func offsets(in range: Range<Int>) -> SourceOffsets {
+        sourceOffsets.part(range)
     }
 
     /// The text of a stretch.
@@ -48,13 +54,12 @@ struct MarkerText {
     }
 
     /// Exchanges the bytes for others that say where each of them comes from.
-    mutating func replace(with newBytes: [UInt8], sourceOffsets newOffsets: [Int]) {
+    ///
+    /// - Parameters:
+    ///   - newBytes: The bytes to take.
+    ///   - offsets: For each of them, and for their end, its offset in the bytes so far.
+    mutating func replace(with newBytes: [UInt8], offsets: [Int]) {
         bytes = newBytes
-        sourceOffsets = newOffsets
-    }
-
-    private func sourceOffset(_ offset: Int) -> Int {
-        guard let sourceOffsets else { return offset }
-        return sourceOffsets[min(offset, sourceOffsets.count - 1)]
+        sourceOffsets = SourceOffsets(offsets.map { sourceOffsets[$0] })
     }
 }

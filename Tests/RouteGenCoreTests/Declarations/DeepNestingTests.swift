@@ -1,0 +1,55 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// What is nested deeper than the reader follows is said, not left out.
+@Suite struct DeepNestingTests {
+    private func findings(_ text: String) -> String {
+        var scan = ModuleScan(name: "A")
+        Array(text.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
+        return DiagnosticRenderer(.text).render(Checker.check([scan]).arranged())
+    }
+
+    private func nested(_ depth: Int, _ opening: String, _ closing: String) -> String {
+        String(repeating: opening, count: depth) + "/// @route //a\n@MainActor func a() {}\n"
+            + String(repeating: closing, count: depth)
+    }
+
+    private func finding(_ line: Int, _ column: Int) -> String {
+        """
+        A.swift:\(line):\(column): error: types, parentheses or `#if` branches are nested deeper than 256 here, which is as far as they are \
+        read [RG901]
+        A.swift:\(line):\(column): note: nest less deeply, or move the declarations that have markers to another file
+
+        """
+    }
+
+    @Test func nestingIsFollowedAsFarAsTheLimit() {
+        #expect(!findings(nested(256, "enum A {\n", "}\n")).contains("deeper"))
+        #expect(findings(nested(256, "#if A\n", "#endif\n")) == "")
+        let type = String(repeating: "(", count: 256) + "Int" + String(repeating: ")", count: 256)
+        #expect(findings("/// @route //a/:id\nfunc a(id: \(type)) {}\n") == "")
+    }
+
+    @Test func aDeeperTypeIsAnError() {
+        #expect(findings(nested(257, "enum A {\n", "}\n")).hasPrefix(finding(257, 6)))
+    }
+
+    @Test func aDeeperBlockIsAnError() {
+        #expect(findings(nested(257, "#if A\n", "#endif\n")) == finding(257, 1))
+    }
+
+    @Test func aBranchThatTooManyPrecedeIsAnError() {
+        let branches = String(repeating: "#elseif B\n", count: 256)
+        #expect(findings("#if A\n\(branches)/// @route //a\nfunc a() {}\n#endif\n") == finding(257, 1))
+    }
+
+    @Test func aTypeInMoreParenthesesIsAnError() {
+        let type = String(repeating: "(", count: 257) + "Int" + String(repeating: ")", count: 257)
+        #expect(findings("/// @route //a/:id\nfunc a(id: \(type)) {}\n").hasPrefix(finding(2, 12)))
+    }
+
+    @Test func filesWithoutMarkersAreNobodysBusiness() {
+        #expect(findings(String(repeating: "enum A {\n", count: 300)) == "")
+    }
+}
