@@ -63,21 +63,25 @@ enum Kinds: RouteDispatcher {
     /// whole rounds of 400 years, which have the same days.
     private static func date(_ text: String) -> Date? {
         if let seconds = Double(routeText: text) { return Date(timeIntervalSince1970: seconds) }
-        let form =
-            /([0-9]{4})(-[0-9]{2}-[0-9]{2})(?:[Tt ]((?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60))(\.[0-9]+)?(.*))?/
-        guard let parts = try? form.matchingSemantics(.unicodeScalar).wholeMatch(in: text)?.output,
-            let year = Int(parts.1), year > 0
+        // Most texts are no dates, which is not worth an expression.
+        guard text.utf8.count >= 10, text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
+            let parts = try? time.wholeMatch(in: text)?.output, let year = Int(parts.1), year > 0
         else { return nil }
-        let dayStyle = Date.ISO8601FormatStyle().year().month().day()
         let moved = "\(2000 + year % 400)\(parts.2)"
         guard let midnight = try? dayStyle.parse(moved), dayStyle.format(midnight) == moved else { return nil }
         let rounds = Double(year - 2000 - year % 400) / 400 * 146_097 * 86_400
         guard let time = parts.3, let zone = parts.5 else { return midnight + rounds }
-        guard zone.wholeMatch(of: /[Zz]|[-+](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?/) != nil,
+        guard (try? Self.zone.wholeMatch(in: zone)) != nil,
             let date = try? Date.ISO8601FormatStyle().parse("\(moved)T\(time)\(zone.uppercased())")
         else { return nil }
         return date + rounds + (parts.4.flatMap { Double("0\($0)") } ?? 0)
     }
+
+    private static let dayStyle = Date.ISO8601FormatStyle().year().month().day()
+    nonisolated(unsafe) private static let time =
+        /([0-9]{4})(-[0-9]{2}-[0-9]{2})(?:[Tt ]((?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60))(\.[0-9]+)?(.*))?/
+        .matchingSemantics(.unicodeScalar)
+    nonisolated(unsafe) private static let zone = /[Zz]|[-+](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?/
 
     // MARK: When values are the same
 
