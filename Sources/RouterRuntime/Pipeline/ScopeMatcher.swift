@@ -8,10 +8,8 @@ struct ScopeMatcher: Sendable {
 
     init(_ patterns: [RoutePattern]) {
         self.patterns = patterns
-        var encoder = RouteMatcherEncoder()
-        for pattern in patterns { encoder.add(pattern) }
-        if let table = try? encoder.encode() {
-            together = RouteMatcher(table)
+        if let matcher = try? RouteMatcher(scopes: patterns) {
+            together = matcher
             apart = []
         } else {
             // Each can be compiled on its own; that was tried when it was added.

@@ -152,9 +152,11 @@ struct CaptureLocator {
         )
         let program = MatcherTable.program(table, record.program)
         let count = 2 * record.group + 2
-        if !parts.hasUserInformation, let slots = program.slots(source, count: count) {
+        let matchesEverySpelling = MatcherTable.matchesEverySpelling(table)
+        if !matchesEverySpelling || !parts.hasUserInformation, let slots = program.slots(source, count: count) {
             return Self.range(slots, record.group)
         }
+        guard matchesEverySpelling else { return nil }
         for subject in RegexSubject.others(base, parts) {
             guard let slots = subject.withCanonicalBytes({ program.slots($0, count: count) }) ?? nil else { continue }
             return Self.range(slots, record.group).flatMap { subject.original($0) }

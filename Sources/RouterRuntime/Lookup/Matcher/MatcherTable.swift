@@ -33,6 +33,19 @@ struct MatcherTable: @unchecked Sendable {
         static let size = 24
     }
 
+    /// The flags at the head of a table.
+    enum Flags {
+        /// Literals must be compared byte by byte in all URLs.
+        static let unusualLiterals = 1
+        /// The patterns are scopes: a `regex` one also takes a URL that it takes in another spelling, as without user information.
+        static let everySpelling = 2
+    }
+
+    /// Whether the patterns of a table are scopes, which no spelling of a URL evades.
+    static func matchesEverySpelling(_ base: UnsafePointer<UInt8>) -> Bool {
+        number(base, Head.flags) & Flags.everySpelling != 0
+    }
+
     init(_ data: StaticString) {
         base = data.utf8Start
         owner = nil
@@ -90,7 +103,7 @@ struct RouteTableHead: Sendable {
         high = number(MatcherTable.Head.roots)
         normal = number(MatcherTable.Head.roots + 4)
         low = number(MatcherTable.Head.roots + 8)
-        hasUnusualLiterals = number(MatcherTable.Head.flags) != 0
+        hasUnusualLiterals = number(MatcherTable.Head.flags) & MatcherTable.Flags.unusualLiterals != 0
         memorySlots = number(MatcherTable.Head.memorySlots)
         let isPlain = high == 0 && low == 0 && normal != 0 && number(normal + 8) == 0 && number(normal + 12) == 0
         withoutHost = isPlain ? number(normal) : 0

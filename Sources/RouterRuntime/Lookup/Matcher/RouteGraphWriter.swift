@@ -12,6 +12,8 @@ struct RouteGraphWriter {
     private var memorySlots: [Int: Int]
     /// How many nodes lead to the one that is being written.
     private var depth = 0
+    /// Whether `regex` patterns take a URL in every spelling; see ``MatcherTable/Flags/everySpelling``.
+    var matchesEverySpelling = false
     private var isTooDeep = false
     private var isTooLarge: Bool { output.position >= MatcherTableWriter.numberLimit }
 
@@ -28,7 +30,9 @@ struct RouteGraphWriter {
         _ = output.reserve(MatcherTable.Head.size / 4)
         output.set(MatcherTable.version, at: MatcherTable.Head.version)
         output.set(memorySlots.count, at: MatcherTable.Head.memorySlots)
-        output.set(hasUnusualLiterals ? 1 : 0, at: MatcherTable.Head.flags)
+        let unusualLiterals = hasUnusualLiterals ? MatcherTable.Flags.unusualLiterals : 0
+        let everySpelling = matchesEverySpelling ? MatcherTable.Flags.everySpelling : 0
+        output.set(unusualLiterals | everySpelling, at: MatcherTable.Head.flags)
         for (index, root) in graph.roots.enumerated() {
             guard root.unnamed != nil || !root.schemes.isEmpty || !root.regexes.isEmpty else { continue }
             let offset = output.reserve(4)

@@ -31,6 +31,17 @@ public struct RouteMatcher: Sendable {
         head = RouteTableHead(table.base, count: data.count)
     }
 
+    /// Compiles scopes: patterns that no spelling of a URL evades which reaches the same route.
+    ///
+    /// - Parameter patterns: The patterns, whose entries count up from 0.
+    /// - Throws: ``RouteTableError`` if they are out of proportion.
+    init(scopes patterns: [RoutePattern]) throws(RouteTableError) {
+        var encoder = RouteMatcherEncoder()
+        encoder.matchesEverySpelling = true
+        for pattern in patterns { encoder.add(pattern) }
+        self.init(try encoder.encode())
+    }
+
     /// Compiles a pattern on its own, which is entry 0.
     ///
     /// - Throws: ``RouteTableError`` if the pattern is out of proportion.

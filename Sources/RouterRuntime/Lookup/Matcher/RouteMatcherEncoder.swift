@@ -11,6 +11,8 @@
 public struct RouteMatcherEncoder: Sendable {
     private(set) var routes: [(pattern: RoutePattern, priority: RoutePriority)] = []
     private var conditional: Set<Int> = []
+    /// Whether a `regex` pattern takes a URL in each spelling that other patterns do not tell apart, as a scope must.
+    var matchesEverySpelling = false
 
     /// Creates an encoder without patterns.
     public init() {}
@@ -38,6 +40,7 @@ public struct RouteMatcherEncoder: Sendable {
     /// - Throws: ``RouteTableError`` if patterns overlap in too many ways at one place, or the table would exceed 8 million characters.
     public func encode() throws(RouteTableError) -> [UInt8] {
         var writer = RouteGraphWriter(try RouteGraph(routes, conditional: conditional), routes.map(\.pattern))
+        writer.matchesEverySpelling = matchesEverySpelling
         return try writer.write()
     }
 }

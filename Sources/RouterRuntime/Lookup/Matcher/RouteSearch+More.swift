@@ -233,13 +233,15 @@ extension RouteSearch {
             .path,
             foldedUntil: parts.foldedEnd
         )
-        let isAsWritten = !parts.hasUserInformation
+        let matchesEverySpelling = MatcherTable.matchesEverySpelling(reader.table)
+        let isAsWritten = !matchesEverySpelling || !parts.hasUserInformation
         var others: [RegexSubject]?
         for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
             let automaton = AutomatonReader(reader.table, reader.number(record))
             found.steps.add(Int(parts.end))
             if !isAsWritten || automaton.run(source) == 0 {
+                guard matchesEverySpelling else { continue }
                 // Spelt out when the first expression asks for it.
                 let subjects = others ?? RegexSubject.others(reader.text, parts)
                 others = subjects

@@ -42,7 +42,7 @@ package final class CompiledPattern: Sendable {
     /// - Throws: ``RouteTableError`` if it is out of proportion.
     func matcher(of pattern: RoutePattern) throws(RouteTableError) -> RouteMatcher {
         if let known = state.read({ $0.matcher }) { return known }
-        let matcher = try RouteMatcher(pattern)
+        let matcher = try RouteMatcher(scopes: [pattern])
         state.withLockInPlace { $0.matcher = matcher }
         return matcher
     }

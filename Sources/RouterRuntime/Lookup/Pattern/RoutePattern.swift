@@ -59,9 +59,11 @@ public struct RoutePattern: Sendable {
     /// Reads a regular expression over whole URLs, whose groups are the captures.
     ///
     /// The expression meets a URL in canonical form: scheme and host in lower case, needless escapes decoded, and spaces and
-    /// characters beyond ASCII matched as themselves, and without user information. It matches a URL if it matches one of the spellings that
-    /// patterns do not tell apart: with a slash at the end or without, and, where the app's own links name the scheme, with it or
-    /// without. A group's name is its number, from 1, unless it is `(?<named>...)`.
+    /// characters beyond ASCII matched as themselves. A group's name is its number, from 1, unless it is `(?<named>...)`.
+    ///
+    /// A route matches a URL as it is written. A scope (of middleware, rules and relocations) and ``match(_:)-(RouteURL)`` also match it in the
+    /// other spellings that patterns do not tell apart, so that none evades a scope: without user information, with a slash at the end or
+    /// without, and, where the app's own links name the scheme, with it or without.
     ///
     /// - Throws: ``RoutePatternError``, also for what is not regular: back-references and look-around.
     public init(regex: String) throws(RoutePatternError) {
