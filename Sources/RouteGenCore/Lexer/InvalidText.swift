@@ -9,7 +9,9 @@ enum InvalidText {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
-            if byte == UInt8(ascii: "\n") {
+            // A carriage return ends a line, too, unless a line feed follows, as for the lexer.
+            let isReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+            if byte == 0x0A || isReturn {
                 line += 1
                 lineStart = index + 1
             }

@@ -21,6 +21,12 @@ import Testing
         )
     }
 
+    @Test(arguments: [("\n", "3:4"), ("\r\n", "3:4"), ("\r", "3:4"), ("\r\r\n", "5:4"), ("\n\r", "5:4")])
+    func linesEndAsTheyDoForMarkers(_ end: String, _ place: String) {
+        let text = "/// @route //a\(end)func a() {}\(end)// "
+        #expect(findings(Array(text.utf8) + [0xFF]).contains("A.swift:\(place): warning: the file is not valid UTF-8"))
+    }
+
     /// A byte that is no UTF-8 is read as a character of three, but takes one column.
     @Test(arguments: [
         ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
