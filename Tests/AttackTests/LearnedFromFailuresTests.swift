@@ -6,7 +6,7 @@ import Testing
 @Suite struct LearnedFromFailuresTests {
     static let outside: [RouteOrigin] = [.web, .push, .remote, .external]
 
-    /// Ways to a URL: the URL of each, and what has to be added to a router for it.
+    /// Ways to a URL: the URL of each, and what must be added to a router for it.
     private static func ways(to target: String) -> [(url: String, prepare: @Sendable (Router) throws -> Void)] {
         let items = target.utf8.map { "%" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         return [

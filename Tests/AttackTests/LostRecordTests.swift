@@ -6,7 +6,7 @@ import Testing
 
 /// No record is lost in silence, and whoever is told of a loss may do anything.
 @Suite struct LostRecordTests {
-    /// A folder that cannot be made, as a file stands in its way.
+    /// A folder that cannot be made, as a file is in its way.
     let obstacle: URL
     let folder: URL
     let noon = Date(timeIntervalSince1970: 1_543_665_600)

@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// What stands in the path of a URL never becomes a host or a scheme on the way.
+/// What is in the path of a URL never becomes a host or a scheme on the way.
 @Suite struct RewrittenPathTests {
     static let handlers = [
         TestHandler(name: "page", patterns: ["//page/:id", "//page"]),

@@ -9,7 +9,7 @@ public struct DocComment: Hashable, Sendable {
         /// Where the first character of `text` stands.
         public var location: SourceLocation
 
-        /// Where the bytes of `text` stand in the source, from `location` on.
+        /// Where the bytes of `text` are in the source, from `location` on.
         var sourceOffsets = SourceOffsets.unchanged
 
         /// Creates a line from its text and the place where that starts.

@@ -1,4 +1,4 @@
-/// Where each byte of a text stands in the source.
+/// Where each byte of a text is in the source.
 ///
 /// The two differ where the text has something else in place of what is written: a replacement character of three bytes for a byte that is no
 /// UTF-8, a sign for a character that looks like it.
@@ -6,7 +6,7 @@ struct SourceOffsets: Hashable, Sendable {
     /// For each byte of the text its offset in the source, and one more for the end; `nil` where nothing is replaced.
     private let offsets: [Int]?
 
-    /// The offsets of a text that stands in the source as it is.
+    /// The offsets of a text that is in the source as it is.
     static let unchanged = SourceOffsets(nil)
 
     init(_ offsets: [Int]?) {

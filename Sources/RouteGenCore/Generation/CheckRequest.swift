@@ -26,7 +26,7 @@ public struct CheckRequest: Sendable {
         }
     }
 
-    /// The modules whose routes stand in one table: an app and everything that it links.
+    /// The modules whose routes one table holds: an app and everything that it links.
     public struct Table: Sendable {
         /// The names of the modules.
         public var modules: Set<String>

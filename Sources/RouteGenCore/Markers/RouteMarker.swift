@@ -4,7 +4,7 @@
 public struct RouteMarker: Hashable, Sendable {
     /// The pattern (or the regular expression, see ``isRegex``); `nil` where none is written.
     public var pattern: Located<String>?
-    /// Where the bytes of the pattern stand in the source, from its place on.
+    /// Where the bytes of the pattern are in the source, from its place on.
     var patternOffsets = SourceOffsets.unchanged
     /// The options by name in the order of the source, each where its name stands.
     public var options: [Located<Option>] = []

@@ -54,7 +54,7 @@ struct Handler: Sendable {
         var length: Int
         /// Where the written part of the pattern starts; `nil` if the marker has none.
         var written: SourceLocation?
-        /// Where the bytes of that part stand in the source, from there on.
+        /// Where the bytes of that part are in the source, from there on.
         var writtenOffsets = SourceOffsets.unchanged
         /// How many bytes of the whole pattern come from the type's prefix.
         var prefixLength: Int

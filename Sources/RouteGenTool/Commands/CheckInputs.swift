@@ -2,7 +2,7 @@ import RouteGenCore
 
 /// What the arguments of `check` name: the modules to read, and the tables that hold them.
 struct CheckInputs {
-    /// The modules whose routes stand in one table.
+    /// The modules whose routes one table holds.
     private struct Table {
         var table: CheckRequest.Table
         /// What says how severe findings between the modules are.

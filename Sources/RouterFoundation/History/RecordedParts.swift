@@ -34,7 +34,7 @@ struct RecordedParts {
 }
 
 extension RoutePattern {
-    /// The texts that stand in the pattern as components of their own, decoded.
+    /// The texts that are in the pattern as components of their own, decoded.
     var literals: [String] {
         ([host].compactMap { $0 } + path + (fragment ?? [])).compactMap { component in
             guard case .literal(let text) = component else { return nil }

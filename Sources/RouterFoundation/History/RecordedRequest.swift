@@ -40,7 +40,7 @@ struct RecordedRequest {
         return String(decoding: output + bytes[position...], as: UTF8.self)
     }
 
-    /// Where values may stand in a URL that no route takes, or that cannot be split.
+    /// Where values may be in a URL that no route takes, or that cannot be split.
     ///
     /// Nobody can say which route is meant, so everything may be a value that is not a literal of some route's pattern, in each part of the URL
     /// in which a route has a placeholder of these names.

@@ -21,7 +21,7 @@ struct ServiceMaker {
             return try work.run { try make() }
         }
         if let instance = slot.result { return instance }
-        // Only a set-up goes on without a result.
+        // Only a set-up continues without a result.
         guard let instance = try slot.get({ _ in try make() }) else {
             throw RouterError.serviceCycle([entry.typeName, entry.typeName])
         }

@@ -106,7 +106,7 @@ import Testing
         #expect(try folder.text("2018-12-01.log") == line("//c"))
     }
 
-    /// What stands in a log's place and is none: nothing is written through it, removed, or waited for.
+    /// What is in a log's place and is none: nothing is written through it, removed, or waited for.
     enum Obstacle: String, CaseIterable {
         case link, danglingLink, folder, pipe, socket, device
     }

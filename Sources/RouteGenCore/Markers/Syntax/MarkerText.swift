@@ -4,7 +4,7 @@
 struct MarkerText {
     /// The line in UTF-8, look-alike characters of its markers replaced by what they stand for.
     private(set) var bytes: [UInt8]
-    /// Where the bytes stand in the line as it is written.
+    /// Where the bytes are in the line as it is written.
     private var sourceOffsets: SourceOffsets
     /// Where the line's first byte stands.
     private let start: SourceLocation
@@ -33,7 +33,7 @@ struct MarkerText {
         max(1, sourceOffsets[range.upperBound] - sourceOffsets[range.lowerBound])
     }
 
-    /// Where the bytes of a stretch stand in the source, from the first of them on.
+    /// Where the bytes of a stretch are in the source, from the first of them on.
     func offsets(in range: Range<Int>) -> SourceOffsets {
         sourceOffsets.part(range)
     }

@@ -5,10 +5,10 @@ struct MatcherTableWriter {
     /// Where the next thing goes.
     var position: Int { characters.count }
 
-    /// Numbers have to be smaller: four characters hold one more bit.
+    /// Numbers must be smaller: four characters hold one more bit.
     static let numberLimit = LiteralSlot.long
 
-    /// Numbers of two characters have to be smaller.
+    /// Numbers of two characters must be smaller.
     static let shortNumberLimit = 1 << 12
 
     /// Appends a number; one that is too large shows in the table's size, which is checked at the end.

@@ -42,7 +42,7 @@ extension Automaton {
             return "needs \(number) \(unit.rawValue); at most \(Self.grouped(limit)) are allowed"
         }
 
-        /// A size as it stands in messages; one that was not found out is named by what it exceeds.
+        /// A size as messages show it; one that was not found out is named by what it exceeds.
         package static func size(_ number: Int) -> String {
             number < RegularExpression.Size.max ? grouped(number) : "more than \(grouped(number))"
         }

@@ -38,7 +38,7 @@ import Testing
         #expect(count > 200)
     }
 
-    /// What tells two patterns apart, but for where captures stand in the text.
+    /// What tells two patterns apart, but for where captures are in the text.
     private func difference(_ left: RoutePattern, _ right: RoutePattern) -> String? {
         func captures(_ pattern: RoutePattern) -> [[String]] {
             pattern.captures.map { ["\($0.name)", "\($0.kind)", "\($0.constraint ?? "-")", "\($0.place)"] }
