@@ -12,7 +12,7 @@ import RouterRuntime
 /// repaired before the next record: its remains are removed, and a complete line that only lacks its end gets one. Several
 /// processes may share a folder.
 ///
-/// A record that cannot be kept is passed to `onError`, with the reason. <doc:History> lists what can happen to the files.
+/// A record that cannot be kept is passed to `onError`, with the reason. <doc:HistoryStates> lists what can happen to the files.
 ///
 /// ```swift
 /// let logs = URL.cachesDirectory.appending(path: "routes")
