@@ -21,7 +21,7 @@ struct OpenFile {
     func write(_ bytes: UnsafeRawBufferPointer, finish: (Int32) -> Void = { _ in }) throws(FileFailure) {
         var rest = bytes
         while let start = rest.baseAddress, !rest.isEmpty {
-            let count = put(start, rest.count)
+            let count = SystemWrite.write(descriptor, start, rest.count)
             if count < 0 {
                 let number = errno
                 if number == EINTR { continue }
@@ -35,15 +35,5 @@ struct OpenFile {
         guard close(descriptor) == 0 else {
             throw FileFailure(path: path, doing: "cannot be written", error: errno)
         }
-    }
-
-    private func put(_ start: UnsafeRawPointer, _ count: Int) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(descriptor, start, count)
-        #elseif canImport(Glibc)
-            Glibc.write(descriptor, start, count)
-        #elseif canImport(Musl)
-            Musl.write(descriptor, start, count)
-        #endif
     }
 }

@@ -17,7 +17,7 @@ enum StandardStream: Int32 {
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while let start = rest.baseAddress, !rest.isEmpty {
-                let count = Self.system(rawValue, start, rest.count)
+                let count = SystemWrite.write(rawValue, start, rest.count)
                 if count < 0 {
                     if errno == EINTR { continue }
                     return
@@ -25,15 +25,5 @@ enum StandardStream: Int32 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             }
         }
-    }
-
-    private static func system(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(descriptor, start, count)
-        #elseif canImport(Glibc)
-            Glibc.write(descriptor, start, count)
-        #elseif canImport(Musl)
-            Musl.write(descriptor, start, count)
-        #endif
     }
 }
