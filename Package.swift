@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
     products: [
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
+        .library(name: "RouterDynamic", targets: ["RouterDynamic"]),
         .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
@@ -15,12 +16,15 @@ let package = Package(
         .plugin(name: "GenerateRoutesCommand", targets: ["GenerateRoutesCommand"]),
     ],
     targets: [
-        .target(name: "RouterRuntime"),
+        .target(name: "RouteTables"),
+        .target(name: "RoutePatterns", dependencies: ["RouteTables"]),
+        .target(name: "RouterRuntime", dependencies: ["RouteTables", "RoutePatterns"]),
+        .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouterRuntime"]),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
-        .target(name: "RouteGenCore", dependencies: ["RouterRuntime"]),
+        .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
         .executableTarget(
             name: "routegen",
-            dependencies: ["RouteGenCore", "RouterRuntime"],
+            dependencies: ["RouteGenCore"],
             path: "Sources/RouteGenTool"
         ),
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
@@ -44,16 +48,23 @@ let package = Package(
             ),
             dependencies: ["routegen"]
         ),
-        .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"], path: "Tests/RouterTestSupport"),
+        .target(
+            name: "RouterTestSupport",
+            dependencies: ["RouterDynamic", "RouteGenCore"],
+            path: "Tests/RouterTestSupport"
+        ),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+        .testTarget(name: "RouteTablesTests", dependencies: ["RouteTables", "RouteGenCore", "RouterTestSupport"]),
+        .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "RouterTestSupport"]),
         .testTarget(
             name: "RouterRuntimeTests",
-            dependencies: ["RouterRuntime", "RouterTestSupport", "AllocationCounter"]
+            dependencies: ["RouterRuntime", "RouterDynamic", "RouterTestSupport", "AllocationCounter"]
         ),
+        .testTarget(name: "RouterDynamicTests", dependencies: ["RouterDynamic", "RouterTestSupport"]),
         .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
         .testTarget(
             name: "RouterFoundationTests",
-            dependencies: ["RouterFoundation", "RouterTestSupport", "HistoryWriter"]
+            dependencies: ["RouterDynamic", "RouterFoundation", "RouterTestSupport", "HistoryWriter"]
         ),
         .testTarget(
             name: "RouteGenCoreTests",
@@ -63,7 +74,7 @@ let package = Package(
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(
             name: "AttackTests",
-            dependencies: ["RouterRuntime", "RouterFoundation", "RouteGenCore", "RouterTestSupport"]
+            dependencies: ["RouterDynamic", "RouterFoundation", "RouteGenCore", "RouterTestSupport"]
         ),
         .testTarget(name: "FixtureTests", dependencies: ["routegen", "RouterTestSupport"]),
     ],

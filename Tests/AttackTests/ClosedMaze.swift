@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 /// Open routes whose handlers make calls of their own, and closed ones, all of whose names hold the word `Hidden`.
 enum ClosedMaze: RouteDispatcher {

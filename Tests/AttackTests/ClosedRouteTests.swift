@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// A route that is closed to a caller is reached by no way round, and looks like one that does not exist.

@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// What a marker fixes with `with:` holds on every way to the handler.
@@ -70,7 +72,7 @@ import Testing
 
     @Test("Middleware that adds to the context changes nothing")
     func middleware() throws {
-        try router.use { request in
+        router.use { request in
             var request = request
             request.context["tab"] = "admin"
             return .next(request)

@@ -2,6 +2,9 @@ import RouteGenCore
 import RouterTestSupport
 import Testing
 
+@testable import RoutePatterns
+@testable import RouteTables
+@testable import RouterDynamic
 @testable import RouterRuntime
 
 /// No pattern, however short, can make a build or an app wait: what is out of proportion is refused, and says by how much.

@@ -1,5 +1,8 @@
+import RoutePatterns
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// A caller outside of the app learns the same of a closed route as of one that does not exist, whatever way leads there.

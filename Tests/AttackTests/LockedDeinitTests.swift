@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import Testing
@@ -105,7 +106,7 @@ import Testing
             "middleware",
             { router, log in
                 let caller = Caller(router, log)
-                try router.use { [caller] (request: RouteRequest) -> RouteStep in
+                router.use { [caller] (request: RouteRequest) -> RouteStep in
                     _ = caller
                     return .next(request)
                 }.remove()
@@ -132,7 +133,7 @@ import Testing
             "rule",
             { router, log in
                 let caller = Caller(router, log)
-                try router.rewrite { [caller] _ in
+                router.rewrite { [caller] _ in
                     _ = caller
                     return nil
                 }.remove()
@@ -182,7 +183,7 @@ import Testing
                 let caller = Caller(router, log)
                 let token = Log<RouteToken>()
                 token.note(
-                    try router.use { [caller] (request: RouteRequest) -> RouteStep in
+                    router.use { [caller] (request: RouteRequest) -> RouteStep in
                         _ = caller
                         token.entries.first?.remove()
                         return .next(request)
@@ -244,14 +245,14 @@ import Testing
             Self.callEverything(router)
         }
         router.observe(onStart: { _ in call("start") }, onEnd: { _ in call("end") })
-        try router.use { (request: RouteRequest) -> RouteStep in
+        router.use { (request: RouteRequest) -> RouteStep in
             call("middleware")
             return .next(request) { result in
                 call("completion")
                 return try result.get()
             }
         }
-        try router.rewrite { _ in
+        router.rewrite { _ in
             call("rule")
             return nil
         }

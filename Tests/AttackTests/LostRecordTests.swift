@@ -2,6 +2,7 @@ import Foundation
 import RouterFoundation
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// No record is lost in silence, and whoever is told of a loss may do anything.

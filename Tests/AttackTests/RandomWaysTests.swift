@@ -1,6 +1,8 @@
 import Foundation
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Random rules, middleware, relocations, redirects and routes, and random spellings: nothing leads a caller outside of the app to a closed

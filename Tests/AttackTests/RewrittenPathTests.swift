@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// What is in the path of a URL never becomes a host or a scheme on the way.

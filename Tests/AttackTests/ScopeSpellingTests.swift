@@ -1,5 +1,8 @@
+import RoutePatterns
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// No spelling of a URL that reaches a route evades a scope that the route's URLs lie in.

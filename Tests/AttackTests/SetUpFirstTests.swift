@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import Testing
@@ -20,9 +21,9 @@ import Testing
     private static let surroundings: [@Sendable (Router) throws -> Void] = [
         { _ in },
         { router in router.observe { _ in } },
-        { router in try router.use { (request: RouteRequest) -> RouteStep in .next(request) } },
+        { router in router.use { (request: RouteRequest) -> RouteStep in .next(request) } },
         { router in try router.rewrite("//elsewhere", to: "//b/open") },
-        { router in try router.rewrite { _ in nil } },
+        { router in router.rewrite { _ in nil } },
         { router in try router.add("//dynamic") { _ in 1 } },
         { router in router.fallback { _, _ in nil } },
     ]
@@ -105,7 +106,7 @@ import Testing
         for isAsync in [false, true] {
             let script = Script()
             script.on("setUp a") { router in
-                try router.use { (request: RouteRequest) -> RouteStep in
+                router.use { (request: RouteRequest) -> RouteStep in
                     if request.url == "//a/open" || request.route == "//a/open" { throw Blocked() }
                     return .next(request)
                 }
@@ -136,7 +137,7 @@ import Testing
         }
         let router = try script.router()
         router.observe(onStart: { log.note("old start \($0.url)") }, onEnd: { log.note("old end \($0.hops)") })
-        try router.use { request in
+        router.use { request in
             log.note("old middleware")
             return .next(request)
         }

@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Where schemes say who makes a request, a scheme that cannot be read is never taken for the app's own.

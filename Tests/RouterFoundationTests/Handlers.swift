@@ -2,6 +2,7 @@ import Foundation
 import RouterFoundation
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 /// What a server sends and an app passes along.
 struct Draft: RouteCodable, Equatable {

@@ -1,5 +1,6 @@
 import Foundation
-internal import RouterRuntime
+internal import RoutePatterns
+internal import RouteTables
 
 /// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every URL among the
 /// components of every pattern, and sort.

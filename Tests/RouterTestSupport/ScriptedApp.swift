@@ -1,4 +1,7 @@
+package import RouteGenCore
+package import RoutePatterns
 package import RouterRuntime
+package import RouteTables
 
 /// What happens in an app of three modules, each with a set-up, handlers and services, as a test says it.
 ///

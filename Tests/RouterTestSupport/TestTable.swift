@@ -1,4 +1,7 @@
+package import RouteGenCore
+package import RoutePatterns
 package import RouterRuntime
+package import RouteTables
 
 /// A handler of a table that a test makes by hand, as generated code would.
 package struct TestHandler {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Checks the parameters that a marker fixes: `@route(with: tab=insights)`.
 enum FixedParameters {
@@ -60,15 +61,19 @@ enum FixedParameters {
         if parameter.role.isCallback { return "`\(parameter.name)` is a closure, and no text can stand for it" }
         if parameter.role == .info { return "`\(parameter.name)` takes all parameters, so no text can stand for it" }
         let name = parameter.type.unwrapped.text
-        guard let type = standardTypes[name], type.init(routeText: text) == nil else { return nil }
+        guard let isValue = standardTypes[name], !isValue(text) else { return nil }
         return "`\(text)` is no `\(name)`, which `\(parameter.name)` has to be"
     }
 
-    private static var standardTypes: [String: any RouteValue.Type] {
+    /// For each standard type, whether a text is a value of it.
+    private static var standardTypes: [String: (String) -> Bool] {
         [
-            "Bool": Bool.self, "Character": Character.self, "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self,
-            "Int32": Int32.self, "Int64": Int64.self, "UInt": UInt.self, "UInt8": UInt8.self, "UInt16": UInt16.self,
-            "UInt32": UInt32.self, "UInt64": UInt64.self, "Double": Double.self, "Float": Float.self,
+            "Bool": { StandardText.boolean($0) != nil }, "Character": { StandardText.character($0) != nil },
+            "Int": { Int($0) != nil }, "Int8": { Int8($0) != nil }, "Int16": { Int16($0) != nil },
+            "Int32": { Int32($0) != nil }, "Int64": { Int64($0) != nil }, "UInt": { UInt($0) != nil },
+            "UInt8": { UInt8($0) != nil }, "UInt16": { UInt16($0) != nil }, "UInt32": { UInt32($0) != nil },
+            "UInt64": { UInt64($0) != nil }, "Double": { StandardText.decimal($0, as: Double.self) != nil },
+            "Float": { StandardText.decimal($0, as: Float.self) != nil },
         ]
     }
 }

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Refuses handlers with more parameters than generated code has room for.
 enum HandlerLimits {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Checks that placeholders and parameters fit together.
 enum ParameterBinding {

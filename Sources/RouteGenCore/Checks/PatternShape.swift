@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// What a pattern matches, and at which rank, without the names of its placeholders.
 ///

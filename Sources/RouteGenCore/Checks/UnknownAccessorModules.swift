@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Finds modules in `accessors.for` that do not exist.
 enum UnknownAccessorModules {
     /// What is known but was not passed is another matter: the build was planned before the file named it.

@@ -1,5 +1,6 @@
 import Dispatch
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 extension Array where Element: Sendable {
     /// Transforms the elements side by side, on as many threads as the machine has processors.

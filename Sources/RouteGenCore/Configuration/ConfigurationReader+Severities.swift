@@ -1,3 +1,5 @@
+import RouteTables
+
 extension ConfigurationReader {
     /// Reads `severities`: codes, or the names that go with them, and how grave their findings are to be.
     mutating func severities(_ value: LocatedJSON) -> Configuration.Severities {

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Takes a configuration out of a JSON value, member by member.
 struct ConfigurationReader {
     private(set) var diagnostics: [Diagnostic] = []

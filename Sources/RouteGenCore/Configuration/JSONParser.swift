@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Reads a JSON text (RFC 8259).
 struct JSONParser {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Writes what callers use: typed routes, the store's functions, path constants.
 struct AccessorEmitter {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// How the functions for handlers of one color are declared and called.
 struct DispatchForm {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Writes the code that calls a module's handlers by their index.
 ///

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Writes the accessors of services: `router.services.appConfig`.
 struct ServiceAccessorEmitter {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Writes the code that makes a module's services by their index.
 struct ServiceEmitter {

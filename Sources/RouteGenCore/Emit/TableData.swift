@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The data of a table: compiled patterns, the catalogue of handlers and that of services.
 struct TableData {

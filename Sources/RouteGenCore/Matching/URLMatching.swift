@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Says which routes of some modules URLs lead to, as an app that links all of them would.
 public struct URLMatching: Sendable {

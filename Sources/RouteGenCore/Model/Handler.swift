@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// A declaration that routes lead to, with all that generated code has to know of it.
 struct Handler: Sendable {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Makes a handler of a declaration and its markers.
 struct HandlerBuilder {

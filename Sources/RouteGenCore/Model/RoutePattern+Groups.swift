@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 extension RoutePattern {
     /// The pattern of a `regex` route with each group named after the parameter that takes it.

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// A type that serves a protocol, with all that generated code has to know of it.
 struct Service: Sendable {

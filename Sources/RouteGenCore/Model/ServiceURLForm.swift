@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The URL by which servers call services in TheRouter's form: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the
 /// arguments (seed T9).

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Resolves the names of functions that markers give with `when:`, and says which of them cannot be asked.
 struct TesterBuilder {
     let types: TypeIndex

@@ -1,3 +1,5 @@
+import RouteTables
+
 import RouteGenCore
 
 /// The end of a message about a misspelt name.

@@ -1,5 +1,6 @@
 import RouteGenCore
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// `routegen match`: says what URLs lead to.
 enum MatchCommand: Command {

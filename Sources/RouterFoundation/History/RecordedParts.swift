@@ -32,14 +32,3 @@ struct RecordedParts {
         bytes[range].split(separator: UInt8(ascii: "/")).map(\.indices)
     }
 }
-
-extension RoutePattern {
-    /// The texts that are in the pattern as components of their own, decoded.
-    var literals: [String] {
-        ([host].compactMap { $0 } + path + (fragment ?? [])).compactMap { component in
-            guard case .literal(let text) = component else { return nil }
-            let literal = String(decoding: text, as: UTF8.self)
-            return literal.removingPercentEncoding ?? literal
-        }
-    }
-}

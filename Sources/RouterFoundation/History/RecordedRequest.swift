@@ -45,8 +45,8 @@ struct RecordedRequest {
     /// Nobody can say which route is meant, so everything may be a value that is not a literal of some route's pattern, in each part of the URL
     /// in which a route has a placeholder of these names.
     private func unmatchedValues(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
-        let patterns = request.routePatterns
-        let places = Set(patterns.flatMap(\.captures).filter { names.contains($0.name) }.map(\.place))
+        let patterns = request.routePatterns.map { RecordedPattern($0) }
+        let places = Set(patterns.flatMap { $0.places(ofCaptures: names) })
         guard !places.isEmpty else { return [] }
         let literals = Set(patterns.flatMap(\.literals))
         let parts = RecordedParts(bytes)

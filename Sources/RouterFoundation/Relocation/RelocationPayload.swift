@@ -1,5 +1,5 @@
 public import Foundation
-import RouterRuntime
+public import RouterRuntime
 
 /// Relocations as a server sends them: JSON, in one of two forms.
 ///
@@ -29,9 +29,9 @@ import RouterRuntime
 /// ```
 ///
 /// An entry that is malformed is refused and named; the others count.
-public struct RelocationPayload: Sendable {
-    /// What each entry asks for, or why it cannot.
-    let entries: [Result<RouteRelocation, RouterError>]
+public struct RelocationPayload: RelocationSource {
+    /// What each entry asks for, or why it is refused.
+    public let relocations: [Result<RouteRelocation, RouterError>]
 
     /// Reads a payload.
     ///
@@ -46,7 +46,7 @@ public struct RelocationPayload: Sendable {
         }
         switch value {
         case let list as [Any]:
-            entries = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
+            relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
         case let object as [String: Any] where object["relocations"] != nil:
             guard (object["version"] as? Int) == 1 else {
                 throw RelocationEntry.malformed("payload", "'version' has to be 1")
@@ -54,9 +54,9 @@ public struct RelocationPayload: Sendable {
             guard let list = object["relocations"] as? [Any] else {
                 throw RelocationEntry.malformed("payload", "'relocations' has to be an array")
             }
-            entries = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
+            relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
         case let object as [String: Any]:
-            entries = [RelocationEntry(object, name: "entry 0").routerRelocation]
+            relocations = [RelocationEntry(object, name: "entry 0").routerRelocation]
         default:
             throw RelocationEntry.malformed("payload", "it has to be an object or an array")
         }

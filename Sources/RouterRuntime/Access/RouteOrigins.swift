@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Which callers the schemes of URLs stand for.
 ///
 /// An app that gives its servers and its web pages schemes of their own can tell them apart by what they send, and keep
@@ -53,7 +55,7 @@ public struct RouteOrigins: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// The caller that makes a request, when all is known about it.
-    func origin(of url: String, from stated: RouteOrigin) -> RouteOrigin {
+    package func origin(of url: String, from stated: RouteOrigin) -> RouteOrigin {
         guard stated == .app, let origins else { return stated }
         switch URLScheme(of: url) {
         case .none: return .app

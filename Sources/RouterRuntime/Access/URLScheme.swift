@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What a URL has in the place of a scheme.
 ///
 /// It is read from the bytes, whether the rest is a URL or not: what cannot be split has a scheme all the same.

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A request that is put together step by step, for URLs that are only known at run time.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import RouteTables
+
 // One function for each number of parameters, as the compiler makes code for the types at hand only of those that take no parameter
 // packs. `@inlinable` lets it do so in the module of the handlers.
 

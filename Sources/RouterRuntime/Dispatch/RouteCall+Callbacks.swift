@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteCall {
     /// The callback for a function-typed parameter.
     ///

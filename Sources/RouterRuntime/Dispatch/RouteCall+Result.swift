@@ -1,3 +1,5 @@
+import RouteTables
+
 // The compiler chooses the first where the result of a handler is Sendable, and the second where it is not.
 
 extension RouteCall {

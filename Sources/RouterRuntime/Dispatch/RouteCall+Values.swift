@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteCall {
     /// The value of one parameter among others, where it is known that a URL can carry it.
     ///

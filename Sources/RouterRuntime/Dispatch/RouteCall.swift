@@ -1,3 +1,5 @@
+import RouteTables
+
 /// One call of a handler, as generated code sees it: where to take the arguments from, and where to give the result.
 ///
 /// There is no need to use it by hand.
@@ -6,7 +8,7 @@ public struct RouteCall: Sendable {
     public let router: Router
     let handler: Int
     /// The pattern that matched; `nil` for a typed route.
-    var entry: Int?
+    package var entry: Int?
     /// The values of a typed route.
     @usableFromInline var typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
@@ -69,8 +71,8 @@ public struct RouteCall: Sendable {
     func capture(_ index: Int) -> Int? {
         if let entry { return router.table.catalogue.capture(ofParameter: index, entry: entry) }
         // A path that a relocation added has the parameters' names.
-        guard let pattern = incoming?.dynamicPattern else { return nil }
+        guard let captured = incoming?.captured else { return nil }
         let name = router.table.catalogue.parameterName(index, ofHandler: handler)
-        return pattern.captures.firstIndex { $0.name == name }
+        return captured.captures.firstIndex { $0.name == name }
     }
 }

@@ -1,9 +1,28 @@
+import RouteTables
+
 /// What a request leads to.
-enum RouteDestination: Sendable {
+package enum RouteDestination: Sendable {
     /// A handler of the table.
     case table(Router.Target)
-    /// A route that was added at run time; never one that forwards.
-    case closure(DynamicRoute)
+    /// A closure that was added at run time.
+    case closure(AddedHandler)
+
+    /// A destination and the request with what was found for it.
+    package struct Found: Sendable {
+        let request: RouteRequest
+        let destination: RouteDestination
+
+        package init(request: RouteRequest, destination: RouteDestination) {
+            self.request = request
+            self.destination = destination
+        }
+    }
+
+    /// The number of the handler in the table, if it is there.
+    var handler: Int? {
+        if case .table(let target) = self { return target.call.handler }
+        return nil
+    }
 
     /// The name of the handler, if it has one.
     var handlerName: String? {
@@ -17,12 +36,12 @@ enum RouteDestination: Sendable {
     func checkSynchronous(for origin: RouteOrigin, _ isolation: isolated (any Actor)?) throws {
         switch self {
         case .table(let target): try target.checkSynchronous(isolation)
-        case .closure(let route):
-            switch route.action {
+        case .closure(let handler):
+            switch handler.body {
             case .mainActor where isolation !== MainActor.shared:
-                throw RouterError(.requiresAsync, .mainActorHandler(route.pattern.description), for: origin)
+                throw RouterError(.requiresAsync, .mainActorHandler(handler.pattern), for: origin)
             case .asynchronous:
-                throw RouterError(.requiresAsync, .asynchronousHandler(route.pattern.description), for: origin)
+                throw RouterError(.requiresAsync, .asynchronousHandler(handler.pattern), for: origin)
             default: return
             }
         }
@@ -34,12 +53,12 @@ enum RouteDestination: Sendable {
         switch self {
         case .table(let target):
             return try request.router.call(target.with(request), isolation: isolation)
-        case .closure(let route):
-            switch route.action {
+        case .closure(let handler):
+            switch handler.body {
             case .synchronous(let body): return try body(request)
             case .mainActor(let body): return try MainActor.assumeIsolated { try body(request) }
             default:
-                throw RouterError(.requiresAsync, .asynchronousHandler(route.pattern.description), for: request.origin)
+                throw RouterError(.requiresAsync, .asynchronousHandler(handler.pattern), for: request.origin)
             }
         }
     }
@@ -49,8 +68,8 @@ enum RouteDestination: Sendable {
         switch self {
         case .table(let target):
             return try await request.router.open(target.with(request), as: Any.self, isolation: isolation)
-        case .closure(let route):
-            switch route.action {
+        case .closure(let handler):
+            switch handler.body {
             case .mainActor(let body): return try await body(request)
             case .asynchronous(let body): return try await body(request)
             default: return try call(request, isolation: isolation)
@@ -65,5 +84,23 @@ extension Router.Target {
         var target = self
         target.call.incoming = request.storage
         return target
+    }
+}
+
+/// A closure that handles the requests of a pattern that was added at run time.
+package struct AddedHandler: Sendable {
+    package enum Body: Sendable {
+        case synchronous(@Sendable (RouteRequest) throws -> Any)
+        case mainActor(@MainActor @Sendable (RouteRequest) throws -> any Sendable)
+        case asynchronous(@Sendable (RouteRequest) async throws -> any Sendable)
+    }
+
+    /// The pattern's text.
+    let pattern: String
+    let body: Body
+
+    package init(pattern: String, body: Body) {
+        self.pattern = pattern
+        self.body = body
     }
 }

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What a module's generated code does for the router: it calls the module's handlers by their index.
 ///
 /// Generated code conforms to it; there is no need to do so by hand. Each method serves the handlers of one colour, so

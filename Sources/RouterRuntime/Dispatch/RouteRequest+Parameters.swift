@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteRequest {
     /// All values merged: the query's, over them the path's, over them the context's; what the route's marker fixes stands.
     ///
@@ -8,15 +10,9 @@ extension RouteRequest {
             let texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
             for (name, values) in texts { parameters[name] = values.count == 1 ? values[0] : values }
         }
-        if let match = storage.match, let pattern = matchedPattern {
-            for (index, capture) in pattern.captures.enumerated() {
-                let texts = match.texts(ofCapture: index)
-                if [.any, .some].contains(capture.kind) {
-                    parameters[capture.name] = texts
-                } else {
-                    parameters[capture.name] = texts.first
-                }
-            }
+        for (index, capture) in storage.captureNames.enumerated() {
+            let texts = storage.texts(ofCapture: index)
+            if capture.isRepeated { parameters[capture.name] = texts } else { parameters[capture.name] = texts.first }
         }
         for (name, value) in storage.callbacks.carried { parameters[name] = value }
         for (name, value) in context { parameters[name] = value }
@@ -26,23 +22,18 @@ extension RouteRequest {
         return parameters
     }
 
-    var matchedPattern: RoutePattern? {
-        if let pattern = storage.dynamicPattern { return pattern }
-        return storage.match.flatMap { try? KnownPatterns.pattern(router.table.catalogue.pattern(ofEntry: $0.entry)) }
-    }
-
     func text(_ name: String, capture: Int?) throws -> String? {
         if let capture, storage.isMatched { return storage.text(ofCapture: capture) }
         return storage.url?.queryValue(name)
     }
 
     func texts(_ name: String, capture: Int?) throws -> [String] {
-        if let capture, let match = storage.match { return match.texts(ofCapture: capture) }
+        if let capture, storage.isMatched { return storage.texts(ofCapture: capture) }
         return storage.url?.queryValues(name) ?? []
     }
 
     func hasText(_ name: String, capture: Int?) -> Bool {
-        if let capture, let match = storage.match { return !match.texts(ofCapture: capture).isEmpty }
+        if let capture, storage.isMatched { return !storage.texts(ofCapture: capture).isEmpty }
         return storage.url?.queryValue(name) != nil
     }
 }

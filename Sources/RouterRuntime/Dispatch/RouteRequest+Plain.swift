@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteRequest.Storage {
     /// Where the placeholder's text stands, if nothing else has to be looked at: a parameter that has a placeholder is not fixed.
     @inline(__always)

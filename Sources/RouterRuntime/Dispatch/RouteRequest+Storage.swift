@@ -1,11 +1,13 @@
+import RouteTables
+
 extension RouteRequest {
     /// What a request consists of; it is shared by all that handle the request, and does not change.
     ///
     /// Each reference that it holds is counted when it is made and when it goes, so it holds no more than most requests need.
-    final class Storage: Sendable {
+    package final class Storage: Sendable {
         let router: Router
         /// The URL; `nil` for a typed route whose URL nobody needed, and for a text that is none.
-        let url: RouteURL?
+        package let url: RouteURL?
         let origin: RouteOrigin
         /// What the URL's match found, in the router's table unless there is another.
         private let found: FoundRoute?
@@ -19,9 +21,8 @@ extension RouteRequest {
             let context: [String: any Sendable]
             let callbacks: RouteCallbacks
             let hops: [String]
-            /// The match of the URL with a pattern that is not one of the table, and that pattern.
-            let dynamicMatch: RouteMatch?
-            let dynamicPattern: RoutePattern?
+            /// What a pattern that is not one of the table captured from the URL.
+            let captured: (any CapturedValues)?
             /// The entry of the table that fixes parameters, where another pattern matched.
             let fixingEntry: Int?
 
@@ -31,8 +32,7 @@ extension RouteRequest {
                 context: [String: any Sendable],
                 callbacks: RouteCallbacks,
                 hops: [String],
-                dynamicMatch: RouteMatch?,
-                dynamicPattern: RoutePattern?,
+                captured: (any CapturedValues)?,
                 fixingEntry: Int?
             ) {
                 self.text = text
@@ -40,8 +40,7 @@ extension RouteRequest {
                 self.context = context
                 self.callbacks = callbacks
                 self.hops = hops
-                self.dynamicMatch = dynamicMatch
-                self.dynamicPattern = dynamicPattern
+                self.captured = captured
                 self.fixingEntry = fixingEntry
             }
         }
@@ -65,39 +64,41 @@ extension RouteRequest {
             origin: RouteOrigin = .app,
             hops: [String] = [],
             match: RouteMatch? = nil,
-            dynamicPattern: RoutePattern? = nil,
+            captured: (any CapturedValues)? = nil,
             fixingEntry: Int? = nil
         ) {
             self.router = router
             self.url = url
             self.origin = origin
-            found = dynamicPattern == nil ? match?.found : nil
+            found = match?.found
             extras = Extras(
                 text: text,
                 typed: typed,
                 context: context,
                 callbacks: callbacks,
                 hops: hops,
-                dynamicMatch: dynamicPattern == nil ? nil : match,
-                dynamicPattern: dynamicPattern,
+                captured: captured,
                 fixingEntry: fixingEntry
             )
         }
 
         var typed: RouteArguments? { extras?.typed }
+        /// The path of a typed route.
+        package var typedPath: RoutePath? { extras?.typed?.path }
         var context: [String: any Sendable] { extras?.context ?? [:] }
         var callbacks: RouteCallbacks { extras?.callbacks ?? .none }
         var hops: [String] { extras?.hops ?? [] }
-        var dynamicPattern: RoutePattern? { extras?.dynamicPattern }
+        /// What a pattern that is not one of the table captured from the URL.
+        package var captured: (any CapturedValues)? { extras?.captured }
 
-        /// The match of the URL.
+        /// The match of the URL in the router's table.
         var match: RouteMatch? {
-            if let found, let url { return RouteMatch(url: url, table: router.table.matcher.table, found: found) }
-            return extras?.dynamicMatch
+            guard let found, let url else { return nil }
+            return RouteMatch(url: url, table: router.table.matcher.table, found: found)
         }
 
         /// Whether the URL was matched.
-        var isMatched: Bool { found != nil || extras?.dynamicMatch != nil }
+        var isMatched: Bool { found != nil || extras?.captured != nil }
 
         /// Whether code may have passed values by name.
         var hasValuesFromCode: Bool {
@@ -114,14 +115,30 @@ extension RouteRequest {
         /// The first text of a placeholder, if a pattern matched.
         func text(ofCapture capture: Int) -> String? {
             if let url, let range = plainRange(ofCapture: capture) { return url.decoded(range) }
-            return match?.text(ofCapture: capture)
+            return match?.text(ofCapture: capture) ?? captured?.text(ofCapture: capture)
+        }
+
+        /// The texts of a placeholder, if a pattern matched.
+        func texts(ofCapture capture: Int) -> [String] {
+            match?.texts(ofCapture: capture) ?? captured?.texts(ofCapture: capture) ?? []
+        }
+
+        /// Where the text of a placeholder lies in the URL, in bytes.
+        func range(ofCapture capture: Int) -> Range<Int>? {
+            match?.range(ofCapture: capture) ?? captured?.range(ofCapture: capture)
+        }
+
+        /// The placeholders of the pattern that matched.
+        var captureNames: [CaptureName] {
+            if let captured { return captured.captures }
+            return found.map { router.table.catalogue.captureNames(ofEntry: Int($0.entry)) } ?? []
         }
 
         var urlText: String { extras?.text ?? typed?.url ?? url?.text ?? "" }
 
         /// The pattern that matched, or that a typed route names.
         var foundPattern: String? {
-            if let dynamicPattern { return dynamicPattern.description }
+            if let captured { return captured.pattern }
             if let found { return router.table.catalogue.pattern(ofEntry: Int(found.entry)) }
             return typed?.path.pattern
         }
@@ -145,17 +162,17 @@ extension RouteRequest {
                 origin: origin,
                 hops: hops,
                 match: match,
-                dynamicPattern: dynamicPattern,
+                captured: captured,
                 fixingEntry: extras?.fixingEntry
             )
         }
 
         /// The same request with what was found for its URL.
-        func copy(
+        package func copy(
             url: RouteURL,
             text: String? = nil,
             match: RouteMatch?,
-            dynamicPattern: RoutePattern? = nil,
+            captured: (any CapturedValues)? = nil,
             fixingEntry: Int? = nil
         ) -> Storage {
             Storage(
@@ -168,7 +185,7 @@ extension RouteRequest {
                 origin: origin,
                 hops: hops,
                 match: match,
-                dynamicPattern: dynamicPattern,
+                captured: captured,
                 fixingEntry: fixingEntry
             )
         }

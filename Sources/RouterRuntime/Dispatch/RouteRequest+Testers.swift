@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteRequest {
     /// Asks a function that a marker names with `when:`; generated code does.
     public func passes(_ tester: (RouteRequest) -> Bool) -> Bool { tester(self) }

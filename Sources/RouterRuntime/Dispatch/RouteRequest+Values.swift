@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteRequest {
     /// The value of a name, as a handler's parameter of that name would get it: from the context, else the path, else the query.
     ///
@@ -7,7 +9,7 @@ extension RouteRequest {
     /// - Returns: The value.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     public func value<Value: RouteValue>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
-        let capture = storage.isMatched ? matchedPattern?.captures.firstIndex { $0.name == name } : nil
+        let capture = storage.captureNames.firstIndex { $0.name == name }
         return try Value.value(of: RouteParameter(storage: storage, place: .name(name), capture: capture))
     }
 }

@@ -1,8 +1,10 @@
+import RouteTables
+
 /// A request on its way to a handler: its URL, its values, who asks, and what goes with it.
 ///
 /// A handler that has a parameter of this type is given the request itself; so are rewriting, middleware and observers.
 public struct RouteRequest: Sendable {
-    var storage: Storage
+    package var storage: Storage
 
     /// The router that carries the request out.
     public var router: Router { storage.router }
@@ -33,4 +35,8 @@ public struct RouteRequest: Sendable {
 
     /// The pattern of the route that was found; `nil` if there is none, or none was looked for yet.
     public var route: String? { storage.foundPattern }
+
+    package init(storage: Storage) {
+        self.storage = storage
+    }
 }

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The routes of a module, or of everything that an app links, as generated code holds them.
 ///
 /// Generated code declares one as a static property, named after the module: `Router(.superApp)`. A table is read in
@@ -117,7 +119,7 @@ public struct RouteTable: Sendable {
 
     /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
     @inline(__always)
-    func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
+    package func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
         guard let dispatcher = dispatcher(ofModule: catalogue.module(ofHandler: handler)) else { return nil }
         if let condition = catalogue.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
         return dispatcher

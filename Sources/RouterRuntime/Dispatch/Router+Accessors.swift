@@ -1,3 +1,5 @@
+import RouteTables
+
 // What the functions of the store call. They are kept apart from the overloads of `call` and `open`, among which the
 // compiler would have to choose once for each handler.
 

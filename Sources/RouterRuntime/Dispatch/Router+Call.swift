@@ -1,3 +1,5 @@
+import RouteTables
+
 // Contexts are `.init()` by default rather than `[:]`, which costs each call that is compiled in another module a search for metadata.
 
 extension Router {

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Calls a synchronous handler in the caller's isolation.
     @inline(__always)

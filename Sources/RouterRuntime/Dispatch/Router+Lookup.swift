@@ -1,24 +1,32 @@
+import RouteTables
+
 extension Router {
     /// A handler that was found for a request, ready to be called.
-    struct Target: Sendable {
+    package struct Target: Sendable {
         let dispatcher: any RouteDispatcher.Type
         let color: RouteColor
         let localIndex: Int
-        var call: RouteCall
+        package var call: RouteCall
     }
 
     /// A handler in the table, and which of its patterns it was asked for by.
-    struct Found {
+    package struct Found {
         let handler: Int
-        let entry: Int
+        package let entry: Int
         let dispatcher: any RouteDispatcher.Type
+
+        package init(handler: Int, entry: Int, dispatcher: any RouteDispatcher.Type) {
+            self.handler = handler
+            self.entry = entry
+            self.dispatcher = dispatcher
+        }
     }
 
     /// Splits a URL and replaces what the app's own links begin with.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`.
     @inline(__always)
-    func split(_ text: String) throws -> RouteURL {
+    package func split(_ text: String) throws -> RouteURL {
         do {
             return try table.links.reduce(text)
         } catch {
@@ -100,7 +108,7 @@ extension Router {
     }
 
     /// The best route of a URL among those that are open to the caller, but for entries that refused it.
-    func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
+    package func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
         let match = table.matcher.firstMatch(in: url) { entry in
             isOpen(entry: entry, to: origin) && (refused.isEmpty || !refused.contains(entry))
         }
@@ -119,7 +127,7 @@ extension Router {
     ///
     /// - Throws: ``RouterError`` with the code `unknownRoute`.
     @inline(__always)
-    func find(_ path: RoutePath, for origin: RouteOrigin) throws -> Found {
+    package func find(_ path: RoutePath, for origin: RouteOrigin) throws -> Found {
         let catalogue = table.catalogue
         guard let handler = catalogue.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)
         else { throw unknown(path) }
@@ -128,7 +136,12 @@ extension Router {
         return Found(handler: handler, entry: entry, dispatcher: dispatcher)
     }
 
-    /// Makes ready what was found.
+    /// Prepares the call of a handler that was found for a URL.
+    package func target(_ found: Found, _ incoming: RouteRequest.Storage) -> Target {
+        target(found, nil, incoming)
+    }
+
+    /// Prepares the call of a handler that was found.
     @inline(__always)
     func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
         Target(
@@ -147,7 +160,7 @@ extension Router {
 
     /// Asks the function that the entry's marker names with `when:`, if it names one.
     @inline(__always)
-    func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
+    package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
         guard let tester = table.catalogue.tester(ofEntry: found.entry) else { return true }
         return found.dispatcher.accepts(tester, RouteRequest(storage: storage()))
     }
@@ -160,12 +173,12 @@ extension Router {
 
     /// The error for a typed route that the table does not have, or that is not open to the caller.
     @inline(never)
-    func unknown(_ path: RoutePath) -> RouterError {
+    package func unknown(_ path: RoutePath) -> RouterError {
         RouterError(.unknownRoute, .unknownRoute(pattern: path.pattern))
     }
 
     /// The error for a URL that no route takes.
-    func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
+    package func notFound(_ url: String, _ origin: RouteOrigin) -> RouterError {
         var error = RouterError(.notFound, .notFound(url: url))
         error.search = RouteSuggestions(router: self, url: url, origin: origin)
         return error

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Opens the handler of a typed route.
     ///

@@ -1,3 +1,5 @@
+import RouteTables
+
 // How every request is carried out. What concerns nothing but its handler takes the short way, which does no more than find and call
 // the handler; whatever goes wrong there, and everything else, goes on in a `RequestRun`.
 
@@ -60,7 +62,9 @@ extension Router {
         if isPlain, let match = table.firstFound(in: url) {
             let entry = Int(match.entry)
             let (pipeline, known) = pipelines.course(ofEntry: entry, for: self)
-            if let pipeline, pipeline.concerns(url) || pipeline.concerns(entry: entry) { return () }
+            if let pipeline, pipeline.applies(to: url) || pipeline.applies(toHandler: table.catalogue.handler(ofEntry: entry), entry: entry) {
+                return ()
+            }
             if let known {
                 handler = known.handler
                 let call = RouteCall(
@@ -281,9 +285,9 @@ extension Router {
         callbacks: RouteCallbacks
     ) throws -> Target? {
         let (pipeline, standing) = pipelines.snapshot(for: self)
-        if let pipeline, pipeline.concerns(url) { return nil }
+        if let pipeline, pipeline.applies(to: url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
-        if let pipeline, pipeline.concerns(entry: target.call.entry) { return nil }
+        if let pipeline, pipeline.applies(toHandler: target.call.handler, entry: target.call.entry) { return nil }
         return try setUp(for: target, after: standing) ? target : nil
     }
 
@@ -312,7 +316,7 @@ extension Router {
         let path = arguments.path
         let standing = pipelines.standing
         let found = try find(path, for: origin)
-        guard pipelines.reach(ofEntry: found.entry, for: self) == .none else { return nil }
+        guard pipelines.applicability(ofEntry: found.entry, for: self) == .none else { return nil }
         var target = target(found, arguments, nil)
         guard context.isEmpty, origin == .app, table.catalogue.tester(ofEntry: found.entry) == nil else {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
@@ -328,12 +332,12 @@ extension Router {
 
 extension RouteRequest {
     /// A request by URL that has just been made.
-    fileprivate init(
+    package init(
         _ router: Router,
         _ text: String,
         context: [String: any Sendable],
         origin: RouteOrigin,
-        callbacks: RouteCallbacks
+        callbacks: RouteCallbacks = .none
     ) {
         storage = Storage(router: router, text: text, context: context, callbacks: callbacks, origin: origin)
     }

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     private static let sharedRouter = Lock<Router?>(nil)
 

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Carries out requests: finds the route, makes the arguments, calls the handler.
 ///
 /// ```swift
@@ -11,9 +13,8 @@ public final class Router: Sendable {
     /// The routes that the router knows.
     public let table: RouteTable
     let instances = InstanceCache()
-    let origins: RouteOrigins
-    let pipelines = PipelineStore()
-    let relocationPatterns = RelocationPatterns()
+    package let origins: RouteOrigins
+    package let pipelines = PipelineStore()
     private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()
     let moduleSetUps = ModuleSetUps()

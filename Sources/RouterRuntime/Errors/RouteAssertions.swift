@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What a router does in debug builds when a call of the app's own fails, which is a mistake to be found early.
 ///
 /// An assertion is made of each ``RouterError`` that reaches a caller in the app: of a route that does not exist, a parameter of the wrong

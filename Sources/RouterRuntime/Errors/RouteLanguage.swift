@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A language that messages for developers are written in.
 public enum RouteLanguage: String, Sendable, Hashable, CaseIterable {
     case english

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What a caller may have meant by a URL that no route takes.
 struct RouteSuggestions: Sendable {
     let router: Router
@@ -7,24 +9,23 @@ struct RouteSuggestions: Sendable {
     /// How many suggestions there are at most.
     private static let limit = 3
 
-    /// The patterns that nearly match the URL.
+    /// The patterns that match the URL except for some misspelled letters, or one slash too few or too many; the nearest first.
     var nearest: [String] {
         // Nothing of use is near to a text of hundreds of bytes, and comparing it would cost.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
-        let patterns = openPatterns.sorted()
-        let near = NearestRoutes.find(url, among: patterns.indices, limit: Self.limit) { index in
-            try? RoutePattern(patterns[index])
+        let near = openPatterns.sorted().compactMap { pattern in
+            PatternText(pattern)?.misspellings(in: url).map { (pattern: pattern, count: $0) }
         }
-        return near.filter { $0.mismatch != nil && $0.isMisspelling }.map { patterns[$0.entry] }
+        let misspelled = near.filter { $0.count > 0 }.enumerated().sorted {
+            ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
+        }
+        return misspelled.prefix(Self.limit).map(\.element.pattern)
     }
 
     /// The patterns with the URL's host.
     var routesOfTarget: [String] {
         guard let host = (try? router.split(url))?.host?.lowercased() else { return [] }
-        return openPatterns.filter { pattern in
-            guard case .literal(let text)? = (try? RoutePattern(pattern))?.host else { return false }
-            return String(decoding: text, as: UTF8.self) == host
-        }.sorted()
+        return openPatterns.filter { PatternText($0)?.literalHost == host }.sorted()
     }
 
     private var openPatterns: [String] {
@@ -36,13 +37,12 @@ extension Router {
     /// All patterns of routes that a caller could use.
     func patterns(openTo origin: RouteOrigin) -> [String] {
         let catalogue = table.catalogue
-        let pipeline = pipelines.current(for: self)
+        let overlay = pipelines.current(for: self)?.overlay
         let fixed = (0..<catalogue.entryCount).filter { entry in
             catalogue.isOpen(entry: entry, to: origin)
                 && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
-                && pipeline?.relocations.entries[entry]?.isRemoval != true
+                && overlay?.removes(entry: entry) != true
         }
-        let dynamic = (pipeline?.routes.routes ?? []).filter { $0.isKnown(to: origin) }
-        return fixed.map { catalogue.pattern(ofEntry: $0) } + dynamic.map(\.pattern.description)
+        return fixed.map { catalogue.pattern(ofEntry: $0) } + (overlay?.patterns(knownTo: origin) ?? [])
     }
 }

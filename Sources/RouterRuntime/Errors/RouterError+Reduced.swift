@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouterError {
     /// The error as the caller of a request gets it: a caller outside of the app learns what it could have found out itself.
     ///
@@ -12,7 +14,7 @@ extension RouterError {
     }
 
     /// Any error as the caller of a request gets it; those of other types are the app's affair.
-    static func reduced(_ error: any Error, for request: RouteRequest) -> any Error {
+    package static func reduced(_ error: any Error, for request: RouteRequest) -> any Error {
         (error as? RouterError)?.reduced(for: request) ?? error
     }
 

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Why the router could not carry out a request.
 ///
 /// Errors that a handler throws are not wrapped: they reach the caller as they are.
@@ -40,7 +42,7 @@ public struct RouterError: Error, Sendable {
 
     /// The kind of failure.
     public let code: Code
-    let content: RouterMessage
+    package let content: RouterMessage
     /// The errors before this one on the way of the request.
     var earlier: [any Error] = []
     /// What was looked for in vain.

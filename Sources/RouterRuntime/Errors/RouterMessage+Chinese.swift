@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouterMessage {
     var chinese: String {
         switch self {

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouterMessage {
     var english: String {
         switch self {

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What an error says: what happened, and the values that go with it.
 ///
 /// There is a text for each in every language, which the compiler sees to.

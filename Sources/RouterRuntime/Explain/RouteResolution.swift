@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The route that a request leads to, without the request being made.
 public struct RouteResolution: Sendable {
     /// The request as it would reach the handler.

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Finds the route of a URL without calling anything.
     ///
@@ -66,7 +68,7 @@ extension Router {
 
 extension RequestRun {
     /// Follows rewriting and relocations to the route.
-    func resolve() throws -> RouteResolution {
+    package func resolve() throws -> RouteResolution {
         var request = first
         while true {
             do {

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The instances of types with handlers: those made at the first call, those that the app handed over.
 final class InstanceCache: Sendable {
     // Instances are of any type. Each is made once and then only handed out; who shares an instance between threads

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What one receiver of a broadcast answered.
 public struct RouteReply {
     /// The action that ran: `ModuleA.AModule.doSomething(_:)`.

@@ -1,3 +1,5 @@
+import RouteTables
+
 // A broadcast is a call of each receiver by a URL of its own. So rewriting, access, middleware and observers apply as they do to any
 // other call, and nothing that is closed can be reached this way round.
 

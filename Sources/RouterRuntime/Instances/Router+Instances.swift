@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Hands the router the instance whose methods are the handlers of its type.
     ///

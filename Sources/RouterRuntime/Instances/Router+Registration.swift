@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Makes the instances of all types with handlers of which a condition holds, so that broadcasts reach them before their first call.
     ///

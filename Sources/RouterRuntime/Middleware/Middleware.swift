@@ -1,5 +1,7 @@
+import RouteTables
+
 /// What stands around the handlers of a scope.
-enum Middleware: Sendable {
+package enum Middleware: Sendable {
     case synchronous(@Sendable (RouteRequest) throws -> RouteStep)
     case asynchronous(@Sendable (RouteRequest, RouteNext) async throws -> RouteResponse)
 }

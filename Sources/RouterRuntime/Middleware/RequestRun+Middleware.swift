@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RequestRun {
     /// Passes a request through middleware to its handler.
     ///

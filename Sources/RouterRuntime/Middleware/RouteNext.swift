@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The rest of the way of a request, behind a piece of middleware: other middleware, then the handler.
 ///
 /// It runs when it is called, each time anew; usually that is once.

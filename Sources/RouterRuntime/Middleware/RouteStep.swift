@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What synchronous middleware decides about a request.
 ///
 /// Synchronous middleware cannot wait, and the rest of the way may have to. So it says how to go on and returns:
@@ -30,7 +32,7 @@ public struct RouteStep: Sendable {
     /// The request goes on, and something is done with what comes back.
     ///
     /// ```swift
-    /// try router.use { request in
+    /// router.use { request in
     ///     .next(request) { result in
     ///         do { return try result.get() } catch is Offline { return .redirect(to: "//offline") }
     ///     }

@@ -1,65 +1,115 @@
+import RouteTables
+
 extension Router {
-    /// Puts asynchronous middleware around the handlers of a scope.
+    /// Runs asynchronous middleware for all requests.
     ///
     /// ```swift
-    /// try router.use("//orders/**", priority: 10) { request, next in
+    /// router.use(priority: 10) { request, next in
     ///     if await !Session.shared.isOpen { try await Session.shared.logIn() }
     ///     return try await next(request)
     /// }
     /// ```
     ///
-    /// This one form serves for all of it. Without calling `next`, the request ends here: with a response, a redirect or an error. The
-    /// time before `next` is for waiting and for adding to the context, the time behind it for looking at the response,
-    /// for giving another one, and for turning errors into others or into pages. Requests that no route takes pass too; there, `next`
-    /// throws `notFound`.
+    /// Without calling `next`, middleware ends the request: with a response, a redirect or an error. Before `next` it may wait or add to
+    /// the context. After `next` it may look at the response, give another one, or turn errors into others or into pages. Requests that
+    /// no route takes pass too; there, `next` throws `notFound`.
     ///
-    /// Middleware concerns all requests for a URL that the pattern matches once they have been rewritten, also those of typed routes. A
-    /// synchronous call of a URL in its scope throws `requiresAsync` before anything else happens.
+    /// A synchronous call of a URL throws `requiresAsync` before anything else happens. `RouterDynamic` has a form for the URLs of a
+    /// pattern.
     ///
     /// - Parameters:
-    ///   - pattern: Which URLs it concerns, as in a marker, or a regular expression over whole URLs behind `regex `; `nil` for all.
-    ///   - priority: Middleware with a higher one stands around that with a lower one; of the same, what was added first stands
+    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
     ///     around what was added later.
-    ///   - body: Gets the request and the rest of the way, and gives the response.
+    ///   - body: Gets the request and the rest of the pipeline, and gives the response.
     /// - Returns: A token that removes it.
-    /// - Throws: ``RoutePatternError`` for a malformed pattern; ``RouteTableError`` for one that is out of proportion.
     @discardableResult
     public func use(
-        _ pattern: String? = nil,
         priority: Int = 0,
         _ body: @escaping @Sendable (_ request: RouteRequest, _ next: RouteNext) async throws -> RouteResponse
-    ) throws -> RouteToken {
-        try use(pattern, priority, .asynchronous(body))
+    ) -> RouteToken {
+        use(nil, priority, .asynchronous(body))
     }
 
-    /// Puts synchronous middleware around the handlers of a scope.
+    /// Runs synchronous middleware for all requests.
     ///
-    /// It concerns synchronous and asynchronous requests alike and runs in the isolation of whoever makes the request. It says how the
-    /// request goes on; see ``RouteStep``.
+    /// It applies to synchronous and asynchronous requests alike and runs in the caller's isolation. It says how the request continues;
+    /// see ``RouteStep``.
     ///
     /// - Parameters:
-    ///   - pattern: Which URLs it concerns, as in a marker, or a regular expression over whole URLs behind `regex `; `nil` for all.
-    ///   - priority: Middleware with a higher one stands around that with a lower one; of the same, what was added first stands
+    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
     ///     around what was added later.
-    ///   - body: Gets the request and says how it goes on.
+    ///   - body: Gets the request and says how it continues.
     /// - Returns: A token that removes it.
-    /// - Throws: ``RoutePatternError`` for a malformed pattern; ``RouteTableError`` for one that is out of proportion.
     @discardableResult
     public func use(
-        _ pattern: String? = nil,
         priority: Int = 0,
         _ body: @escaping @Sendable (_ request: RouteRequest) throws -> RouteStep
-    ) throws -> RouteToken {
-        try use(pattern, priority, .synchronous(body))
+    ) -> RouteToken {
+        use(nil, priority, .synchronous(body))
     }
 
-    private func use(_ pattern: String?, _ priority: Int, _ middleware: Middleware) throws -> RouteToken {
-        let scope = try pattern.map { try RoutePattern(scope: $0) }
-        return pipelines.add { settings, id in
+    /// Runs asynchronous middleware for the requests that lead to some routes.
+    ///
+    /// ```swift
+    /// router.use(for: .checkout, .orders) { request, next in
+    ///     guard await Session.shared.isOpen else { return .redirect(to: "//login") }
+    ///     return try await next(request)
+    /// }
+    /// ```
+    ///
+    /// It applies to each request that leads to the handler of one of the routes, by whichever of the handler's patterns, by a typed
+    /// route, or after rewriting and redirects. Requests that fail before a handler is found do not pass it.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes, as generated constants. Those that the router's table does not have are ignored.
+    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
+    ///     around what was added later.
+    ///   - body: Gets the request and the rest of the pipeline, and gives the response.
+    /// - Returns: A token that removes it.
+    @discardableResult
+    public func use(
+        for routes: RoutePath...,
+        priority: Int = 0,
+        _ body: @escaping @Sendable (_ request: RouteRequest, _ next: RouteNext) async throws -> RouteResponse
+    ) -> RouteToken {
+        use(table.scope(of: routes), priority, .asynchronous(body))
+    }
+
+    /// Runs synchronous middleware for the requests that lead to some routes; see the asynchronous form.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes, as generated constants. Those that the router's table does not have are ignored.
+    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
+    ///     around what was added later.
+    ///   - body: Gets the request and says how it continues.
+    /// - Returns: A token that removes it.
+    @discardableResult
+    public func use(
+        for routes: RoutePath...,
+        priority: Int = 0,
+        _ body: @escaping @Sendable (_ request: RouteRequest) throws -> RouteStep
+    ) -> RouteToken {
+        use(table.scope(of: routes), priority, .synchronous(body))
+    }
+
+    /// Adds middleware for a scope.
+    package func use(_ scope: RequestScope?, _ priority: Int, _ middleware: Middleware) -> RouteToken {
+        pipelines.add { settings, id in
             let place =
                 settings.middleware.value.firstIndex { $0.priority < priority } ?? settings.middleware.value.endIndex
             let member = Scoped(id: id, scope: scope, priority: priority, element: middleware)
             settings.middleware.value.insert(member, at: place)
         }
+    }
+}
+
+extension RouteTable {
+    /// The requests that lead to the handlers of some routes.
+    func scope(of routes: [RoutePath]) -> RequestScope {
+        var numbers = HandlerNumbers()
+        for route in routes {
+            if let handler = catalogue.handler(of: route.identity) { numbers.insert(handler) }
+        }
+        return .handlers(numbers, names: routes.map(\.pattern))
     }
 }

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Which modules are set up for a router, and which are being set up.
 final class ModuleSetUps: Sendable {
     private struct State {

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RequestRun {
     /// The way of a request once it is rewritten and the modules that it needs are set up.
     ///

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A module with work of its own to do before it is used.
 ///
 /// ```swift

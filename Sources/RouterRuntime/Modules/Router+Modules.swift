@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Sets all modules up that were not yet, instead of waiting for the first call into each.
     ///

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Sets the modules up that a handler needs, and notes the handler as ready where they are surely whole.
     ///

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A request that is over, as observers are told of it.
 public struct RouteEvent: Sendable {
     /// How a request ended.

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What an app wants to hear of its requests.
 struct RouteObserver: Sendable {
     let onStart: (@Sendable (RouteRequest) -> Void)?

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Tells a closure of every request: where it led, which route was found, who asked, how long it took and how it ended.
     ///

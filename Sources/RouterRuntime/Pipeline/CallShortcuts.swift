@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Where the calls of a route go that nothing but its handler concerns.
 struct CallShortcut: Sendable {
     let dispatcher: any RouteDispatcher.Type

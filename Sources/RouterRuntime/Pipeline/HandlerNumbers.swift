@@ -1,5 +1,7 @@
+import RouteTables
+
 /// A set of handlers, by their numbers in the table; a copy of it costs a reference.
-struct HandlerNumbers: Sendable {
+package struct HandlerNumbers: Sendable {
     /// A bit for each handler up to the highest of the set.
     private var words: [UInt64] = []
 

@@ -1,8 +1,10 @@
+import RouteTables
+
 /// The pipeline of a router, which is exchanged as a whole whenever something is added or removed.
 ///
 /// A request reads it once, under a lock that is held for a few instructions. What was added is compiled by the first request that
 /// needs it, outside of the lock.
-final class PipelineStore: Sendable {
+package final class PipelineStore: Sendable {
     /// What a request finds.
     private enum Reading {
         /// There is nothing between requests and their handlers.
@@ -14,8 +16,8 @@ final class PipelineStore: Sendable {
 
     private struct State {
         var reading = Reading.plain
-        /// What concerns the typed calls through each entry of the table: a `Pipeline.Reach`, or `unknown`; empty if nothing is known.
-        var reaches: [UInt8] = []
+        /// What applies to the typed calls through each entry of the table: a `Pipeline.Applicability`, or `unknown`; empty if nothing is known.
+        var applicabilities: [UInt8] = []
         /// Where typed calls go that nothing else concerns, which every change of the settings may end.
         var typedShortcuts = CallShortcuts()
         /// Where calls by URL go unless something concerns them, which is asked for each: it depends on the table alone.
@@ -41,7 +43,6 @@ final class PipelineStore: Sendable {
     }
 
     private let state = Lock(State())
-    private let index = Lock<RouteIndex?>(nil)
 
     /// The pipeline, or `nil` if there is nothing between requests and their handlers.
     @inline(__always)
@@ -63,19 +64,19 @@ final class PipelineStore: Sendable {
         }
     }
 
-    /// What concerns the typed calls of a route.
+    /// What applies to the typed calls of a route.
     ///
     /// - Parameters:
     ///   - entry: The number of the route's pattern in the table.
     ///   - router: The router.
-    /// - Returns: What concerns them.
+    /// - Returns: What applies to them.
     @inline(__always)
-    func reach(ofEntry entry: Int, for router: Router) -> Pipeline.Reach {
+    func applicability(ofEntry entry: Int, for router: Router) -> Pipeline.Applicability {
         let known = state.read { state in
-            if case .plain = state.reading { return Pipeline.Reach.none.rawValue }
-            return entry < state.reaches.count ? state.reaches[entry] : State.unknown
+            if case .plain = state.reading { return Pipeline.Applicability.none.rawValue }
+            return entry < state.applicabilities.count ? state.applicabilities[entry] : State.unknown
         }
-        return Pipeline.Reach(rawValue: known) ?? findReach(ofEntry: entry, router)
+        return Pipeline.Applicability(rawValue: known) ?? findApplicability(ofEntry: entry, router)
     }
 
     /// Where a typed call goes that nothing else concerns, if it is remembered.
@@ -136,19 +137,19 @@ final class PipelineStore: Sendable {
     }
 
     @inline(never)
-    private func findReach(ofEntry entry: Int, _ router: Router) -> Pipeline.Reach {
+    private func findApplicability(ofEntry entry: Int, _ router: Router) -> Pipeline.Applicability {
         guard let pipeline = current(for: router) else { return .none }
         let catalogue = router.table.catalogue
-        let reach = pipeline.reach(entry: entry, catalogue.pattern(ofEntry: entry))
+        let applicability = pipeline.applicability(entry: entry, catalogue)
         // The pipeline that is compared with is held by this function too.
         state.withLockInPlace { state in
             guard case .pipeline(let current) = state.reading, current === pipeline else { return }
-            if state.reaches.isEmpty {
-                state.reaches = [UInt8](repeating: State.unknown, count: catalogue.entryCount)
+            if state.applicabilities.isEmpty {
+                state.applicabilities = [UInt8](repeating: State.unknown, count: catalogue.entryCount)
             }
-            state.reaches[entry] = reach.rawValue
+            state.applicabilities[entry] = applicability.rawValue
         }
-        return reach
+        return applicability
     }
 
     @inline(never)
@@ -168,7 +169,7 @@ final class PipelineStore: Sendable {
     /// - Parameters:
     ///   - removes: Whether something is taken away. What was compiled of it goes too, so that its closures are let go at once.
     ///   - body: Changes a copy of the settings, without a lock; it is called again if somebody else was faster.
-    func change(removes: Bool = false, _ body: (inout PipelineSettings) throws -> Void) rethrows {
+    package func change(removes: Bool = false, _ body: (inout PipelineSettings) throws -> Void) rethrows {
         while true {
             let (old, version) = state.read { ($0.settings, $0.version) }
             var settings = old
@@ -179,7 +180,7 @@ final class PipelineStore: Sendable {
                 state.version += 1
                 state.reading = settings.isPlain ? .plain : .stale
                 if removes || settings.isPlain { state.built = nil }
-                state.reaches = []
+                state.applicabilities = []
                 state.typedShortcuts = CallShortcuts()
                 return true
             }
@@ -190,20 +191,12 @@ final class PipelineStore: Sendable {
     /// Changes the settings, adding something under a number of its own; see ``change(_:)``.
     ///
     /// - Returns: A token that removes what has that number.
-    func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
+    package func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
         let id = state.withLockInPlace { state in
             state.nextID += 1
             return state.nextID
         }
         try change { try body(&$0, id) }
         return RouteToken { [self] in change(removes: true) { $0.remove(id) } }
-    }
-
-    /// The routes of a table by name.
-    func index(of table: RouteTable) -> RouteIndex {
-        if let known = index.read({ $0 }) { return known }
-        let made = RouteIndex(table)
-        index.withLock { $0 = made }
-        return made
     }
 }

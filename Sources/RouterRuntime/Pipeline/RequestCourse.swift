@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The way of a request from one attempt to the next.
 struct RequestCourse {
     private var mayFallBack = true

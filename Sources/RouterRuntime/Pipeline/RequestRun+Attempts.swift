@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RequestRun {
     /// What became of one attempt to answer a request, of which there is one more for each redirect.
     struct Attempt: Sendable {

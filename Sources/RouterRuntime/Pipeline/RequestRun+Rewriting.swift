@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RequestRun {
     /// The request when no rule applies to it any more.
     ///
@@ -25,7 +27,7 @@ extension RouteRequest {
     /// The request with its URL split; of a typed route, with the URL that stands for it.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`.
-    func withURL() throws -> RouteRequest {
+    package func withURL() throws -> RouteRequest {
         if storage.url != nil { return self }
         let text = try storage.typed?.encodedURL() ?? url
         return RouteRequest(storage: storage.copy(url: try router.split(text), text: text, match: nil))

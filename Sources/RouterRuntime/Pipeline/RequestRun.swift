@@ -1,18 +1,20 @@
+import RouteTables
+
 /// One request on its way: all its hops, until somebody has an answer.
 ///
 /// Requests that concern nothing but their handler do not come here; see `Router+Perform.swift`.
-struct RequestRun: Sendable {
-    let router: Router
-    var pipeline: Pipeline
+package struct RequestRun: Sendable {
+    package let router: Router
+    package var pipeline: Pipeline
     /// What the pipeline includes.
     var standing: PipelineStore.Standing
-    let first: RouteRequest
-    let trace = RequestTrace()
+    package let first: RouteRequest
+    package let trace = RequestTrace()
     /// The observers that were told of the start, and when.
     var observers: [Pipeline.Observer] = []
     var start: UInt64 = 0
 
-    init(_ router: Router, _ request: RouteRequest) {
+    package init(_ router: Router, _ request: RouteRequest) {
         let (pipeline, standing) = router.pipelines.snapshot(for: router)
         self.router = router
         self.pipeline = pipeline ?? Pipeline(.init(), reusing: nil, for: router)

@@ -1,8 +1,10 @@
+import RouteTables
+
 /// What happened to a request so far: where it led, what was found, what went wrong.
-final class RequestTrace: Sendable {
-    struct Record: Sendable {
+package final class RequestTrace: Sendable {
+    package struct Record: Sendable {
         /// The request that took over last; `nil` if none did.
-        var last: RouteRequest?
+        package var last: RouteRequest?
         var route: String?
         var handler: String?
         var errors: [any Error] = []
@@ -10,7 +12,7 @@ final class RequestTrace: Sendable {
 
     private let state = Lock(Record())
 
-    var record: Record { state.read { copy $0 } }
+    package var record: Record { state.read { copy $0 } }
 
     func noteHop(_ request: RouteRequest) {
         state.withLock { record in
@@ -20,7 +22,7 @@ final class RequestTrace: Sendable {
         }
     }
 
-    func noteFound(_ found: RequestRun.Found) {
+    func noteFound(_ found: RouteDestination.Found) {
         state.withLock { record in
             record.route = found.request.route
             record.handler = found.destination.handlerName

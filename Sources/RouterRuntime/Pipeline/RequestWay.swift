@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The way of a request that has been rewritten: the middleware that concerns it, then the handler.
 struct RequestWay: Sendable {
     /// The request, with what was found for it.
@@ -34,17 +36,18 @@ extension RequestRun {
     ///   ``RouteRedirect`` if the route was relocated.
     func way(of request: RouteRequest) throws -> RequestWay {
         var request = request
-        var members = pipeline.middleware.unscoped
-        if needsURL(request) {
-            request = try request.withURL()
-            if let url = request.storage.url { members = pipeline.middleware.members(concerning: url) }
-        }
-        let middleware = members.map { pipeline.middleware.members[$0] }
+        if needsURL(request) { request = try request.withURL() }
+        let url = needsURL(request) ? request.storage.url : nil
         do {
             let found = try find(request)
             trace.noteFound(found)
-            return RequestWay(request: found.request, middleware: middleware, destination: .success(found.destination))
+            return RequestWay(
+                request: found.request,
+                middleware: pipeline.middleware.members(for: url, handler: found.destination.handler),
+                destination: .success(found.destination)
+            )
         } catch let error as RouterError {
+            let middleware = pipeline.middleware.members(for: url, handler: nil)
             return RequestWay(request: request, middleware: middleware, destination: .failure(error))
         }
     }
@@ -54,6 +57,6 @@ extension RequestRun {
         guard let typed = request.storage.typed else { return true }
         guard pipeline.needsURL else { return false }
         guard let found = try? router.find(typed.path, for: .app) else { return true }
-        return router.pipelines.reach(ofEntry: found.entry, for: router) == .some
+        return router.pipelines.applicability(ofEntry: found.entry, for: router) == .perhapsByURL
     }
 }

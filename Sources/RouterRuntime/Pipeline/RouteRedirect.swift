@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The wish of a handler or of middleware that another route takes the request over.
 ///
 /// It is thrown:

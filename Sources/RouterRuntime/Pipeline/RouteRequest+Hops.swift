@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteRequest {
     /// How often rewriting, relocation and redirects together may lead on.
     static let hopLimit = 10

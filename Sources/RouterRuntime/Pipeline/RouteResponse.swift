@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What became of a request: a value, or another request to go on with.
 ///
 /// Middleware gets one from `next` and gives one back, be it the same or another:

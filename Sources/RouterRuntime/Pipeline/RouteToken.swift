@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What was added to a router, to remove it again.
 ///
 /// Letting go of the token removes nothing.

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Router {
     /// Lets a closure deal with every request that failed: no route, a wrong parameter, an error of a handler or of middleware.
     ///

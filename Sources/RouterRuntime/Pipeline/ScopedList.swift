@@ -1,50 +1,75 @@
-/// Something that concerns the requests of a scope.
-struct Scoped<Element: Sendable>: Sendable {
+import RouteTables
+
+/// Something that applies to the requests of a scope.
+package struct Scoped<Element: Sendable>: Sendable {
     let id: Int
-    /// The pattern of the URLs that it concerns; `nil` for all requests.
-    let scope: RoutePattern?
+    /// The requests that it applies to; `nil` for all requests.
+    let scope: RequestScope?
     /// What the order of the list was made by, where there is more than the order of addition.
     var priority = 0
     let element: Element
+
+    package init(id: Int, scope: RequestScope?, priority: Int = 0, element: Element) {
+        self.id = id
+        self.scope = scope
+        self.priority = priority
+        self.element = element
+    }
 }
 
-/// Things that concern requests, in the order in which they are asked, ready to be searched by URL.
-final class ScopedList<Element: Sendable>: Sendable {
+/// Settings that apply to requests, in the order in which they apply.
+package final class ScopedList<Element: Sendable>: Sendable {
     let members: [Scoped<Element>]
-    private let matcher: ScopeMatcher
-    /// The patterns of the members with a scope.
-    let scopes: [RoutePattern]
-    /// The indices of the members with a scope, in the order of the matcher's patterns.
-    private let scoped: [Int]
-    /// The indices of the members without one, which concern all requests.
-    let unscoped: [Int]
+    /// The members for the requests of URLs.
+    private let urlScopes: [any URLScope]
+    /// The members for the requests that lead to some handlers.
+    private let handlerScopes: [HandlerNumbers]
+    /// Whether a member applies to all requests.
+    let hasUnscoped: Bool
 
     init(_ members: [Scoped<Element>]) {
         self.members = members
-        scoped = members.indices.filter { members[$0].scope != nil }
-        unscoped = members.indices.filter { members[$0].scope == nil }
-        scopes = members.compactMap(\.scope)
-        matcher = ScopeMatcher(scopes)
+        urlScopes = members.compactMap { if case .urls(let scope) = $0.scope { scope } else { nil } }
+        handlerScopes = members.compactMap { if case .handlers(let numbers, _) = $0.scope { numbers } else { nil } }
+        hasUnscoped = members.contains { $0.scope == nil }
     }
 
-    /// The indices of the members that concern a URL, in order; nothing is allocated if there are none.
-    func members(concerning url: RouteURL) -> [Int] {
-        let matches = scoped.isEmpty ? [] : matcher.matches(url)
-        if matches.isEmpty { return unscoped }
-        let indices = matches.map { scoped[$0] }
-        return unscoped.isEmpty ? indices : (indices + unscoped).sorted()
+    /// The members that apply to a request, in order.
+    ///
+    /// - Parameters:
+    ///   - url: The request's URL; `nil` if no scope of URLs can include it.
+    ///   - handler: The handler of the table that it leads to.
+    func members(for url: RouteURL?, handler: Int?) -> [Scoped<Element>] {
+        members.filter { member in
+            switch member.scope {
+            case nil: true
+            case .urls(let scope): url.map(scope.includes) ?? false
+            case .handlers(let numbers, _): handler.map(numbers.contains) ?? false
+            }
+        }
     }
 
-    /// Whether the URL of a request has to be known to say which members concern it.
-    var needsURL: Bool { !scoped.isEmpty }
-
-    /// How the scope of a member matches.
-    func match(_ index: Int, _ url: RouteURL) -> RouteMatch? {
-        scoped.firstIndex(of: index).flatMap { matcher.match($0, url) }
+    /// Tells whether a member for the requests of URLs applies to a URL.
+    func applies(to url: RouteURL) -> Bool {
+        // A loop over indices, as any other allocates for each element in a debug build.
+        var index = 0
+        while index < urlScopes.count {
+            if urlScopes[index].includes(url) { return true }
+            index += 1
+        }
+        return false
     }
 
-    /// Whether any member with a scope may concern a URL of a route.
-    func scopesMayConcern(_ route: RoutePattern) -> Bool {
-        matcher.mayMatch(urlsOf: route)
+    /// Tells whether a member for the requests of some handlers applies to a handler.
+    func applies(toHandler handler: Int) -> Bool {
+        handlerScopes.contains { $0.contains(handler) }
+    }
+
+    /// Whether the URL of a request must be known to say which members apply to it.
+    var needsURL: Bool { !urlScopes.isEmpty }
+
+    /// Tells whether a member for the requests of URLs may apply to a URL of a route.
+    func mayApply(toURLsOf pattern: String) -> Bool {
+        urlScopes.contains { $0.mayInclude(urlsOf: pattern) }
     }
 }

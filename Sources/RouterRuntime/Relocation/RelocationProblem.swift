@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Why a relocation is refused.
 package enum RelocationProblem: Hashable, Sendable {
     case malformed(String)

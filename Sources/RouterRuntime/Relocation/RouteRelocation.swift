@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A change of the routes that comes from afar: what a server says about an app that is out in the world.
 ///
 /// A relocation names a route by its whole path, never by a part of it: the pattern as it stands in the marker (`//chat/:chatID`), with one of

@@ -1,7 +1,8 @@
+import RouteTables
+
 /// The rules by which a router rewrites requests.
 ///
-/// Of the rules that match a request's URL, the one that was added first applies. Which rules match is found out in one search, whatever
-/// their number.
+/// Of the rules that match a request's URL, the one that was added first applies.
 public struct RewriteRules: Sendable {
     let list: ScopedList<RewriteRule>
 
@@ -17,12 +18,11 @@ public struct RewriteRules: Sendable {
     public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
         guard let url = request.storage.url else { return nil }
         var result: RouteRequest?
-        for index in list.members(concerning: url) {
+        for rule in list.members(for: url, handler: nil) {
             let current = result ?? request
-            switch list.members[index].element {
-            case .template(let template):
-                guard let match = list.match(index, url) else { continue }
-                let text = try template.expand(match)
+            switch rule.element {
+            case .url(let rewrite):
+                guard let text = try rewrite(url) else { continue }
                 if text != request.url { return current.replacing(url: text) }
             case .closure(let body):
                 guard let changed = try body(current) else { continue }

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What changes requests before their route is looked up.
 ///
 /// A router has an engine that applies the rules it was given. An app that wants another one, conforms a type and sets it:

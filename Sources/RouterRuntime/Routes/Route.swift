@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A route with the values of its parameters, and the type of what its handler returns.
 ///
 /// Generated code adds a static function for each handler, so that a request is checked by the compiler:

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteArguments {
     /// The URL that carries all values.
     ///

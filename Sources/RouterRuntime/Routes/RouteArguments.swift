@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The path of a typed route and its values, whatever their types are.
 ///
 /// Values may be of any type, also closures and objects that are not `Sendable`. The static functions that make routes

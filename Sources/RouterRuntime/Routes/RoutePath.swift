@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The pattern of a route as a constant: `RoutePath.openChat`.
 ///
 /// Generated code declares one for each pattern, so that no pattern is typed by hand.

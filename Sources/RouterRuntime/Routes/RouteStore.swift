@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Typed functions for calling other modules: `router.store.aModule.server2(value: 46)`.
 ///
 /// Generated code extends it with a function for each handler, and a property for each type with handlers.

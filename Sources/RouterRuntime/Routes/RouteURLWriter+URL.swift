@@ -1,3 +1,6 @@
+import RoutePatterns
+import RouteTables
+
 extension RouteURLWriter {
     /// The URL of a pattern with texts by name; those without a placeholder go to the query, in the order of their names.
     static func url(pattern text: String, texts: [String: [String]]) throws -> String {
@@ -20,14 +23,14 @@ extension RouteURLWriter {
     }
 
     /// Puts items at the end of the query, before the fragment.
-    static func adding(_ items: String, to url: String) -> String {
+    package static func adding(_ items: String, to url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         let start = url[..<fragment]
         return "\(start)\(start.contains("?") ? "&" : "?")\(items)\(url[fragment...])"
     }
 
     /// A text of which only unreserved characters stand for themselves (RFC 3986, section 2.3).
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             if URLCharacters.isUnreserved(byte) {

@@ -1,8 +1,10 @@
+import RouteTables
+
 /// Makes the texts of a URL from the values of a typed route.
 ///
 /// How a value becomes text is found out when a URL is asked for, which is seldom; code that is generated for it would be
 /// compiled for every handler.
-struct RouteURLWriter {
+package struct RouteURLWriter {
     private(set) var texts: [String: [String]] = [:]
     /// The values that no URL can carry, by name.
     private(set) var others: [String: Any] = [:]

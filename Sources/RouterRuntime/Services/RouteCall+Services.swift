@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteCall {
     /// Who serves a protocol, for a call of one of its requirements.
     ///

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// What a module's generated code does for the router's services: it makes them by their index.
 ///
 /// Generated code conforms to it; there is no need to do so by hand. As with handlers there is a method for each colour, so

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The services of all modules, each fetched by the protocol that it serves: `try router.services.appConfig`.
 ///
 /// A type that carries `@service(AppConfigService)` is made when it is asked for first. Generated code extends this type with

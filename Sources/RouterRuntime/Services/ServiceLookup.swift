@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Finds the service of a table that a protocol and a key stand for.
 struct ServiceLookup {
     let table: RouteTable

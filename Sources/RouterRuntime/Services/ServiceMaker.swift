@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Gives the instance of a service, and makes it where there is none.
 struct ServiceMaker {
     let entry: ServiceRegistry.Entry

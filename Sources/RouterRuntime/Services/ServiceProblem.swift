@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Why a service cannot be given; there is a text for each in every language.
 package enum ServiceProblem: Sendable {
     /// A service of the table, for a list of what there is.

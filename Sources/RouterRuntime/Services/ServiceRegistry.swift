@@ -1,3 +1,5 @@
+import RouteTables
+
 /// The services of a router: what its table knows, what is made already, what takes the place of something else.
 final class ServiceRegistry: Sendable {
     /// What a service is fetched by.

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A closure that goes with a request by URL, for a handler with a function-typed parameter.
 ///
 /// Callbacks are taken by name where they have one, and the others in the order of the handler's parameters:
@@ -31,7 +33,7 @@ public struct RouteCallback {
 ///
 /// A synchronous call stays in the caller's isolation, and an asynchronous one takes its callbacks as `sending`; so there
 /// is never more than one isolation that holds them. The same goes for the values of a typed route; see ``RouteArguments``.
-struct RouteCallbacks: @unchecked Sendable {
+package struct RouteCallbacks: @unchecked Sendable {
     let list: [RouteCallback]
     /// The values of a typed route that another route took over, by name, as far as its URL does not carry them.
     let carried: [String: Any]

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A parameter of a handler together with where a request has its value: in the context, the path or the query.
 public struct RouteParameter: Sendable {
     let storage: RouteRequest.Storage

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension Optional: RouteValue where Wrapped: RouteValue {
     /// Reads the wrapped value; `nil` if the text is not such a value.
     public init?(routeText text: String) {

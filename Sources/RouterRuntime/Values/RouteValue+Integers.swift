@@ -1,3 +1,5 @@
+import RouteTables
+
 // Each type says by itself how it is read, as an extension of a protocol would decide for types of others, too, that have texts of their own.
 
 extension Int: RouteValue {

@@ -1,3 +1,5 @@
+import RouteTables
+
 extension String: RouteValue {
     /// Takes the text as it is.
     public init?(routeText text: String) { self = text }
@@ -20,8 +22,8 @@ extension Substring: RouteValue {
 extension Character: RouteValue {
     /// Takes the text if it is one character.
     public init?(routeText text: String) {
-        guard text.count == 1, let first = text.first else { return nil }
-        self = first
+        guard let character = StandardText.character(text) else { return nil }
+        self = character
     }
     /// The character as a string.
     public var routeText: String { String(self) }
@@ -30,11 +32,8 @@ extension Character: RouteValue {
 extension Bool: RouteValue {
     /// Reads `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`, without regard to case.
     public init?(routeText text: String) {
-        switch text.lowercased() {
-        case "true", "1", "yes", "on": self = true
-        case "false", "0", "no", "off": self = false
-        default: return nil
-        }
+        guard let value = StandardText.boolean(text) else { return nil }
+        self = value
     }
     /// `true` or `false`.
     public var routeText: String { self ? "true" : "false" }
@@ -55,16 +54,7 @@ extension UInt128: RouteValue {}
 extension RouteValue where Self: LosslessStringConvertible & BinaryFloatingPoint {
     /// Reads a decimal number such as `1`, `-0.5` or `1e3`; `nil` if it is too large, or no number (`nan`, `infinity`).
     public init?(routeText text: String) {
-        // The standard library takes 0x1p3 too, and infinity for what is too large.
-        let isDecimal = text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "e"), UInt8(ascii: "E"):
-                true
-            default: false
-            }
-        }
-        guard isDecimal, let value = Self(text), value.isFinite else { return nil }
+        guard let value = StandardText.decimal(text, as: Self.self) else { return nil }
         self = value
     }
     /// The shortest form that reads back as the same number.

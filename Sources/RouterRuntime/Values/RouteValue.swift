@@ -1,3 +1,5 @@
+import RouteTables
+
 /// A value that a URL can carry as text.
 ///
 /// Strings, numbers and `Bool` conform, so do optionals and arrays of them, and enumerations with such raw values work

@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Work that others may have to wait for while it is done: a service that is made, or a module that is set up.
 ///
 /// Ongoing works form a graph: a work waits for those that it begins itself and, where another thread or task does one that it

@@ -1,3 +1,5 @@
+import RouteTables
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)

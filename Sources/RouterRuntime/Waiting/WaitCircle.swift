@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Works each of which waits for the next, the last of which is about to wait for the first.
 struct WaitCircle {
     private let works: [OngoingWork]

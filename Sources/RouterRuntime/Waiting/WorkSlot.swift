@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Work that is done once, by the first caller that needs it, while the others wait: the place of a singleton, the set-up of a module.
 ///
 /// No lock is held while the work is done, so it can ask for other services and call the router.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 @Suite struct FileOutlineTests {
     private func outline(_ text: String) -> FileOutline {

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouteTables
 import Testing
 
 @Suite struct SpellingTests {

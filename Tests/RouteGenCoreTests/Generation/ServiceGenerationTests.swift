@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 /// Services of several modules: what is proved, what is left alone, and what accessors are offered.
 @Suite struct ServiceGenerationTests {

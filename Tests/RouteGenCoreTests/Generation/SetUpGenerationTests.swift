@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 /// How a type that sets its module up is found and called.
 @Suite struct SetUpGenerationTests {

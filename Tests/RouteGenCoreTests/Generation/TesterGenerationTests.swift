@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 /// How the functions of `when:` are found and called.
 @Suite struct TesterGenerationTests {

@@ -1,4 +1,5 @@
 import RouteGenCore
+import RouterRuntime
 import Testing
 
 @Suite struct NearMissTests {

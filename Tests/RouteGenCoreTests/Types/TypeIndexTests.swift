@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 @Suite struct TypeIndexTests {
     private func types(_ source: String) -> TypeIndex { ModuleScan(name: "A", sources: ["A.swift": source]).types }

@@ -1,6 +1,7 @@
 import Foundation
 import RouterFoundation
 import RouterRuntime
+import RouteTables
 import Testing
 
 @Suite struct FileHistoryTests {

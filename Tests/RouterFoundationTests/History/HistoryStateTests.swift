@@ -1,6 +1,6 @@
 import Foundation
 import RouterFoundation
-import RouterRuntime
+import RouteTables
 import Testing
 
 /// The table of the article "History", state by state: no record is lost but those that the history tells of.

@@ -1,6 +1,8 @@
 import Foundation
+import RouterDynamic
 import RouterFoundation
 import RouterRuntime
+import RouteTables
 import Testing
 
 /// A history that a test can look into (Khala's `Khala.history = Custom()`).

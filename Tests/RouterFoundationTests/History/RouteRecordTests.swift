@@ -1,7 +1,8 @@
 import Foundation
-@testable import RouterFoundation
 import RouterRuntime
 import Testing
+
+@testable import RouterFoundation
 
 @Suite struct RouteRecordTests {
     let date = Date(timeIntervalSince1970: 1_543_630_014)

@@ -1,4 +1,5 @@
 import Foundation
+import RouterDynamic
 import RouterFoundation
 import RouterRuntime
 import RouterTestSupport

@@ -2,6 +2,7 @@ import AllocationCounter
 import RouterTestSupport
 import Testing
 
+@testable import RouterDynamic
 @testable import RouterRuntime
 
 /// The blocks that a call allocates, which are the same on every run.

@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Calls by URL through a table that is made by hand: what generated code relies on.

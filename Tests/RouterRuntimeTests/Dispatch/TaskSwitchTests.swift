@@ -2,6 +2,8 @@ import Dispatch
 import RouterTestSupport
 import Testing
 
+@testable import RouteTables
+@testable import RouterDynamic
 @testable import RouterRuntime
 
 /// An asynchronous call through the router against the direct call of the same handler, in jobs that executors are given: one for

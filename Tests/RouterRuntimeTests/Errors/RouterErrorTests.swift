@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import Testing
@@ -13,13 +14,13 @@ import Testing
     @Test("E10 an error has the stack of all errors, itself the last")
     func e10_theStack() async throws {
         let seen = Log<[String]>()
-        try router.use(priority: 1) { request, next in
+        router.use(priority: 1) { request, next in
             do { return try await next(request) } catch {
                 seen.note(((error as? RouterError)?.stack ?? []).map { "\($0)" })
                 throw RouterError(.notFound, "third")
             }
         }
-        try router.use { request, next in
+        router.use { request, next in
             do { return try await next(request) } catch { throw RouterError(.missingParameter, "second") }
         }
         let error = await #expect(throws: RouterError.self) { try await router.open("//failing") }

@@ -1,6 +1,6 @@
-import Testing
-
 import RouterRuntime
+import RouteTables
+import Testing
 
 /// Every message in both languages.
 @Suite struct RouterMessageTests {

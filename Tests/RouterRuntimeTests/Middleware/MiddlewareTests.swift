@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import Testing
@@ -84,7 +85,7 @@ import Testing
     @Test("E9 exactly one route handles a request")
     func e9_oneHandler() async throws {
         let log = Log<String>()
-        try router.use { request, next in
+        router.use { request, next in
             log.note("\(request.url)")
             return try await next(request)
         }
@@ -97,14 +98,14 @@ import Testing
         struct Mapped: Error {}
         let log = Log<String>()
         router.observe { log.note("\($0.errors.map { "\(type(of: $0))" })") }
-        try router.use(priority: 1) { request, next in
+        router.use(priority: 1) { request, next in
             do {
                 return try await next(request)
             } catch is Mapped {
                 return .value("page of errors")
             }
         }
-        try router.use { request, next in
+        router.use { request, next in
             do { return try await next(request) } catch is Shop.Failure { throw Mapped() }
         }
         #expect(try await router.open("//waiting/failing", as: String.self) == "page of errors")
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test func aPageForWhatIsNotFound() async throws {
-        try router.use { request, next in
+        router.use { request, next in
             do {
                 return try await next(request)
             } catch let error as RouterError where error.code == .notFound {
@@ -208,19 +209,19 @@ import Testing
     }
 
     @Test @MainActor func handlersKeepTheirIsolation() async throws {
-        try router.use { request, next in try await next(request) }
+        router.use { request, next in try await next(request) }
         #expect(try await router.open("//main/page", as: Shop.Page.self).title == "main")
-        try router.use { @MainActor request, next in try await next(request) }
+        router.use { @MainActor request, next in try await next(request) }
         #expect(try await router.open("//main/page", as: Shop.Page.self).title == "main")
     }
 
     @Test func resultsOfTheMainActorDoNotLeaveIt() async throws {
-        try router.use { request, next in try await next(request) }
+        router.use { request, next in try await next(request) }
         await #expect(throws: RouterError.self) { try await router.open("//main/page", as: Shop.Page.self) }
     }
 
     @Test func cancellationReachesTheHandler() async throws {
-        try router.use { request, next in try await next(request) }
+        router.use { request, next in try await next(request) }
         let router = router
         let task = Task { () -> Bool in
             while !Task.isCancelled { await Task.yield() }
@@ -238,7 +239,7 @@ import Testing
 
     @Test func aRequestFromElsewhereDoesNotChangeWhoAsks() async throws {
         let stolen = Log<RouteRequest>()
-        try router.use { request, next in
+        router.use { request, next in
             if request.url == "//describe" { stolen.note(request) }
             if request.url == "//gate", let other = stolen.entries.first { return try await next(other) }
             return try await next(request)

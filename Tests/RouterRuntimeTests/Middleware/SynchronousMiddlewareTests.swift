@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import Testing
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test func errorsAreMapped() async throws {
-        try router.use { request in
+        router.use { request in
             .next(request) { result in
                 do { return try result.get() } catch is Shop.Failure { return .value("page of errors") }
             }
@@ -58,7 +59,7 @@ import Testing
     @Test func aHandlerThatHasToBeWaitedForIsRefusedFirst() {
         let log = Log<Int>()
         #expect(throws: Never.self) {
-            try router.use { request in
+            router.use { request in
                 log.note(1)
                 return .next(request)
             }
@@ -70,20 +71,20 @@ import Testing
 
     @Test func bothKindsMixInTheirOrder() async throws {
         let log = Log<Int>()
-        try router.use(priority: 3) { request in
+        router.use(priority: 3) { request in
             log.note(3)
             return .next(request) { result in
                 log.note(-3)
                 return try result.get()
             }
         }
-        try router.use(priority: 2) { request, next in
+        router.use(priority: 2) { request, next in
             log.note(2)
             let response = try await next(request)
             log.note(-2)
             return response
         }
-        try router.use(priority: 1) { request in
+        router.use(priority: 1) { request in
             log.note(1)
             return .next(request)
         }
@@ -99,7 +100,7 @@ import Testing
     }
 
     @Test func resultsThatAreNotSendablePass() throws {
-        try router.use { request in .next(request) { try $0.get() } }
+        router.use { request in .next(request) { try $0.get() } }
         #expect(try router.call("//page/home", as: Shop.Page.self).title == "home")
     }
 

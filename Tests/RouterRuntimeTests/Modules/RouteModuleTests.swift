@@ -1,6 +1,8 @@
 import Foundation
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Modules with work of their own to do before their first call.

@@ -1,6 +1,8 @@
 import RouterTestSupport
 import Testing
 
+@testable import RouteTables
+@testable import RouterDynamic
 @testable import RouterRuntime
 
 /// Where calls go is remembered; these tests change what they go through after they were made.

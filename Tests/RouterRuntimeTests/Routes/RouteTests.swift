@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Typed routes: their values reach the handler as they are, and their URL leads to the same handler.

@@ -1,3 +1,5 @@
+import RoutePatterns
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import Testing

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import RouterRuntime
+@testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
 
 /// What TheRouter asks of a look-up, counted and not timed.
 @Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))

@@ -1,5 +1,9 @@
+import RouteGenCore
+import RoutePatterns
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// What TheRouter promises.

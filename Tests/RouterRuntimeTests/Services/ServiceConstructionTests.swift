@@ -1,8 +1,8 @@
 import Foundation
+import RouterTestSupport
 import Testing
 
 @testable import RouterRuntime
-import RouterTestSupport
 
 /// Singletons are made once, whoever asks and whatever their initialisers need.
 @Suite struct ServiceConstructionTests {

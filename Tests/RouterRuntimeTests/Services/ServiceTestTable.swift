@@ -1,3 +1,5 @@
+@testable import RouteGenCore
+@testable import RouteTables
 @testable import RouterRuntime
 
 /// A service of a table that a test makes by hand, as generated code would.

@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Services called by URL, through a table that is made by hand as generated code would.

@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Broadcasts from eight threads, while instances come and go.

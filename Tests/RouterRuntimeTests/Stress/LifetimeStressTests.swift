@@ -1,6 +1,8 @@
 import Foundation
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 import Testing
 
 /// Set-ups, services and values whose `deinit` calls the router, from eight threads, the main thread and tasks.

@@ -1,5 +1,5 @@
 import Foundation
-import RouterRuntime
+import RouteTables
 
 /// Eight threads that do the same at once.
 enum StressThreads {

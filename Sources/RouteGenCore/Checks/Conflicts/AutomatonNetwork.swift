@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Automata that follow each other: where one may end, others begin.
 ///

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The texts of a component that have to be told apart in a state: one for each way in which it can go on.
 struct ComponentClasses {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Turns what a search found into findings.
 struct ConflictReport {

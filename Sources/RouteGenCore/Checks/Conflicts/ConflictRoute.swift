@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// A route as the search for conflicts sees it: a pattern with what decides whether another route can stand in its way.
 ///

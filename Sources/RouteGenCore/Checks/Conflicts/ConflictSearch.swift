@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Goes through all states that the routes of a table can be in, shortest URLs first, and notes what happens at their ends.
 ///

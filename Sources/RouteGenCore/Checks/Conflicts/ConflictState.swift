@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Where all routes are after the same components of a URL, in the order in which they would win if nobody had given any of
 /// them a priority.

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Proves that no URL is disputed: finds duplicate, ambiguous, unreachable and shadowed routes, in one module and across
 /// modules, each with a URL that shows it.

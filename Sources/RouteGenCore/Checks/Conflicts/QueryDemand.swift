@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// What a route demands of the query: for each name the values that its first item may have.
 struct QueryDemand {

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The queries that have an item which a pattern asks for, as an automaton over the text between `?` and `#` in canonical form.
 enum QueryLanguage {

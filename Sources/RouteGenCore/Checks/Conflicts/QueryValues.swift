@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The values that a query item may have: most often one text, of which no automaton has to be made.
 enum QueryValues {

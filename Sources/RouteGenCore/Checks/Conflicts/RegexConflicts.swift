@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// Compares `regex` routes with all others, and notes what happens to the URLs that they dispute.
 ///

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The states that a search has met.
 ///

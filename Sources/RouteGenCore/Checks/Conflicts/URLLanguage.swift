@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// The URLs that a route takes, as an automaton over whole URLs in canonical form.
 ///

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// A quick look at whether a pattern can meet an expression over whole URLs, by the literals that it begins with.
 ///

@@ -1,4 +1,5 @@
-import RouterRuntime
+import RoutePatterns
+import RouteTables
 
 /// A URL that is put together component by component, all of them in canonical form.
 struct WitnessURL {

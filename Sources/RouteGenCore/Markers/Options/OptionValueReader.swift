@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Reads the values of options and reports those that cannot be read.
 struct OptionValueReader {
     let text: MarkerText

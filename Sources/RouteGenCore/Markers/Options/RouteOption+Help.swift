@@ -1,3 +1,5 @@
+import RouteTables
+
 extension RouteMarker.Option {
     /// The names of all options.
     static let names = allCases.map(\.rawValue)

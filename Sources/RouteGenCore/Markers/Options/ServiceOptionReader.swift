@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Reads the protocol and the options of a service marker into it.
 struct ServiceOptionReader {
     private let text: MarkerText

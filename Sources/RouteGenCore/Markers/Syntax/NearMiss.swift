@@ -1,3 +1,5 @@
+import RouteTables
+
 /// Tells misspelt markers from the many other words that lines of documentation start with.
 enum NearMiss {
     /// What a line that starts with an at sign most likely got wrong; `nil` where it is no marker and not meant as one.

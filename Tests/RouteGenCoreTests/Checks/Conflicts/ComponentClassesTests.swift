@@ -1,7 +1,8 @@
-import RouterRuntime
 import Testing
 
 @testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
 
 @Suite struct ComponentClassesTests {
     /// The automaton of `\w*` comes back to its start with each character, and yet `a` is a text of its own.

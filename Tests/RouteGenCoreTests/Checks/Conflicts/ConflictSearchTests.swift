@@ -1,9 +1,10 @@
 import Foundation
-import RouterRuntime
-@testable import RouterTestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
+@testable import RouterTestSupport
 
 /// What the search says of random tables, compared with the slow and obvious rules.
 ///

@@ -1,8 +1,8 @@
-import RouterRuntime
-@testable import RouterTestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouterTestSupport
 
 /// Which routes of one path are compared.
 @Suite struct QueryIndexTests {

@@ -1,8 +1,9 @@
-import RouterRuntime
-@testable import RouterTestSupport
 import Testing
 
 @testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
+@testable import RouterTestSupport
 
 /// The automaton of the URLs that a pattern takes, compared with the slow and obvious rules.
 @Suite struct URLLanguageTests {

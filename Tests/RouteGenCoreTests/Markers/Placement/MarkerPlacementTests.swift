@@ -1,5 +1,6 @@
-@testable import RouteGenCore
 import Testing
+
+@testable import RouteGenCore
 
 @Suite struct MarkerPlacementTests {
     @Test(

@@ -1,0 +1,45 @@
+import RoutePatterns
+import RouteTables
+
+/// The bytes of an automaton that takes one class of them repeated, as `\\d+` and `[a-z-]+` do, which can be compared eight at a time.
+///
+/// They stand in the automaton as pairs of characters, the first and the last of each range, followed by a slash.
+struct AutomatonRanges {
+    /// What stands there if an automaton has none, or too many.
+    static let none = [UInt8](repeating: 0x2F, count: AutomatonLayout.rangesSize)
+
+    /// The pairs, filled up with slashes.
+    let characters: [UInt8]
+
+    /// Makes the ranges of a class, unless these are too many.
+    init?(_ set: ByteSet) {
+        var characters: [UInt8] = []
+        var byte: UInt8 = 0
+        while byte < 0x80 {
+            let start = byte
+            while byte < 0x80, set.contains(byte) { byte += 1 }
+            if byte > start { characters += [start, byte - 1] } else { byte += 1 }
+        }
+        guard characters.count < AutomatonLayout.rangesSize else { return nil }
+        self.characters = characters + repeatElement(0x2F, count: AutomatonLayout.rangesSize - characters.count)
+    }
+}
+
+extension Automaton {
+    /// The class of bytes of which it takes any number but none, if that is all it takes; nil if not, or if they are not all plain.
+    var repeatedClass: ByteSet? {
+        guard stateCount == 3, let end = labels.firstIndex(where: { $0 != 0 }), end != start, labels[start] == 0 else {
+            return nil
+        }
+        var result = ByteSet()
+        for byte in 0..<0x80 as Range<UInt8> {
+            let next = self.next(start, byte)
+            guard next == self.next(end, byte), next == end || next == Automaton.dead else { return nil }
+            guard next == end else { continue }
+            // An escape is more than one byte, and a slash ends a component.
+            guard URLCharacters.isPlain(byte), byte != 0x25, byte != 0x2F else { return nil }
+            result.insert(byte)
+        }
+        return result
+    }
+}

@@ -1,0 +1,71 @@
+import RoutePatterns
+import RouteTables
+
+extension MatcherTableWriter {
+    /// Appends an automaton: its shape, perhaps the ranges of its bytes, the columns of the ASCII bytes, its transitions and its labels.
+    ///
+    /// Column 0 is that of bytes which are not in canonical form, on which a run on raw bytes gives up.
+    mutating func automaton(_ automaton: Automaton) -> Int {
+        let result = position
+        let isWide = automaton.stateCount > 64 || automaton.classCount > 62
+        var shift = 1
+        while 1 << shift < automaton.classCount + 1 { shift += 1 }
+        // The numbers of its states take one character, two or four.
+        let isHuge = automaton.stateCount > MatcherTableWriter.shortNumberLimit
+        number(isHuge ? 2 : isWide ? 1 : 0)
+        number(shift)
+        number(automaton.start)
+        let header = reserve(1)
+        let ranges = automaton.repeatedClass.flatMap { AutomatonRanges($0) }
+        text(ranges?.characters ?? AutomatonRanges.none)
+        for byte in 0..<128 {
+            let isPlain = URLCharacters.isPlain(UInt8(byte))
+            // '%' is met in canonical form only, where all else is plain.
+            let column = isPlain || byte == 0x25 ? Int(automaton.classes[byte]) + 1 : 0
+            if isWide { shortNumber(column) } else { character(column) }
+        }
+        for state in 0..<automaton.stateCount {
+            for column in 0..<1 << shift {
+                let isColumn = column > 0 && column <= automaton.classCount
+                let next = isColumn ? Int(automaton.transitions[state * automaton.classCount + column - 1]) : 0
+                if isHuge { number(next) } else if isWide { shortNumber(next) } else { character(next) }
+            }
+        }
+        set(position, at: header)
+        for label in automaton.labels { shortNumber(Int(label)) }
+        return result
+    }
+
+    /// Appends a program.
+    mutating func program(_ program: Program) -> Int {
+        let result = position
+        number(program.instructions.count)
+        number(program.start)
+        for instruction in program.instructions {
+            switch instruction {
+            case .match: character(0)
+            case .split(let first, let second):
+                character(1)
+                number(first)
+                number(second)
+            case .save(let slot, let next):
+                character(2)
+                number(slot)
+                number(next)
+            case .mark(let code, let next):
+                character(4)
+                number(code)
+                number(next)
+            case .byte(let set, let next):
+                character(3)
+                number(next)
+                for start in stride(from: 0, to: 128, by: 6) {
+                    var bits = 0
+                    for bit in 0..<6 where start + bit < 128 && set.contains(UInt8(start + bit)) { bits |= 1 << bit }
+                    character(bits)
+                }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,84 @@
+import RoutePatterns
+import RouteTables
+
+/// Writes a table: numbers and texts, and places that are filled in later.
+struct MatcherTableWriter {
+    private(set) var characters: [UInt8] = []
+
+    /// Where the next thing goes.
+    var position: Int { characters.count }
+
+    /// Numbers must be smaller: four characters hold one more bit.
+    static let numberLimit = LiteralSlot.long
+
+    /// Numbers of two characters must be smaller.
+    static let shortNumberLimit = 1 << 12
+
+    /// Appends a number; one that is too large shows in the table's size, which is checked at the end.
+    mutating func number(_ value: Int) {
+        characters.append(MatcherTable.character(value >> 18))
+        characters.append(MatcherTable.character(value >> 12))
+        characters.append(MatcherTable.character(value >> 6))
+        characters.append(MatcherTable.character(value))
+    }
+
+    /// Appends a number of two characters.
+    mutating func shortNumber(_ value: Int) {
+        characters += [MatcherTable.character(value >> 6), MatcherTable.character(value)]
+    }
+
+    /// Appends what a slot holds of a literal, as ``LiteralSlot`` says.
+    mutating func beginning(_ text: [UInt8]) {
+        characters += text.prefix(8) + repeatElement(0x2F, count: max(0, 8 - text.count))
+    }
+
+    /// Appends the rest of a literal that does not fit into its slot.
+    mutating func label(_ text: [UInt8]) {
+        guard text.count > LiteralSlot.shortLimit else { return }
+        shortNumber(text.count)
+        characters += text.suffix(LiteralSlot.labelLength(text.count))
+    }
+
+    /// Appends a character of six bits.
+    mutating func character(_ value: Int) {
+        characters.append(MatcherTable.character(value))
+    }
+
+    /// Appends room for some numbers.
+    mutating func reserve(_ count: Int) -> Int {
+        let result = position
+        for _ in 0..<count { number(0) }
+        return result
+    }
+
+    /// Appends room for slots, in which slashes stand for no literal.
+    mutating func reserveSlots(_ count: Int) -> Int {
+        let result = position
+        for _ in 0..<count {
+            beginning([])
+            number(0)
+        }
+        return result
+    }
+
+    /// Fills in a slot, whose literal leads to what comes next.
+    mutating func setSlot(_ index: Int, of slots: Int, _ text: [UInt8]) {
+        let offset = slots + LiteralSlot.size * index
+        characters.replaceSubrange(offset..<offset + min(8, text.count), with: text.prefix(8))
+        set(position + (text.count > LiteralSlot.shortLimit ? LiteralSlot.long : 0), at: offset + LiteralSlot.target)
+    }
+
+    /// Fills in a number.
+    mutating func set(_ value: Int, at offset: Int) {
+        characters.replaceSubrange(offset..<offset + 4, with: MatcherTableWriter.digits(value))
+    }
+
+    /// Appends a text, which is in canonical form and so is printable ASCII.
+    mutating func text(_ bytes: [UInt8]) {
+        characters += bytes
+    }
+
+    private static func digits(_ value: Int) -> [UInt8] {
+        [18, 12, 6, 0].map { MatcherTable.character(value >> $0) }
+    }
+}

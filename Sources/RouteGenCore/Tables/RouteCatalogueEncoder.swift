@@ -1,0 +1,188 @@
+import RoutePatterns
+import RouteTables
+
+/// Builds the text of a ``RouteCatalogue``.
+package struct RouteCatalogueEncoder {
+    private typealias Layout = RouteCatalogueLayout
+
+    /// A handler as the catalogue describes it.
+    package struct Handler {
+        /// The identity under which typed routes ask for it; see ``RouteHandlerIdentity``.
+        package var identity: UInt64
+        package var name: String
+        package var module: Int
+        package var localIndex: Int
+        package var color: RouteColor
+        package var condition: Int?
+        package var parameters: [String]
+        package var entries: [Entry]
+        /// The number of the type in its module on whose instance it is called.
+        package var instanceType: Int?
+
+        package init(
+            identity: UInt64,
+            name: String,
+            module: Int,
+            localIndex: Int,
+            color: RouteColor,
+            condition: Int?,
+            parameters: [String],
+            entries: [Entry],
+            instanceType: Int? = nil
+        ) {
+            self.instanceType = instanceType
+            self.identity = identity
+            self.name = name
+            self.module = module
+            self.localIndex = localIndex
+            self.color = color
+            self.condition = condition
+            self.parameters = parameters
+            self.entries = entries
+        }
+    }
+
+    /// A pattern of a handler.
+    package struct Entry {
+        package var pattern: String
+        package var origins: Set<RouteOrigin>
+        /// For each parameter of the handler the index of its placeholder in the pattern.
+        package var captures: [Int?]
+        /// Whether arguments come by place first.
+        package var isPositional: Bool
+        /// The function in the handler's module that is asked after a match.
+        package var tester: Int?
+        /// The parameters that the marker fixes, with their texts.
+        package var fixed: [(name: String, text: String)]
+
+        package init(
+            pattern: String,
+            origins: Set<RouteOrigin>,
+            captures: [Int?],
+            isPositional: Bool = false,
+            tester: Int? = nil,
+            fixed: [(name: String, text: String)] = []
+        ) {
+            self.fixed = fixed
+            self.tester = tester
+            self.pattern = pattern
+            self.origins = origins
+            self.captures = captures
+            self.isPositional = isPositional
+        }
+    }
+
+    private var handlers: [UInt8] = []
+    private var entries: [UInt8] = []
+    private var parameters: [UInt8] = []
+    private var text: [UInt8] = []
+    private var textOffsets: [String: Int] = [:]
+    private var identities: [UInt64] = []
+    private var entryCount = 0
+    private var parameterCount = 0
+
+    package init() {}
+
+    /// The most parameters, and the most placeholders, that a handler can have.
+    package static let parameterLimit = 62
+
+    /// Adds a handler; its entries follow those of the handlers before it.
+    package mutating func add(_ handler: Handler) {
+        Self.write(handler.module, digits: 4, to: &handlers)
+        Self.write(handler.localIndex, digits: 4, to: &handlers)
+        Self.write(handler.color.rawValue, digits: 1, to: &handlers)
+        Self.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        Self.write(parameterCount, digits: 4, to: &handlers)
+        Self.write(handler.parameters.count, digits: 1, to: &handlers)
+        let name = HandlerName(handler.name, parameters: handler.parameters)
+        let member = reference(to: name.member)
+        handlers += member
+        Self.write(entryCount, digits: 4, to: &handlers)
+        Self.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        Self.write(offset(of: name.owner), digits: 4, to: &handlers)
+        Self.write(name.owner.utf8.count, digits: 2, to: &handlers)
+
+        for parameter in handler.parameters {
+            let name = reference(to: parameter)
+            parameters += name
+        }
+        for entry in handler.entries {
+            Self.write(identities.count, digits: 4, to: &entries)
+            let open = entry.origins.union([.app]).reduce(0) { $0 | $1.bit }
+            Self.write(open, digits: 1, to: &entries)
+            let pattern = reference(to: entry.pattern)
+            entries += pattern
+            let unbound = entry.isPositional ? Layout.positional : Layout.unbound
+            let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
+            Self.write(offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
+            Self.write(entry.tester.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
+            let fixed = entry.fixed.prefix(Self.parameterLimit).flatMap {
+                reference(to: $0.name) + reference(to: $0.text)
+            }
+            Self.write(min(entry.fixed.count, Self.parameterLimit), digits: 1, to: &entries)
+            Self.write(offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &entries)
+        }
+        entryCount += handler.entries.count
+        parameterCount += handler.parameters.count
+        identities.append(handler.identity)
+    }
+
+    /// The catalogue's text: printable ASCII but for names and patterns, which are UTF-8.
+    package func encode() -> [UInt8] {
+        // A quarter of the slots at least stays free, so that a search is short.
+        var bits = 0
+        while (1 << bits) * 3 < identities.count * 4 { bits += 1 }
+        let slots = Self.slots(identities, bits: bits)
+
+        var header: [UInt8] = []
+        let handlersOffset = Layout.Header.size
+        let entriesOffset = handlersOffset + handlers.count
+        let parametersOffset = entriesOffset + entries.count
+        let slotsOffset = parametersOffset + parameters.count
+        let textOffset = slotsOffset + slots.count
+        for number in [
+            identities.count, entryCount, bits, handlersOffset, entriesOffset, parametersOffset, slotsOffset,
+            textOffset,
+        ] {
+            Self.write(number, digits: 4, to: &header)
+        }
+        return header + handlers + entries + parameters + slots + text
+    }
+
+    private static func slots(_ identities: [UInt64], bits: Int) -> [UInt8] {
+        var slots = [Int?](repeating: nil, count: 1 << bits)
+        for (handler, identity) in identities.enumerated() {
+            var slot = Layout.slot(of: identity, bits: bits)
+            while slots[slot] != nil { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = handler
+        }
+        var bytes: [UInt8] = []
+        for handler in slots {
+            let identity = handler.map { identities[$0] } ?? Layout.Slot.free
+            for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: identity >> (8 * UInt64(byte)))) }
+            write(handler ?? 0, digits: 4, to: &bytes)
+        }
+        return bytes
+    }
+
+    private mutating func offset(of string: String) -> Int {
+        if let offset = textOffsets[string] { return offset }
+        let offset = text.count
+        text += Array(string.utf8)
+        textOffsets[string] = offset
+        return offset
+    }
+
+    private mutating func reference(to string: String) -> [UInt8] {
+        var bytes: [UInt8] = []
+        Self.write(offset(of: string), digits: 4, to: &bytes)
+        Self.write(string.utf8.count, digits: 4, to: &bytes)
+        return bytes
+    }
+
+    private static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+        for digit in 0..<digits {
+            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + PackedText.zero)
+        }
+    }
+}

@@ -1,0 +1,405 @@
+import RoutePatterns
+import RouteTables
+
+extension RouteGraph {
+    /// Merges patterns into a graph.
+    ///
+    /// - Parameters:
+    ///   - routes: The patterns, whose entries are their indices.
+    ///   - conditional: The entries that go before others of their rank.
+    /// - Throws: ``RouteTableError`` if constraints that meet at one place overlap in so many ways that their common automaton
+    ///   would be out of proportion.
+    package init(
+        _ routes: [(pattern: RoutePattern, priority: RoutePriority)],
+        conditional: Set<Int> = []
+    ) throws(RouteTableError) {
+        let budget = WorkBudget(WorkBudget.table + WorkBudget.tableShare * routes.count)
+        var builder = RouteGraphBuilder(conditional: conditional, budget)
+        try builder.build(routes)
+        self = builder.graph
+    }
+}
+
+/// Makes a graph: its nodes are the sets of places that patterns can be at after the same steps.
+struct RouteGraphBuilder {
+    var graph = RouteGraph()
+    private var classes = ConstraintClasses()
+    private var slots: [Slot] = []
+    private var known: [[Place]: Int] = [:]
+    private let conditional: Set<Int>
+    private let budget: WorkBudget
+    /// How many components lead to the node that is being made.
+    private var depth = 0
+
+    /// How many components may follow each other on the way through the nodes.
+    static let depthLimit = 2 * RoutePatternParser.componentLimit + 50
+
+    init(conditional: Set<Int>, _ budget: WorkBudget) {
+        self.conditional = conditional
+        self.budget = budget
+    }
+
+    /// One step of one variant, or what follows the last one; the slots of a variant lie side by side.
+    private enum Slot {
+        case noScheme
+        case noHost
+        case step(PatternVariant.Step)
+        case fragment
+        case end(Int)
+    }
+
+    /// Where a variant is.
+    private struct Place: Hashable, Comparable {
+        var slot: Int
+        /// The state of a span's automaton; -1 before a step, -2 inside a loop.
+        var state: Int
+
+        static func < (left: Place, right: Place) -> Bool { (left.slot, left.state) < (right.slot, right.state) }
+    }
+
+    /// A step that can be taken.
+    private struct Transition {
+        var matcher: PatternVariant.Step.Matcher
+        var place: Place
+        /// Where it leads, but for a span, whose targets depend on the component.
+        var target: Place
+    }
+
+    mutating func build(_ routes: [(pattern: RoutePattern, priority: RoutePriority)]) throws(RouteTableError) {
+        var starts: [RoutePriority: [Place]] = [:]
+        for (entry, route) in routes.enumerated() where route.pattern.regex == nil {
+            for start in add(route.pattern, entry) {
+                starts[route.priority, default: []].append(Place(slot: start, state: -1))
+            }
+        }
+        for priority in RoutePriority.allCases {
+            var root = try root(starts[priority] ?? [])
+            for (entry, route) in routes.enumerated() where route.priority == priority {
+                if let regex = route.pattern.regex { root.regexes.append((entry, regex)) }
+            }
+            root.regexes.sort { (order($0.entry), $0.entry) < (order($1.entry), $1.entry) }
+            graph.roots.append(root)
+        }
+    }
+
+    /// The place of an entry among those of its rank.
+    private func order(_ entry: Int) -> Int { conditional.contains(entry) ? 0 : 1 }
+
+    /// Lays out the slots of a pattern's variants; the first slot of each.
+    private mutating func add(_ pattern: RoutePattern, _ entry: Int) -> [Int] {
+        let form = pattern.compiled.form(of: pattern, &classes)
+        for expression in form.expressions {
+            // What is out of proportion is refused where it is needed.
+            _ = try? pattern.compiled.automaton(of: expression, sharing: &classes.automata)
+        }
+        let required = pattern.query.count { $0.isRequired(pattern.captures) }
+        let fragments: [PatternVariant?] = form.fragments ?? [nil]
+        var starts: [Int] = []
+        for path in form.paths {
+            for fragment in fragments {
+                starts.append(slots.count)
+                slots.append(form.scheme.map { .step($0) } ?? .noScheme)
+                slots.append(form.host.map { .step($0) } ?? .noHost)
+                slots += path.steps.map { .step($0) }
+                if let fragment { slots += [.fragment] + fragment.steps.map { .step($0) } }
+                slots.append(.end(graph.variants.count))
+                graph.variants.append(
+                    RouteGraph.Variant(
+                        entry: entry,
+                        scheme: form.scheme,
+                        host: form.host,
+                        path: path,
+                        fragment: fragment,
+                        required: required
+                    )
+                )
+            }
+        }
+        return starts
+    }
+
+    // MARK: Scheme and host
+
+    private mutating func root(_ starts: [Place]) throws(RouteTableError) -> RouteGraph.Root {
+        var root = RouteGraph.Root()
+        var unnamed: [Place] = []
+        var named: [Int: [Transition]] = [:]
+        for start in starts {
+            let next = Place(slot: start.slot + 1, state: -1)
+            if case .step(let step) = slots[start.slot] {
+                named[step.code, default: []].append(Transition(matcher: step.matcher, place: start, target: next))
+            } else {
+                unnamed.append(next)
+            }
+        }
+        for (code, transitions) in named.sorted(by: { $0.key < $1.key }) {
+            let edge = try edge(transitions) { (builder, places) throws(RouteTableError) in
+                root.origins.append(try builder.origins(places))
+                return root.origins.count - 1
+            }
+            root.schemes.append((code, edge))
+        }
+        if !unnamed.isEmpty { root.unnamed = try origins(unnamed) }
+        return root
+    }
+
+    private mutating func origins(_ places: [Place]) throws(RouteTableError) -> RouteGraph.Origins {
+        var without: [Place] = []
+        var with: [Place] = []
+        for place in places {
+            if case .step = slots[place.slot] {
+                with.append(place)
+            } else {
+                without.append(Place(slot: place.slot + 1, state: -1))
+            }
+        }
+        var result = RouteGraph.Origins()
+        if !without.isEmpty { result.withoutHost = try node(without) }
+        if !with.isEmpty { result.withHost = try node(with) }
+        return result
+    }
+
+    // MARK: Nodes
+
+    private mutating func node(_ places: [Place]) throws(RouteTableError) -> Int {
+        let places = places.sorted()
+        if let number = known[places] { return number }
+        try spend(20 + 5 * places.count, places)
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else {
+            let entries = entries(of: places.map(\.slot))
+            throw RouteTableError(
+                description: "\(Self.these(entries)) for more than \(Self.depthLimit) components in a row",
+                entries: entries
+            )
+        }
+        let number = graph.nodes.count
+        known[places] = number
+        graph.nodes.append(RouteGraph.Node())
+
+        var node = RouteGraph.Node()
+        var transitions: [Int: [Transition]] = [:]
+        var fragment: [Place] = []
+        for place in places {
+            node.loops = node.loops || place.state == -2 || place.state >= 0
+            expand(place, &node, &transitions, &fragment)
+        }
+        for (code, group) in transitions.sorted(by: { $0.key < $1.key }) {
+            let edge = try edge(group) { (builder, places) throws(RouteTableError) in try builder.node(places) }
+            node.edges.append((code, edge))
+        }
+        if !fragment.isEmpty { node.fragment = try self.node(fragment) }
+        node.leaves.sort { left, right in
+            if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
+            return (-left.required, order(left.entry), left.entry, left.variant)
+                < (-right.required, order(right.entry), right.entry, right.variant)
+        }
+        // A place inside a loop and the one behind it may reach the same end.
+        node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
+        graph.nodes[number] = node
+        return number
+    }
+
+    private func expand(
+        _ place: Place,
+        _ node: inout RouteGraph.Node,
+        _ transitions: inout [Int: [Transition]],
+        _ fragment: inout [Place]
+    ) {
+        let next = Place(slot: place.slot + 1, state: -1)
+        switch slots[place.slot] {
+        case .noScheme, .noHost: expand(next, &node, &transitions, &fragment)
+        case .fragment: fragment.append(next)
+        case .end(let number):
+            let variant = graph.variants[number]
+            node.leaves.append(
+                RouteGraph.Leaf(
+                    entry: variant.entry,
+                    variant: number,
+                    required: variant.required,
+                    endsWithEmptyRest: (variant.fragment ?? variant.path).endsWithEmptyRest
+                )
+            )
+        case .step(let step):
+            let isInside = place.state == -2
+            // Having taken something already, it no longer follows an empty `**`.
+            let code = isInside || place.state >= 0 ? Int(step.rank.rawValue) * 2 : step.code
+            let target = step.loops ? Place(slot: place.slot, state: -2) : next
+            transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
+            if isInside { expand(next, &node, &transitions, &fragment) }
+        }
+    }
+
+    // MARK: Edges
+
+    private typealias Target = (inout RouteGraphBuilder, [Place]) throws(RouteTableError) -> Int
+
+    /// The edge of transitions that have the same rank.
+    private mutating func edge(_ transitions: [Transition], to target: Target) throws(RouteTableError)
+        -> RouteGraph.Edge
+    {
+        var literals: [[UInt8]: [Place]] = [:]
+        var nonEmpty: [Place] = []
+        var any: [Place] = []
+        var others: [Transition] = []
+        for transition in transitions {
+            switch transition.matcher {
+            case .literal(let text): literals[text, default: []].append(transition.target)
+            case .nonEmpty: nonEmpty.append(transition.target)
+            case .any: any.append(transition.target)
+            case .expression, .span: others.append(transition)
+            }
+        }
+        if !literals.isEmpty {
+            var children = LiteralChildren()
+            for (text, places) in literals.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+                children.append(text, to: try target(&self, distinct(places)))
+            }
+            return .literals(children)
+        }
+        if others.isEmpty {
+            return any.isEmpty
+                ? .nonEmpty(try target(&self, distinct(nonEmpty))) : .any(try target(&self, distinct(any)))
+        }
+        return try automatonEdge(others, any: any, to: target)
+    }
+
+    private func distinct(_ places: [Place]) -> [Place] {
+        places.count == 1 ? places : Array(Set(places))
+    }
+
+    private mutating func automatonEdge(
+        _ transitions: [Transition],
+        any: [Place],
+        to target: Target
+    ) throws(RouteTableError) -> RouteGraph.Edge {
+        /// An automaton that runs over the component, and where its end leads.
+        struct Run {
+            var automaton: Automaton
+            var start: Int
+            var targets: [Place]
+            var span: Int?
+        }
+        var runs: [Run] = []
+        var numbers: [[Int]: Int] = [:]
+        var identities: [Automaton: Int] = [:]
+        do {
+            for transition in transitions {
+                let automaton = try automaton(of: transition.matcher)
+                let identity = identities[automaton, default: identities.count]
+                identities[automaton] = identity
+                let start = transition.place.state >= 0 ? transition.place.state : automaton.start
+                if case .span = transition.matcher {
+                    runs.append(
+                        Run(
+                            automaton: automaton,
+                            start: start,
+                            targets: [transition.target],
+                            span: transition.place.slot
+                        )
+                    )
+                } else if let number = numbers[[identity, start]] {
+                    runs[number].targets.append(transition.target)
+                } else {
+                    numbers[[identity, start]] = runs.count
+                    runs.append(Run(automaton: automaton, start: start, targets: [transition.target], span: nil))
+                }
+            }
+            if !any.isEmpty {
+                let automaton = try automaton(
+                    of: .expression(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
+                )
+                runs.append(Run(automaton: automaton, start: automaton.start, targets: any, span: nil))
+            }
+            if runs.count == 1, runs[0].span == nil {
+                return .automaton(runs[0].automaton, [try target(&self, distinct(runs[0].targets))])
+            }
+        } catch let error as Automaton.TooLarge {
+            throw tooLarge(transitions.map(\.place.slot), error)
+        } catch let error as RouteTableError {
+            throw error
+        } catch {
+            throw tooLarge(transitions.map(\.place.slot), Automaton.TooLarge(.steps, moreThan: budget.limit))
+        }
+
+        var outcomes: [[Place]: Int32] = [:]
+        var order: [[Place]] = []
+        let combined: Automaton
+        do {
+            combined = try Automaton.combined(runs.map { ($0.automaton, $0.start) }, limit: 20_000, budget: budget) {
+                states in
+                var places: Set<Place> = []
+                for (run, state) in zip(runs, states) {
+                    if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
+                    if let slot = run.span {
+                        let inside = run.automaton.next(state, 0x2F)
+                        if inside != Automaton.dead { places.insert(Place(slot: slot, state: inside)) }
+                    }
+                }
+                if places.isEmpty { return 0 }
+                let key = places.sorted()
+                if let label = outcomes[key] { return label }
+                order.append(key)
+                outcomes[key] = Int32(order.count)
+                return Int32(order.count)
+            }
+        } catch {
+            throw tooLarge(transitions.map(\.place.slot), error)
+        }
+        let size = max(combined.stateCount, order.count)
+        guard size <= Automaton.limit else {
+            throw tooLarge(
+                transitions.map(\.place.slot),
+                Automaton.TooLarge(.states, needed: size, limit: Automaton.limit)
+            )
+        }
+        var nodes: [Int] = []
+        for places in order { nodes.append(try target(&self, places)) }
+        return .automaton(combined, nodes)
+    }
+
+    private mutating func automaton(of matcher: PatternVariant.Step.Matcher) throws(Automaton.TooLarge) -> Automaton {
+        let expression: RegularExpression
+        switch matcher {
+        case .expression(let single): expression = single
+        case .span(let several): expression = several
+        case .literal(let text): expression = RegularExpression(canonical: text)
+        case .nonEmpty: expression = .some(.component)
+        case .any: expression = .repeated(.set(.component), minimum: 0, maximum: nil, lazy: false)
+        }
+        return try classes.automata.automaton(of: expression)
+    }
+
+    // MARK: What is out of proportion
+
+    private func spend(_ count: Int, _ places: [Place]) throws(RouteTableError) {
+        do { try budget.spend(count) } catch { throw tooLarge(places.map(\.slot), error) }
+    }
+
+    /// The entries of which slots are a part.
+    private func entries(of slots: [Int]) -> [Int] {
+        let entries = slots.compactMap { start -> Int? in
+            for slot in self.slots[start...] {
+                if case .end(let variant) = slot { return graph.variants[variant].entry }
+            }
+            return nil
+        }
+        return Set(entries).sorted()
+    }
+
+    private func tooLarge(_ slots: [Int], _ error: Automaton.TooLarge) -> RouteTableError {
+        let entries = entries(of: slots)
+        let isOne = entries.count == 1
+        return RouteTableError(
+            description: isOne
+                ? "the parts of the pattern overlap in too many ways: their table \(error)"
+                : "\(entries.count) patterns that meet at one place overlap in too many ways: their table \(error)",
+            entries: entries
+        )
+    }
+
+    private static func these(_ entries: [Int]) -> String {
+        entries.count == 1 ? "the pattern stands" : "\(entries.count) patterns stand together"
+    }
+}

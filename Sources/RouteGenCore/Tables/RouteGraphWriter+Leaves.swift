@@ -1,0 +1,192 @@
+import RoutePatterns
+import RouteTables
+
+extension RouteGraphWriter {
+    /// Whether a route ends here without a look at the query, and its captures are the components that the search notes, in order.
+    func isSimple(_ leaf: RouteGraph.Leaf) -> Bool {
+        patterns[leaf.entry].query.isEmpty && hasNotedCaptures(graph.variants[leaf.variant])
+    }
+
+    private func hasNotedCaptures(_ variant: RouteGraph.Variant) -> Bool {
+        guard variant.scheme?.capture == nil, variant.scheme?.source == nil else { return false }
+        var count = 0
+        for step in [variant.host].compactMap({ $0 }) + variant.path.steps + (variant.fragment?.steps ?? []) {
+            if step.source != nil { return false }
+            guard let capture = step.capture else { continue }
+            if capture != count || step.loops || step.isSpan { return false }
+            count += 1
+        }
+        return count <= FoundRoute.capacity
+    }
+
+    /// Writes the routes that end at a node: entry, query and captures of each.
+    mutating func writeLeaves(_ leaves: [RouteGraph.Leaf]) -> Int {
+        var records: [(entry: Int, query: Int, captures: Int)] = []
+        for leaf in leaves {
+            let variant = graph.variants[leaf.variant]
+            let pattern = patterns[leaf.entry]
+            var query = 0
+            if !pattern.query.isEmpty {
+                let items = writeQueryItems(of: leaf.entry)
+                query = output.position
+                output.number(items.count)
+                for item in items { output.number(item) }
+            }
+            let isNoted =
+                hasNotedCaptures(variant) && !pattern.captures.contains { $0.place == .query }
+            records.append((leaf.entry, query, isNoted ? 0 : write(captures(of: variant))))
+        }
+        let result = output.position
+        output.number(records.count)
+        for record in records {
+            output.number(record.entry)
+            output.number(record.query)
+            output.number(record.captures)
+        }
+        return result
+    }
+
+    /// Writes what a pattern asks of the query; where each item stands.
+    private mutating func writeQueryItems(of entry: Int) -> [Int] {
+        if let known = queryItems[entry] { return known }
+        let pattern = patterns[entry]
+        var result: [Int] = []
+        for item in pattern.query {
+            var kind = QueryValueKind.any
+            var argument = 0
+            var literal: [UInt8] = []
+            switch item.value {
+            case .literal(let text):
+                kind = QueryValueKind.literal
+                argument = text.count
+                literal = text
+            case .any, .rest: kind = QueryValueKind.any
+            case .capture(_, nil): kind = QueryValueKind.nonEmpty
+            case .capture(_, let expression?), .text(let expression, _):
+                kind = QueryValueKind.automaton
+                if let automaton = try? automaton(of: expression, entry) { argument = place(automaton) }
+            }
+            result.append(output.position)
+            output.number(item.name.count)
+            output.number(item.isRequired(pattern.captures) ? 1 : 0)
+            output.number(kind)
+            output.number(argument)
+            output.text(item.name)
+            output.text(literal)
+        }
+        queryItems[entry] = result
+        return result
+    }
+
+    // MARK: Captures
+
+    private mutating func captures(of variant: RouteGraph.Variant) -> [CaptureRecord] {
+        let pattern = patterns[variant.entry]
+        var result = [CaptureRecord](
+            repeating: CaptureRecord(CaptureKind.absent, CaptureRegion.path),
+            count: pattern.captures.count
+        )
+        if let scheme = variant.scheme { locate([scheme], CaptureRegion.scheme, variant.entry, &result) }
+        if let host = variant.host { locate([host], CaptureRegion.host, variant.entry, &result) }
+        locate(variant.path.steps, CaptureRegion.path, variant.entry, &result)
+        if let fragment = variant.fragment { locate(fragment.steps, CaptureRegion.fragment, variant.entry, &result) }
+        locateQuery(variant.entry, &result)
+        return result
+    }
+
+    private mutating func locate(
+        _ steps: [PatternVariant.Step],
+        _ region: Int,
+        _ entry: Int,
+        _ result: inout [CaptureRecord]
+    ) {
+        let variable = steps.indices.filter { steps[$0].loops || steps[$0].isSpan }
+        for (index, step) in steps.enumerated() {
+            let fromEnd = steps.count - 1 - index
+            let isAfter = variable.first.map { $0 < index } ?? false
+            let isBefore = variable.last.map { $0 > index } ?? false
+            if let source = step.source {
+                let program = isAfter && isBefore ? 0 : program(source, entry)
+                for group in source.groups {
+                    result[group] =
+                        isAfter && isBefore
+                        ? whole(steps, region, group, entry)
+                        : CaptureRecord(
+                            isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart,
+                            region,
+                            first: isAfter ? fromEnd : index,
+                            program: program,
+                            group: group
+                        )
+                }
+            }
+            guard let capture = step.capture else { continue }
+            let isRepeated = [.any, .some].contains(patterns[entry].captures[capture].kind)
+            if step.loops || step.isSpan {
+                result[capture] =
+                    variable.count > 1
+                    ? whole(steps, region, capture, entry, isRepeated: isRepeated)
+                    : CaptureRecord(
+                        CaptureKind.components,
+                        region,
+                        first: index,
+                        second: fromEnd,
+                        group: isRepeated ? 1 : 0
+                    )
+            } else if isAfter, isBefore {
+                result[capture] = whole(steps, region, capture, entry)
+            } else {
+                result[capture] = CaptureRecord(
+                    isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart,
+                    region,
+                    first: isAfter ? fromEnd : index
+                )
+            }
+        }
+    }
+
+    /// A capture that only a run over the whole path can find.
+    private mutating func whole(
+        _ steps: [PatternVariant.Step],
+        _ region: Int,
+        _ capture: Int,
+        _ entry: Int,
+        isRepeated: Bool = false
+    ) -> CaptureRecord {
+        CaptureRecord(
+            isRepeated ? CaptureKind.repeatedGroup : CaptureKind.wholeGroup,
+            region,
+            program: program(PatternVariant.expression(of: steps), entry),
+            group: capture
+        )
+    }
+
+    private mutating func locateQuery(_ entry: Int, _ result: inout [CaptureRecord]) {
+        let pattern = patterns[entry]
+        guard pattern.captures.contains(where: { $0.place == .query }) else { return }
+        let items = writeQueryItems(of: entry)
+        for (item, offset) in zip(pattern.query, items) {
+            switch item.value {
+            case .capture(let index, _):
+                let isRepeated = [.any, .some].contains(pattern.captures[index].kind)
+                result[index] = CaptureRecord(
+                    CaptureKind.query,
+                    CaptureRegion.url,
+                    first: offset,
+                    second: isRepeated ? 1 : 0
+                )
+            case .text(let expression, _):
+                for group in expression.groups {
+                    result[group] = CaptureRecord(
+                        CaptureKind.query,
+                        CaptureRegion.url,
+                        first: offset,
+                        program: program(expression, entry),
+                        group: group
+                    )
+                }
+            default: break
+            }
+        }
+    }
+}

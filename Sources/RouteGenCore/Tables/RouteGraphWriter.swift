@@ -1,0 +1,392 @@
+import RoutePatterns
+import RouteTables
+
+/// Writes a graph as a table.
+struct RouteGraphWriter {
+    let graph: RouteGraph
+    let patterns: [RoutePattern]
+    var output = MatcherTableWriter()
+    private var placed: [Int: Int] = [:]
+    private var automata: [Automaton: Int] = [:]
+    private var made = ExpressionAutomata()
+    private var programs: [RegularExpression: Int] = [:]
+    var queryItems: [Int: [Int]] = [:]
+    private var captureMaps: [[CaptureRecord]: Int] = [:]
+    private var memorySlots: [Int: Int]
+    /// How many nodes lead to the one that is being written.
+    private var depth = 0
+    private var isTooDeep = false
+    private var isTooLarge: Bool { output.position >= MatcherTableWriter.numberLimit }
+
+    /// How many nodes may follow each other.
+    static let depthLimit = 2 * RouteGraphBuilder.depthLimit
+
+    init(_ graph: RouteGraph, _ patterns: [RoutePattern]) {
+        self.graph = graph
+        self.patterns = patterns
+        memorySlots = graph.revisitedNodes()
+    }
+
+    mutating func write() throws(RouteTableError) -> [UInt8] {
+        _ = output.reserve(MatcherTable.Head.size / 4)
+        output.set(MatcherTable.version, at: MatcherTable.Head.version)
+        output.set(memorySlots.count, at: MatcherTable.Head.memorySlots)
+        let unusualLiterals = hasUnusualLiterals ? MatcherTable.Flags.unusualLiterals : 0
+        output.set(unusualLiterals, at: MatcherTable.Head.flags)
+        for (index, root) in graph.roots.enumerated() {
+            guard root.unnamed != nil || !root.schemes.isEmpty || !root.regexes.isEmpty else { continue }
+            let offset = output.reserve(4)
+            output.set(offset, at: MatcherTable.Head.roots + 4 * index)
+            write(root, at: offset)
+        }
+        // So that eight characters can be read anywhere.
+        _ = output.reserve(2)
+        guard !isTooDeep else {
+            throw RouteTableError(
+                description:
+                    "the \(patterns.count) patterns stand together for more than \(Self.depthLimit) components in a row",
+                entries: []
+            )
+        }
+        guard !isTooLarge else {
+            throw RouteTableError(
+                description:
+                    "the table of \(patterns.count) patterns exceeds \(MatcherTableWriter.numberLimit) characters",
+                entries: []
+            )
+        }
+        return output.characters
+    }
+
+    /// Whether there is a literal with an escape of a character that usual URLs spell raw and that the splitter does not notice.
+    private var hasUnusualLiterals: Bool {
+        let unnoticed: Set<UInt8> = Set(0..<0x20).union([0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D, 0x7F])
+        return graph.nodes.contains { node in
+            node.edges.contains { edge in
+                guard case .literals(let children) = edge.edge else { return false }
+                return children.texts.contains { text in
+                    text.indices.contains { index in
+                        text[index] == 0x25 && index + 2 < text.count
+                            && (URLCharacters.hexValue(text[index + 1]) ?? 0) < 8
+                            && unnoticed.contains(
+                                (URLCharacters.hexValue(text[index + 1]) ?? 0) << 4
+                                    | (URLCharacters.hexValue(text[index + 2]) ?? 0)
+                            )
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Roots
+
+    private mutating func write(_ root: RouteGraph.Root, at offset: Int) {
+        if let unnamed = root.unnamed { write(unnamed, at: offset) }
+        if !root.schemes.isEmpty { output.set(writeSchemes(root), at: offset + 8) }
+        if !root.regexes.isEmpty { output.set(writeRegexes(root), at: offset + 12) }
+    }
+
+    private mutating func write(_ origins: RouteGraph.Origins, at offset: Int) {
+        if let node = origins.withoutHost { output.set(place(node), at: offset) }
+        if let node = origins.withHost { output.set(place(node), at: offset + 4) }
+    }
+
+    private mutating func writeSchemes(_ root: RouteGraph.Root) -> Int {
+        var pairs: [Int] = []
+        for origins in root.origins {
+            let pair = output.reserve(2)
+            write(origins, at: pair)
+            pairs.append(pair)
+        }
+        var edges: [(code: Int, kind: Int, first: Int, second: Int)] = []
+        for (code, edge) in root.schemes {
+            switch edge {
+            case .literals(let children):
+                for (text, pair) in zip(children.texts, children.targets) {
+                    let label = output.position
+                    output.number(text.count)
+                    output.text(text)
+                    edges.append((code, EdgeKind.scheme, label, pairs[pair]))
+                }
+            case .any(let pair): edges.append((code, EdgeKind.any, pairs[pair], 0))
+            case .nonEmpty(let pair): edges.append((code, EdgeKind.nonEmpty, pairs[pair], 0))
+            case .automaton(let automaton, let targets):
+                edges.append(automatonEdge(code, automaton, targets.map { pairs[$0] }))
+            }
+        }
+        return write(edges)
+    }
+
+    private mutating func writeRegexes(_ root: RouteGraph.Root) -> Int {
+        var records: [(automaton: Int, entry: Int, captures: Int)] = []
+        for (entry, expression) in root.regexes {
+            guard let automaton = try? automaton(of: expression, entry) else { continue }
+            let captures = patterns[entry].captures.indices.map { index in
+                CaptureRecord(
+                    CaptureKind.regexGroup,
+                    CaptureRegion.url,
+                    program: program(expression, entry),
+                    group: index + 1
+                )
+            }
+            records.append((place(automaton), entry, write(captures)))
+        }
+        let result = output.position
+        output.number(records.count)
+        for record in records {
+            output.number(record.automaton)
+            output.number(record.entry)
+            output.number(record.captures)
+        }
+        return result
+    }
+
+    // MARK: Shared parts
+
+    /// Writes an automaton unless it stands in the table already.
+    mutating func place(_ automaton: Automaton) -> Int {
+        if let known = automata[automaton] { return known }
+        if isTooLarge { return 0 }
+        let result = output.automaton(automaton)
+        automata[automaton] = result
+        return result
+    }
+
+    /// The automaton of an expression of an entry's pattern.
+    mutating func automaton(of expression: RegularExpression, _ entry: Int) throws(Automaton.TooLarge) -> Automaton {
+        try patterns[entry].compiled.automaton(of: expression, sharing: &made)
+    }
+
+    /// Writes the program of an expression unless it stands in the table already.
+    mutating func program(_ expression: RegularExpression, _ entry: Int) -> Int {
+        if let known = programs[expression] { return known }
+        guard let program = try? patterns[entry].compiled.program(of: expression) else { return 0 }
+        let result = output.program(program)
+        programs[expression] = result
+        return result
+    }
+
+    /// Writes how captures are found unless the same stands in the table already.
+    mutating func write(_ captures: [CaptureRecord]) -> Int {
+        if let known = captureMaps[captures] { return known }
+        let result = output.position
+        output.number(captures.count)
+        for record in captures {
+            for value in [record.kind, record.region, record.first, record.second, record.program, record.group] {
+                output.number(value)
+            }
+        }
+        captureMaps[captures] = result
+        return result
+    }
+
+    // MARK: Nodes
+
+    /// Writes a node unless it stands in the table already.
+    private mutating func place(_ number: Int) -> Int {
+        if let known = placed[number] { return known }
+        depth += 1
+        defer { depth -= 1 }
+        isTooDeep = isTooDeep || depth > Self.depthLimit
+        if isTooDeep || isTooLarge { return 0 }
+        let node = graph.nodes[number]
+        let result = output.position
+        placed[number] = result
+
+        var literals = LiteralChildren()
+        var free: Int?
+        var edges: [(code: Int, edge: RouteGraph.Edge)] = []
+        for (code, edge) in node.edges {
+            switch edge {
+            case .literals(let children) where code == Int(RouteRank.literal.rawValue) * 2: literals = children
+            case .nonEmpty(let target) where code == Int(RouteRank.free.rawValue) * 2: free = target
+            default: edges.append((code, edge))
+            }
+        }
+        let slots = LiteralSlots(literals.texts)
+        let hasMore = !edges.isEmpty || node.fragment != nil || memorySlots[number] != nil
+        let isSimple = node.leaves.count == 1 && self.isSimple(node.leaves[0])
+        if isSimple, literals.isEmpty, free == nil, !hasMore, node.leaves[0].entry < NodeFlags.terminalLimit {
+            output.number(NodeFlags.terminal | node.leaves[0].entry << NodeFlags.payloadShift)
+            return result
+        }
+        var flags = 0
+        if isSimple { flags |= NodeFlags.leaf } else if !node.leaves.isEmpty { flags |= NodeFlags.leafList }
+        if free != nil { flags |= NodeFlags.free }
+        if hasMore { flags |= NodeFlags.more }
+        if !literals.isEmpty { flags |= NodeFlags.literals }
+        // Where one thing alone leads on, that follows at once.
+        var look = 0
+        if !literals.isEmpty {
+            look = slots.look | 4 + [free != nil, hasMore, !node.leaves.isEmpty].count { $0 } * 4
+        } else if let free, !hasMore, node.leaves.isEmpty, placed[free] == nil {
+            look = NodeLook.inline
+        }
+        if hasSingleEdge(number, edges, besideFree: free != nil) { look |= NodeLook.singleEdge }
+        output.number(flags | (slots.payload | look) << NodeFlags.payloadShift)
+        let freeOffset = free == nil ? 0 : output.reserve(1)
+        let moreOffset = hasMore ? output.reserve(1) : 0
+        let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
+        let slotOffset = literals.isEmpty || slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
+
+        for (index, text) in slots.texts.enumerated() {
+            guard let text, let child = literals[text] else { continue }
+            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
+            output.label(text)
+            if let known = placed[child] {
+                // A node that stands elsewhere: a header that says where.
+                output.number(NodeFlags.more)
+                output.number(output.position + 4)
+                output.number(1)
+                output.number(known)
+            } else {
+                _ = place(child)
+            }
+        }
+        if let free { output.set(place(free), at: freeOffset) }
+        if hasMore { output.set(writeMore(number, edges), at: moreOffset) }
+        if isSimple {
+            output.set(node.leaves[0].entry, at: leafOffset)
+        } else if !node.leaves.isEmpty {
+            output.set(writeLeaves(node.leaves), at: leafOffset)
+        }
+        return result
+    }
+
+    /// Whether all that a node has beside literals, a free edge and ends is one edge, which leads to one node and ranks above the free one.
+    private func hasSingleEdge(
+        _ number: Int,
+        _ edges: [(code: Int, edge: RouteGraph.Edge)],
+        besideFree: Bool
+    ) -> Bool {
+        guard edges.count == 1, graph.nodes[number].fragment == nil, memorySlots[number] == nil else { return false }
+        switch edges[0].edge {
+        case .literals: return false
+        case .automaton(_, let targets) where targets.count > 1: return false
+        case .any, .nonEmpty, .automaton: break
+        }
+        return !besideFree || edges[0].code < Int(RouteRank.free.rawValue) * 2
+    }
+
+    /// Writes what few nodes have: that they stand elsewhere (1), or 0, their memory, the fragment and the other edges.
+    private mutating func writeMore(_ number: Int, _ edges: [(code: Int, edge: RouteGraph.Edge)]) -> Int {
+        var written: [(code: Int, kind: Int, first: Int, second: Int)] = []
+        for (code, edge) in edges {
+            switch edge {
+            case .any(let target): written.append((code, EdgeKind.any, place(target), 0))
+            case .nonEmpty(let target): written.append((code, EdgeKind.nonEmpty, place(target), 0))
+            case .automaton(let automaton, let targets):
+                var offsets: [Int] = []
+                for target in targets { offsets.append(place(target)) }
+                written.append(automatonEdge(code, automaton, offsets))
+            case .literals(let children):
+                // A node of its own that has nothing but the literals.
+                written.append((code, EdgeKind.literals, writeLiterals(children), 0))
+            }
+        }
+        let fragment = graph.nodes[number].fragment.map { place($0) }
+        let result = output.position
+        output.number(0)
+        output.number(memorySlots[number].map { $0 + 1 } ?? 0)
+        output.number(fragment ?? 0)
+        _ = write(written)
+        return result
+    }
+
+    private mutating func writeLiterals(_ children: LiteralChildren) -> Int {
+        let slots = LiteralSlots(children.texts)
+        let targets = slots.texts.map { text in text.flatMap { children[$0] }.map { place($0) } }
+        let result = output.position
+        output.number(NodeFlags.literals | (slots.payload | slots.look | 4) << NodeFlags.payloadShift)
+        let slotOffset = slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
+        for (index, text) in slots.texts.enumerated() {
+            guard let text, let target = targets[index] else { continue }
+            if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
+            output.label(text)
+            output.number(NodeFlags.more)
+            output.number(output.position + 4)
+            output.number(1)
+            output.number(target)
+        }
+        return result
+    }
+
+    private mutating func automatonEdge(
+        _ code: Int,
+        _ automaton: Automaton,
+        _ targets: [Int]
+    ) -> (code: Int, kind: Int, first: Int, second: Int) {
+        let offset = place(automaton)
+        if targets.count == 1 { return (code, EdgeKind.automaton, offset, targets[0]) }
+        let list = output.position
+        for target in targets { output.number(target) }
+        return (code, EdgeKind.automata, offset, list)
+    }
+
+    private mutating func write(_ edges: [(code: Int, kind: Int, first: Int, second: Int)]) -> Int {
+        let result = output.position
+        output.number(edges.count)
+        for edge in edges {
+            output.number(edge.code)
+            output.number(edge.kind)
+            output.number(edge.first)
+            output.number(edge.second)
+        }
+        return result
+    }
+}
+
+/// Where the literals of a node lie in its hash table.
+struct LiteralSlots {
+    /// The literal of each slot.
+    private(set) var texts: [[UInt8]?] = []
+    /// How to find a slot: how far to shift the hash to the left, and then to the right, each as a character of the header.
+    private(set) var payload = 0
+    /// Whether one slot has to be looked at, or several, or there are none; see ``NodeLook``.
+    private(set) var look = 0
+
+    /// Whether there is one literal, which needs no slots.
+    var isInline: Bool { look & NodeLook.inline != 0 }
+
+    /// Lays out literals that are in order.
+    init(_ sorted: [[UInt8]]) {
+        if sorted.isEmpty { return }
+        if sorted.count == 1 {
+            texts = sorted
+            look = sorted[0].count > LiteralSlot.shortLimit ? NodeLook.inlineLong : NodeLook.inline
+            return
+        }
+        let hashes = sorted.map { ComponentHash($0).value }
+        var logarithm = 1
+        while 1 << logarithm < sorted.count { logarithm += 1 }
+        // A table without collisions, if there is a small one.
+        for bits in logarithm...logarithm + 2 {
+            for shift in 0..<40 - bits {
+                let places = hashes.map { Self.place($0, shift, bits) }
+                if Set(places).count == places.count {
+                    texts = Array(repeating: nil, count: 1 << bits)
+                    for (place, text) in zip(places, sorted) { texts[place] = text }
+                    payload = Self.payload(shift, bits)
+                    look = NodeLook.once
+                    return
+                }
+            }
+            if sorted.count > 256 { break }
+        }
+        // Else the next free slot, in a table that is at most half full.
+        let bits = logarithm + 1
+        texts = Array(repeating: nil, count: 1 << bits)
+        for (text, hash) in zip(sorted, hashes) {
+            var place = Self.place(hash, 0, bits)
+            while texts[place] != nil { place = (place + 1) & (1 << bits - 1) }
+            texts[place] = text
+        }
+        payload = Self.payload(0, bits)
+    }
+
+    private static func place(_ hash: UInt64, _ shift: Int, _ bits: Int) -> Int {
+        Int((hash << UInt64(shift)) >> UInt64(64 - bits))
+    }
+
+    private static func payload(_ shift: Int, _ bits: Int) -> Int { shift << 12 | (64 - bits) << 6 }
+}

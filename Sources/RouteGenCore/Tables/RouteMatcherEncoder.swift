@@ -1,0 +1,57 @@
+import RoutePatterns
+import RouteTables
+
+/// Compiles patterns into a table that a ``RouteMatcher`` reads in place.
+///
+/// ```swift
+/// var encoder = RouteMatcherEncoder()
+/// let chat = encoder.add(try RoutePattern(#"//chat/:id(\d+)"#))
+/// let matcher = RouteMatcher(try encoder.encode())
+/// matcher.firstMatch(in: try RouteURL("myapp://chat/5"))?.entry == chat
+/// ```
+///
+/// The table does not depend on the order in which the patterns are added, but for the numbers of the entries.
+public struct RouteMatcherEncoder: Sendable {
+    private(set) var routes: [(pattern: RoutePattern, priority: RoutePriority)] = []
+    private var conditional: Set<Int> = []
+
+    /// Creates an encoder without patterns.
+    public init() {}
+
+    /// Adds a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern.
+    ///   - priority: What goes before every other rule of precedence.
+    ///   - isConditional: Whether a match may be refused later on, so that the pattern goes before others of its rank.
+    /// - Returns: The number of its entry, by which a match names it: they count up from 0.
+    @discardableResult
+    public mutating func add(
+        _ pattern: RoutePattern,
+        priority: RoutePriority = .default,
+        isConditional: Bool = false
+    ) -> Int {
+        if isConditional { conditional.insert(routes.count) }
+        routes.append((pattern, priority))
+        return routes.count - 1
+    }
+
+    /// The table of the patterns: printable ASCII without quotation and number signs, for a raw string literal (`#"..."#`).
+    ///
+    /// - Throws: ``RouteTableError`` if patterns overlap in too many ways at one place, or the table would exceed 8 million characters.
+    public func encode() throws(RouteTableError) -> [UInt8] {
+        var writer = RouteGraphWriter(try RouteGraph(routes, conditional: conditional), routes.map(\.pattern))
+        return try writer.write()
+    }
+}
+
+extension RouteMatcher {
+    /// Compiles a pattern on its own, which is entry 0.
+    ///
+    /// - Throws: ``RouteTableError`` if the pattern is out of proportion.
+    public init(_ pattern: RoutePattern) throws(RouteTableError) {
+        var encoder = RouteMatcherEncoder()
+        encoder.add(pattern)
+        self.init(try encoder.encode())
+    }
+}

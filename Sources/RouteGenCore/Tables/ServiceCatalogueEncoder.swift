@@ -1,0 +1,95 @@
+import RoutePatterns
+import RouteTables
+
+/// Builds the text of a ``ServiceCatalogue``.
+package struct ServiceCatalogueEncoder {
+    private typealias Layout = ServiceCatalogueLayout
+
+    /// A service as the catalogue describes it.
+    package struct Service {
+        /// The protocol's name without its module and the types around it.
+        package var protocolName: String
+        /// The name of the type that serves it, for messages: `FeatureA.DiskStorage`.
+        package var typeName: String
+        package var key: String?
+        /// Whether it is meant where no key is given.
+        package var isDefault: Bool
+        package var isSingleton: Bool
+        package var color: RouteColor
+        package var module: Int
+        package var localIndex: Int
+
+        package init(
+            protocolName: String,
+            typeName: String,
+            key: String?,
+            isDefault: Bool,
+            isSingleton: Bool,
+            color: RouteColor,
+            module: Int,
+            localIndex: Int
+        ) {
+            self.protocolName = protocolName
+            self.typeName = typeName
+            self.key = key
+            self.isDefault = isDefault
+            self.isSingleton = isSingleton
+            self.color = color
+            self.module = module
+            self.localIndex = localIndex
+        }
+    }
+
+    private var services: [Service] = []
+
+    package init() {}
+
+    /// Adds a service; the order makes no difference.
+    package mutating func add(_ service: Service) {
+        services.append(service)
+    }
+
+    /// The catalogue's text, printable ASCII but for names and keys, which are UTF-8; nothing where there are no services.
+    package func encode() -> [UInt8] {
+        guard !services.isEmpty else { return [] }
+        let sorted = services.sorted {
+            ($0.protocolName, $0.module, $0.localIndex) < ($1.protocolName, $1.module, $1.localIndex)
+        }
+        var instances: [String: Int] = [:]
+        var text: [UInt8] = []
+        var records: [UInt8] = []
+        func reference(_ string: String) {
+            Self.write(text.count, digits: 4, to: &records)
+            Self.write(string.utf8.count, digits: 4, to: &records)
+            text += Array(string.utf8)
+        }
+        for (index, service) in sorted.enumerated() {
+            let type = "\(service.module) \(service.typeName)"
+            let instance = instances[type] ?? index
+            instances[type] = instance
+            Self.write(service.module, digits: 4, to: &records)
+            Self.write(service.localIndex, digits: 4, to: &records)
+            Self.write(service.color.rawValue, digits: 1, to: &records)
+            Self.write(Self.flags(service), digits: 1, to: &records)
+            Self.write(instance, digits: 4, to: &records)
+            reference(service.protocolName)
+            reference(service.typeName)
+            reference(service.key ?? "")
+        }
+        var header: [UInt8] = []
+        Self.write(sorted.count, digits: 4, to: &header)
+        Self.write(Layout.Header.size + records.count, digits: 4, to: &header)
+        return header + records + text
+    }
+
+    private static func flags(_ service: Service) -> Int {
+        (service.isSingleton ? Layout.Flag.singleton : 0) | (service.isDefault ? Layout.Flag.default : 0)
+            | (service.key != nil ? Layout.Flag.keyed : 0)
+    }
+
+    private static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+        for digit in 0..<digits {
+            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + PackedText.zero)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import RouteTables
+
+extension Automaton {
+    /// Runs several automata at once.
+    ///
+    /// - Parameters:
+    ///   - automata: What to run, each from a state of its choice.
+    ///   - limit: How many states may come about.
+    ///   - budget: What the work is counted in.
+    ///   - label: What an end means in which the automata are in these states; 0 is a refusal.
+    /// - Returns: An automaton whose ends have these labels.
+    /// - Throws: ``TooLarge`` if there are more states than allowed.
+    package static func combined(
+        _ automata: [(automaton: Automaton, start: Int)],
+        limit: Int = Automaton.limit,
+        budget: WorkBudget = .currentOrPattern,
+        label: ([Int]) -> Int32
+    ) throws(TooLarge) -> Automaton {
+        // Columns: the common refinement.
+        var columnNumbers: [[UInt8]: UInt8] = [:]
+        var classes = [UInt8](repeating: 0, count: 128)
+        var representatives: [UInt8] = []
+        for byte in 0..<128 {
+            let signature = automata.map { $0.automaton.classes[byte] }
+            if let known = columnNumbers[signature] {
+                classes[byte] = known
+            } else {
+                classes[byte] = UInt8(representatives.count)
+                columnNumbers[signature] = UInt8(representatives.count)
+                representatives.append(UInt8(byte))
+            }
+        }
+        let dead = [Int](repeating: Automaton.dead, count: automata.count)
+        var numbers: [[Int]: Int32] = [dead: 0]
+        var states = [dead]
+        var transitions: [Int32] = []
+        func number(_ state: [Int]) -> Int32 {
+            if let known = numbers[state] { return known }
+            numbers[state] = Int32(states.count)
+            states.append(state)
+            return Int32(states.count - 1)
+        }
+        let start = Int(number(automata.map(\.start)))
+        var index = 0
+        while index < states.count {
+            guard states.count <= limit else { throw TooLarge(.states, moreThan: limit) }
+            try budget.spend(representatives.count * (automata.count + 1))
+            for byte in representatives {
+                var next = states[index]
+                for part in next.indices { next[part] = automata[part].automaton.next(next[part], byte) }
+                transitions.append(number(next))
+            }
+            index += 1
+        }
+        let all = Automaton(
+            classes: classes,
+            classCount: representatives.count,
+            transitions: transitions,
+            labels: states.map(label),
+            start: start
+        )
+        return try all.minimized(budget)
+    }
+
+    /// The texts that both accept.
+    package func intersection(
+        _ other: Automaton,
+        budget: WorkBudget = .currentOrPattern
+    ) throws(TooLarge) -> Automaton {
+        try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
+            labels[states[0]] != 0 && other.labels[states[1]] != 0 ? 1 : 0
+        }
+    }
+
+    /// The texts that this one accepts and the other does not.
+    package func subtracting(
+        _ other: Automaton,
+        budget: WorkBudget = .currentOrPattern
+    ) throws(TooLarge) -> Automaton {
+        try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
+            labels[states[0]] != 0 && other.labels[states[1]] == 0 ? 1 : 0
+        }
+    }
+
+    /// A shortest text that is accepted, preferring letters and digits; nil if none is.
+    package func shortestText() -> [UInt8]? {
+        let order = (0..<128 as Range<UInt8>).filter(URLCharacters.isPlain).sorted { rank($0) < rank($1) } + [0x25]
+        var origin: [Int: (state: Int, byte: UInt8)] = [:]
+        var pending = [start]
+        var seen: Set<Int> = [start]
+        var index = 0
+        while index < pending.count {
+            let state = pending[index]
+            index += 1
+            if labels[state] != 0 {
+                var text: [UInt8] = []
+                var place = state
+                while let step = origin[place] {
+                    text.append(step.byte)
+                    place = step.state
+                }
+                return text.reversed()
+            }
+            for byte in order {
+                let next = next(state, byte)
+                if next != Automaton.dead, seen.insert(next).inserted {
+                    origin[next] = (state, byte)
+                    pending.append(next)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Letters before digits before what else needs no escape before delimiters.
+    private func rank(_ byte: UInt8) -> Int {
+        let base =
+            URLCharacters.isLetter(byte)
+            ? byte & 0x20 != 0 ? 0 : 2 : URLCharacters.isDigit(byte) ? 1 : URLCharacters.isUnreserved(byte) ? 3 : 4
+        return base << 8 | Int(byte)
+    }
+}

@@ -1,0 +1,201 @@
+import RouteTables
+
+extension Automaton {
+    /// The automaton of a regular expression's language.
+    ///
+    /// - Parameters:
+    ///   - expression: The expression.
+    ///   - budget: What the work is counted in.
+    /// - Throws: ``TooLarge`` if that is out of proportion.
+    package init(
+        _ expression: RegularExpression,
+        budget: WorkBudget = .currentOrPattern
+    ) throws(TooLarge) {
+        try self.init(try Program(expression.ungrouped), budget: budget)
+    }
+
+    /// The automaton of a program's language: its states are the sets of places where the program can be.
+    package init(_ program: Program, budget: WorkBudget = .currentOrPattern) throws(TooLarge) {
+        var construction = try SubsetConstruction(program, budget)
+        let automaton = try construction.automaton().minimized(budget)
+        guard automaton.stateCount <= Automaton.limit else {
+            throw TooLarge(.states, needed: automaton.stateCount, limit: Automaton.limit)
+        }
+        self = automaton
+    }
+}
+
+/// Makes an automaton of a program, state by state.
+///
+/// Most states are met on the way from one place, and most bytes lead nowhere; so only what leads on is looked at.
+package struct SubsetConstruction {
+    /// How many states there may be before the automaton is made small.
+    static let limit = 4 * Automaton.limit
+
+    private let budget: WorkBudget
+    private let classes: [UInt8]
+    private let classCount: Int
+    /// For each place, where it leads if it consumes a byte, and the number of its set.
+    private var targets: [Int] = []
+    private var setNumbers: [Int] = []
+    /// For each set of bytes, its columns.
+    private var columns: [[Int]] = []
+    /// For each place, what can be reached from it without a byte; both are -1 where there is nothing.
+    private var first: [Int] = []
+    private var second: [Int] = []
+    private var end = 0
+    private let startPlace: Int
+
+    private var numbers: [[Int]: Int32] = [[]: 0]
+    /// The number of the state that is reached by one place.
+    private var numbersOfSingles: [Int32]
+    private var sets: [[Int]] = [[]]
+    private var marks: [Int]
+    private var generation = 0
+
+    init(_ program: Program, _ budget: WorkBudget) throws(Automaton.TooLarge) {
+        self.budget = budget
+        let count = program.instructions.count
+        startPlace = program.start
+        numbersOfSingles = Array(repeating: -1, count: count)
+        marks = Array(repeating: 0, count: count)
+        var known: [ByteSet: Int] = [:]
+        var byteSets: [ByteSet] = []
+        try budget.spend(count)
+        for instruction in program.instructions {
+            var (set, target, left, right) = (-1, -1, -1, -1)
+            switch instruction {
+            case .byte(let bytes, let next):
+                target = next
+                if let number = known[bytes] {
+                    set = number
+                } else {
+                    set = byteSets.count
+                    known[bytes] = set
+                    byteSets.append(bytes)
+                }
+            case .split(let one, let other): (left, right) = (one, other)
+            case .save(_, let next), .mark(_, let next): left = next
+            case .match: break
+            }
+            setNumbers.append(set)
+            targets.append(target)
+            first.append(left)
+            second.append(right)
+        }
+        (classes, classCount) = Self.classes(of: byteSets)
+        try budget.spend(128 * byteSets.count)
+        for set in byteSets {
+            var isIn = [Bool](repeating: false, count: classCount)
+            for byte in 0..<128 as Range<UInt8> where set.contains(byte) { isIn[Int(classes[Int(byte)])] = true }
+            columns.append(isIn.indices.filter { isIn[$0] })
+        }
+    }
+
+    mutating func automaton() throws(Automaton.TooLarge) -> Automaton {
+        var transitions = [Int32](repeating: 0, count: classCount)
+        let nowhere = transitions
+        let start = try number([startPlace])
+        var buckets = [[Int]](repeating: [], count: classCount)
+        var labels: [Int32] = [0]
+        var index = 1
+        while index < sets.count {
+            guard sets.count <= Self.limit else { throw Automaton.TooLarge(.states, moreThan: Automaton.limit) }
+            let row = transitions.count
+            transitions += nowhere
+            var touched: [Int] = []
+            var isEnd = false
+            var steps = 0
+            for place in sets[index] {
+                let set = setNumbers[place]
+                if set < 0 {
+                    isEnd = true
+                    continue
+                }
+                steps += columns[set].count
+                for column in columns[set] {
+                    if buckets[column].isEmpty { touched.append(column) }
+                    buckets[column].append(targets[place])
+                }
+            }
+            try budget.spend(steps)
+            labels.append(isEnd ? 1 : 0)
+            for column in touched {
+                transitions[row + column] = try number(buckets[column])
+                buckets[column].removeAll(keepingCapacity: true)
+            }
+            index += 1
+        }
+        return Automaton(
+            classes: classes,
+            classCount: classCount,
+            transitions: transitions,
+            labels: labels,
+            start: Int(start)
+        )
+    }
+
+    /// The number of the state that some places lead to.
+    private mutating func number(_ places: [Int]) throws(Automaton.TooLarge) -> Int32 {
+        if places.count == 1 {
+            let known = numbersOfSingles[places[0]]
+            if known >= 0 { return known }
+        }
+        let set = try closure(places)
+        let number: Int32
+        if let known = numbers[set] {
+            number = known
+        } else {
+            number = Int32(sets.count)
+            numbers[set] = number
+            sets.append(set)
+        }
+        if places.count == 1 { numbersOfSingles[places[0]] = number }
+        return number
+    }
+
+    /// The places that consume a byte or are the end, which can be reached from some without a byte.
+    private mutating func closure(_ starts: [Int]) throws(Automaton.TooLarge) -> [Int] {
+        generation += 1
+        var pending = starts
+        var result: [Int] = []
+        var count = 0
+        while let place = pending.popLast() {
+            if marks[place] == generation { continue }
+            marks[place] = generation
+            count += 1
+            if first[place] < 0 {
+                result.append(place)
+                continue
+            }
+            if second[place] >= 0 { pending.append(second[place]) }
+            pending.append(first[place])
+        }
+        try budget.spend(4 * count + 1)
+        if result.count > 1 { result.sort() }
+        return result
+    }
+
+    /// Bytes that no set tells apart share a column.
+    private static func classes(of sets: [ByteSet]) -> ([UInt8], Int) {
+        var classes = [UInt8](repeating: 0, count: 128)
+        var count = 1
+        for set in sets {
+            var inside: [UInt8: UInt8] = [:]
+            var sizes = [Int](repeating: 0, count: count)
+            var members = [Int](repeating: 0, count: count)
+            for byte in 0..<128 {
+                sizes[Int(classes[byte])] += 1
+                if set.contains(UInt8(byte)) { members[Int(classes[byte])] += 1 }
+            }
+            for old in 0..<count where members[old] > 0 && members[old] < sizes[old] {
+                inside[UInt8(old)] = UInt8(count)
+                count += 1
+            }
+            for byte in 0..<128 where set.contains(UInt8(byte)) {
+                if let new = inside[classes[byte]] { classes[byte] = new }
+            }
+        }
+        return (classes, count)
+    }
+}

@@ -1,0 +1,312 @@
+import RouteTables
+
+/// Reads a regular expression, up to a closing parenthesis or to the end of the text.
+///
+/// It takes the regular subset of the usual notation, and says of everything else why it cannot be had.
+package struct RegularExpressionParser {
+    /// The text.
+    let bytes: [UInt8]
+    /// Where the parser is.
+    var position: Int
+    /// Whether groups are numbered: in a `regex` route they are captures, in a constraint they only group.
+    let numbersGroups: Bool
+    /// Whether an escaped delimiter is the delimiter, as in values of the query.
+    let decodesDelimiters: Bool
+    /// Whether letters do not matter, as in schemes and hosts.
+    let isFolded: Bool
+    /// The groups met so far, with the names of those that have one, and where they begin.
+    private(set) var groups: [(name: String?, offset: Int)] = []
+
+    private var start: Int
+    private var depth = 0
+
+    init(
+        _ bytes: [UInt8],
+        from position: Int,
+        numbersGroups: Bool,
+        decodesDelimiters: Bool,
+        isFolded: Bool = false
+    ) {
+        self.bytes = bytes
+        self.position = position
+        self.numbersGroups = numbersGroups
+        self.decodesDelimiters = decodesDelimiters
+        self.isFolded = isFolded
+        start = position
+    }
+
+    /// How often a part may be repeated by `{m,n}`.
+    static let repetitionLimit = 1_000
+    /// How deep groups may be nested.
+    static let depthLimit = 100
+
+    var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+    func peek(_ distance: Int) -> UInt8? { position + distance < bytes.count ? bytes[position + distance] : nil }
+
+    /// Reads alternatives up to an unmatched `)` or the end.
+    mutating func alternatives() throws(RoutePatternError) -> RegularExpression {
+        var choices = [try sequence()]
+        while current == 0x7C {
+            position += 1
+            choices.append(try sequence())
+        }
+        return choices.count == 1 ? choices[0] : .choice(choices)
+    }
+
+    private mutating func sequence() throws(RoutePatternError) -> RegularExpression {
+        var parts: [RegularExpression] = []
+        while let byte = current, byte != 0x7C, byte != 0x29 {
+            if byte == 0x5E || byte == 0x24 {
+                try anchor(byte, isFirst: parts.isEmpty)
+                continue
+            }
+            let begin = position
+            let part = try atom()
+            parts.append(try quantified(part, from: begin))
+        }
+        return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
+    }
+
+    /// `^` at the beginning and `$` at the end say what is true anyway; elsewhere they could never match.
+    private mutating func anchor(_ byte: UInt8, isFirst: Bool) throws(RoutePatternError) {
+        let isEdge =
+            depth == 0 && (byte == 0x5E ? isFirst : [nil, 0x7C, 0x29].contains(peek(1)))
+        guard isEdge else {
+            throw RoutePatternError(
+                "'\(Character(UnicodeScalar(byte)))' is not understood here",
+                at: position,
+                help:
+                    "a match is always of the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
+            )
+        }
+        position += 1
+    }
+
+    private mutating func atom() throws(RoutePatternError) -> RegularExpression {
+        guard let byte = current else { return .empty }
+        switch byte {
+        case 0x28: return try group()
+        case 0x5B: return .set(try characterClass())
+        case 0x2E:
+            position += 1
+            return .set(.all)
+        case 0x5C: return .set(try escape(inClass: false).set)
+        case 0x3F where position > 0 && bytes[position - 1] == 0x28:
+            // The parenthesis of a constraint, which the pattern's parser has read, may open a group of a special kind too.
+            _ = try groupKind(position - 1)
+            return .empty
+        case 0x3F, 0x2A, 0x2B:
+            throw RoutePatternError(
+                "'\(Character(UnicodeScalar(byte)))' has nothing to repeat",
+                at: position,
+                help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
+            )
+        case 0x7B:
+            throw RoutePatternError("'{' has nothing to repeat", at: position, help: "write '\\{' for the character")
+        case 0x5D, 0x7D:
+            throw RoutePatternError(
+                "'\(Character(UnicodeScalar(byte)))' closes nothing",
+                at: position,
+                help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
+            )
+        default: return .set(try character())
+        }
+    }
+
+    /// One literal character, or an escape of a URL (`%2F`).
+    mutating func character() throws(RoutePatternError) -> ScalarSet {
+        let begin = position
+        guard bytes[position] == 0x25 else { return ScalarSet(scalar()) }
+        guard let high = peek(1).flatMap(URLCharacters.hexValue), let low = peek(2).flatMap(URLCharacters.hexValue)
+        else {
+            throw RoutePatternError(
+                "'%' is not followed by two hexadecimal digits",
+                at: begin,
+                help: "write '%25' for the character"
+            )
+        }
+        let byte = high << 4 | low
+        guard byte < 0x80 else {
+            throw RoutePatternError(
+                "an escape of a part of a character is not understood",
+                at: begin,
+                length: 3,
+                help: "write the character itself"
+            )
+        }
+        position += 3
+        return ScalarSet(escaped: byte, decodingDelimiters: decodesDelimiters)
+    }
+
+    /// The scalar at the position, which is stepped over.
+    mutating func scalar() -> UInt32 {
+        let lead = bytes[position]
+        let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        let end = min(position + length, bytes.count)
+        let text = String(decoding: bytes[position..<end], as: UTF8.self)
+        position = end
+        return text.unicodeScalars.first?.value ?? 0xFFFD
+    }
+
+    private mutating func group() throws(RoutePatternError) -> RegularExpression {
+        let begin = position
+        position += 1
+        var number: Int?
+        if current == 0x3F {
+            let name = try groupKind(begin)
+            if let name { number = numberGroup(name, begin) }
+        } else if numbersGroups {
+            number = numberGroup(nil, begin)
+        }
+        depth += 1
+        guard depth <= Self.depthLimit else {
+            throw RoutePatternError("groups are nested more than \(Self.depthLimit) deep", at: begin)
+        }
+        let content = try alternatives()
+        depth -= 1
+        guard current == 0x29 else {
+            throw RoutePatternError("'(' is never closed", at: begin, help: "add ')', or write '\\(' for the character")
+        }
+        position += 1
+        return number.map { .group(content, $0) } ?? content
+    }
+
+    private mutating func numberGroup(_ name: String?, _ offset: Int) -> Int {
+        groups.append((name, offset))
+        return groups.count
+    }
+
+    /// Reads what follows `(?`; the name of a named group, or nil for `(?:`.
+    private mutating func groupKind(_ begin: Int) throws(RoutePatternError) -> String? {
+        let lookAround = RoutePatternError(
+            "look-around is not regular, so neither speed nor the checks could be guaranteed",
+            at: begin,
+            length: 3,
+            help: "say what the text is rather than what is around it"
+        )
+        switch peek(1) {
+        case 0x3A:
+            position += 2
+            return nil
+        case 0x3D, 0x21: throw lookAround
+        case 0x3C:
+            if peek(2) == 0x3D || peek(2) == 0x21 { throw lookAround }
+            position += 2
+            let nameStart = position
+            while let byte = current, URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) || byte == 0x5F {
+                position += 1
+            }
+            guard current == 0x3E, position > nameStart, !URLCharacters.isDigit(bytes[nameStart]) else {
+                throw RoutePatternError(
+                    "a group's name is letters, digits and '_', between '<' and '>'",
+                    at: nameStart,
+                    help: "begin it with a letter, as in '(?<id>...)'"
+                )
+            }
+            let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
+            guard numbersGroups else {
+                throw RoutePatternError(
+                    "groups are captured in 'regex' routes only",
+                    at: begin,
+                    length: position + 1 - begin,
+                    help: "write '(?:' or '('; the whole constraint is captured as the placeholder"
+                )
+            }
+            guard !groups.contains(where: { $0.name == name }) else {
+                throw RoutePatternError(
+                    "two groups are named '\(name)'",
+                    at: nameStart,
+                    length: name.utf8.count,
+                    help: "give one of them another name"
+                )
+            }
+            position += 1
+            return name
+        default:
+            throw RoutePatternError(
+                "'(?' is not followed by ':' or by '<name>'",
+                at: begin,
+                length: 2,
+                help: "options and other extensions are not understood"
+            )
+        }
+    }
+
+    private mutating func quantified(
+        _ part: RegularExpression,
+        from begin: Int
+    ) throws(RoutePatternError) -> RegularExpression {
+        let quantifier = position
+        let bounds: (Int, Int?)
+        switch current {
+        case 0x3F: bounds = (0, 1)
+        case 0x2A: bounds = (0, nil)
+        case 0x2B: bounds = (1, nil)
+        case 0x7B: bounds = try counted()
+        default: return part
+        }
+        if bytes[quantifier] != 0x7B { position += 1 }
+        var lazy = false
+        switch current {
+        case 0x3F:
+            lazy = true
+            position += 1
+        case 0x2B:
+            throw RoutePatternError("possessive quantifiers are not regular", at: position, help: "leave out the '+'")
+        case 0x2A, 0x7B:
+            throw RoutePatternError(
+                "two quantifiers follow each other",
+                at: position,
+                help: "put the first part in parentheses"
+            )
+        default: break
+        }
+        return .repeated(part, minimum: bounds.0, maximum: bounds.1, lazy: lazy)
+    }
+
+    /// Reads `{m}`, `{m,}` or `{m,n}`.
+    private mutating func counted() throws(RoutePatternError) -> (Int, Int?) {
+        let begin = position
+        position += 1
+        let malformed = RoutePatternError(
+            "'{' is not followed by a count: {3}, {3,} or {3,5}",
+            at: begin,
+            help: "write '\\{' for the character"
+        )
+        guard let minimum = try number() else { throw malformed }
+        var maximum: Int? = minimum
+        if current == 0x2C {
+            position += 1
+            maximum = try number()
+        }
+        guard current == 0x7D else { throw malformed }
+        position += 1
+        if let maximum, maximum < minimum {
+            throw RoutePatternError(
+                "the count {\(minimum),\(maximum)} goes down",
+                at: begin,
+                length: position - begin,
+                help: "the smaller number comes first"
+            )
+        }
+        return (minimum, maximum)
+    }
+
+    private mutating func number() throws(RoutePatternError) -> Int? {
+        let begin = position
+        var value = 0
+        while let byte = current, URLCharacters.isDigit(byte) {
+            value = min(value * 10 + Int(byte - 0x30), Self.repetitionLimit + 1)
+            position += 1
+        }
+        guard value <= Self.repetitionLimit else {
+            throw RoutePatternError(
+                "a count may be at most \(Self.repetitionLimit)",
+                at: begin,
+                length: position - begin,
+                help: "use '+' or '*', and check the length in the handler"
+            )
+        }
+        return begin == position ? nil : value
+    }
+}

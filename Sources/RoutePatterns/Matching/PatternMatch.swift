@@ -1,0 +1,174 @@
+import RouteTables
+
+/// How a pattern matches a URL: its rank among other matches of the URL, and what its captures took.
+package struct PatternMatch: Sendable {
+    /// What puts the matches of a URL in order; the smaller goes first.
+    ///
+    /// It follows the rules by which a table is searched: scheme, host and path from the left, then the fragment, then the number of
+    /// query items that the pattern requires.
+    package struct Rank: Comparable, Sendable {
+        var isRegex = false
+        var scheme = Int.max
+        var host = 0
+        var path: [UInt8] = []
+        /// A match of the fragment goes before one that ignores it.
+        var fragment: [UInt8]?
+        var endsWithEmptyRest = false
+        var requiredItems: Int
+
+        package static func < (left: Rank, right: Rank) -> Bool {
+            let origin = [left.isRegex ? 1 : 0, left.scheme, left.host]
+            let otherOrigin = [right.isRegex ? 1 : 0, right.scheme, right.host]
+            if origin != otherOrigin { return origin.lexicographicallyPrecedes(otherOrigin) }
+            if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
+            switch (left.fragment, right.fragment) {
+            case (_?, nil): return true
+            case (nil, _?): return false
+            case (let own?, let other?) where own != other: return own.lexicographicallyPrecedes(other)
+            default: break
+            }
+            if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
+            return left.requiredItems > right.requiredItems
+        }
+    }
+
+    package let pattern: RoutePattern
+    package let url: RouteURL
+    package let rank: Rank
+    private let matcher: PatternMatcher
+    private let path: ComponentWalk.Result?
+    private let fragment: ComponentWalk.Result?
+    /// The spelling of the URL that a regular expression matches; `nil` for the URL as it is written.
+    private let subject: RegexSubject?
+
+    init(
+        _ pattern: RoutePattern,
+        _ matcher: PatternMatcher,
+        _ url: RouteURL,
+        rank: Rank,
+        path: ComponentWalk.Result,
+        fragment: ComponentWalk.Result?
+    ) {
+        self.pattern = pattern
+        self.matcher = matcher
+        self.url = url
+        self.rank = rank
+        self.path = path
+        self.fragment = fragment
+        subject = nil
+    }
+
+    /// A match by a regular expression over the whole URL.
+    init(_ pattern: RoutePattern, _ matcher: PatternMatcher, _ url: RouteURL, subject: RegexSubject?) {
+        self.pattern = pattern
+        self.matcher = matcher
+        self.url = url
+        self.subject = subject
+        rank = Rank(isRegex: true, requiredItems: 0)
+        path = nil
+        fragment = nil
+    }
+
+    // MARK: Captures
+
+    /// Where the text of a capture is in the URL, in bytes; `nil` if it took nothing, or if it is repeated in the query.
+    package func range(ofCapture index: Int) -> Range<Int>? {
+        guard pattern.captures.indices.contains(index) else { return nil }
+        return url.withBytes { bytes in
+            guard let text = bytes.baseAddress else { return nil }
+            let parts = url.parts
+            let place = pattern.captures[index].place
+            switch place {
+            case .scheme:
+                let scheme = Int(parts.start)..<Int(parts.schemeEnd)
+                return matcher.range(ofCapture: index, place, text, scheme, pattern)
+            case .host:
+                let host = Int(parts.hostStart)..<Int(parts.hostEnd)
+                return matcher.range(ofCapture: index, place, text, host, pattern)
+            case .path:
+                return group(index, text, parts.path, path, matcher.paths)
+            case .fragment:
+                return group(index, text, parts.fragmentPath(in: bytes), fragment, matcher.fragments ?? [])
+            case .query: return matcher.queryRange(ofCapture: index, bytes, parts.query, pattern)
+            case .url: return regexGroup(index, text, parts)
+            }
+        }
+    }
+
+    /// The decoded text of a capture; the first value of one that is repeated in the query.
+    package func text(ofCapture index: Int) -> String? {
+        range(ofCapture: index).map { range in url.withBytes { RouteURL.decoded($0, range) } }
+    }
+
+    /// The decoded texts of a capture: one for each component or query item of one that is repeated.
+    package func texts(ofCapture index: Int) -> [String] {
+        guard pattern.captures.indices.contains(index) else { return [] }
+        let capture = pattern.captures[index]
+        let isRepeated = capture.kind == .any || capture.kind == .some
+        return url.withBytes { bytes in
+            if isRepeated, capture.place == .query {
+                return matcher.queryRanges(ofCapture: index, bytes, url.parts.query, pattern).map { RouteURL.decoded(bytes, $0) }
+            }
+            guard let range = range(ofCapture: index) else { return [] }
+            return isRepeated ? RouteURL.components(bytes, range) : [RouteURL.decoded(bytes, range)]
+        }
+    }
+
+    private func group(
+        _ index: Int,
+        _ text: UnsafePointer<UInt8>,
+        _ region: Range<Int>?,
+        _ result: ComponentWalk.Result?,
+        _ variants: [PreparedVariant]
+    ) -> Range<Int>? {
+        guard let region, let result else { return nil }
+        return pattern.compiled.group(
+            index,
+            of: variants[result.variant].expression,
+            in: CanonicalBytes(text, region, .path),
+            codes: result.codes(of: text, region)
+        )
+    }
+
+    private func regexGroup(_ index: Int, _ text: UnsafePointer<UInt8>, _ parts: RouteURL.Parts) -> Range<Int>? {
+        guard let regex = pattern.regex else { return nil }
+        // Group 0 is the whole expression.
+        let group = index + 1
+        guard let subject else {
+            let written = CanonicalBytes(text, Int(parts.start)..<Int(parts.end), .path, foldedUntil: parts.foldedEnd)
+            return pattern.compiled.group(group, of: regex, in: written)
+        }
+        let range = subject.withCanonicalBytes { pattern.compiled.group(group, of: regex, in: $0) } ?? nil
+        return range.flatMap { subject.original($0) }
+    }
+}
+
+extension ComponentWalk.Result {
+    /// The ranks by the bytes where the components begin.
+    fileprivate func codes(of text: UnsafePointer<UInt8>, _ region: Range<Int>) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: region.upperBound + 1)
+        var component = 0
+        for position in region.lowerBound...region.upperBound {
+            guard position == region.lowerBound || text[position - 1] == UInt8(ascii: "/") else { continue }
+            if component < codes.count { result[position] = codes[component] }
+            component += 1
+        }
+        return result
+    }
+}
+
+extension CompiledPattern {
+    /// Where a group of an expression lies in a text that the expression matches.
+    func group(
+        _ index: Int,
+        of expression: RegularExpression,
+        in source: CanonicalBytes,
+        codes: [UInt8] = []
+    ) -> Range<Int>? {
+        guard let program = try? program(of: expression),
+            let slots = program.slots(source, count: 2 * index + 2, codes: codes)
+        else { return nil }
+        let (start, end) = (slots[2 * index], slots[2 * index + 1])
+        return start >= 0 && end >= 0 ? start..<end : nil
+    }
+}

@@ -1,0 +1,166 @@
+import RouteTables
+
+/// Matches URLs with one pattern, without a compiled table.
+///
+/// It is for patterns that appear at run time. Each component is matched by the pattern's own automata, and a match has a rank, so that
+/// matches of several patterns can be put in order as if one table had found them.
+///
+/// It does not hold the pattern, which holds it; each use names the pattern.
+package final class PatternMatcher: Sendable {
+    private let scheme: PreparedStep?
+    private let host: PreparedStep?
+    let paths: [PreparedVariant]
+    let fragments: [PreparedVariant]?
+    private let query: [QueryCondition]
+    private let requiredItems: Int
+    private let regex: Automaton?
+
+    /// Prepares a pattern, whose automata its parser has compiled.
+    init(_ pattern: RoutePattern, _ form: CompiledPattern.Form) throws(Automaton.TooLarge) {
+        let compiled = pattern.compiled
+        scheme = try form.scheme.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
+        host = try form.host.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
+        paths = try form.paths.map { path throws(Automaton.TooLarge) in try PreparedVariant(path, compiled) }
+        fragments = try form.fragments?.map { fragment throws(Automaton.TooLarge) in
+            try PreparedVariant(fragment, compiled)
+        }
+        query = try pattern.query.map { item throws(Automaton.TooLarge) in
+            try QueryCondition(item, of: pattern)
+        }
+        requiredItems = pattern.query.count { $0.isRequired(pattern.captures) }
+        regex = try pattern.regex.map { regex throws(Automaton.TooLarge) in try compiled.automaton(of: regex) }
+    }
+
+    /// How the spelling of a URL matters to a regular expression over the whole URL.
+    package enum Spelling: Sendable {
+        /// The expression matches the URL as it is written, as that of a route does.
+        case asWritten
+        /// The expression also matches what other ways to write the same URL would match, as that of a scope does: no caller can
+        /// avoid it by another spelling.
+        case any
+    }
+
+    /// The best match of a URL.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - pattern: The pattern that the matcher was made of.
+    ///   - spelling: How its spelling matters to a regular expression.
+    /// - Returns: The match, or `nil` if the pattern does not match.
+    /// - Complexity: Linear in the length of the URL, for each variant of the pattern.
+    func match(_ url: RouteURL, with pattern: RoutePattern, spelling: Spelling) -> PatternMatch? {
+        url.withBytes { bytes in
+            guard let text = bytes.baseAddress else { return nil }
+            if let regex { return matchRegex(regex, url, pattern, text, spelling) }
+            let parts = url.parts
+            var rank = PatternMatch.Rank(requiredItems: requiredItems)
+            guard matchOrigin(text, parts, &rank) else { return nil }
+            guard let path = ComponentWalk.best(of: paths, text, parts.path) else { return nil }
+            guard query.allSatisfy({ $0.isMet(by: bytes, parts.query) }) else { return nil }
+            rank.path = path.codes
+            rank.endsWithEmptyRest = path.endsWithEmptyRest
+            var fragment: ComponentWalk.Result?
+            if let fragments {
+                guard parts.flags.contains(.hasFragment),
+                    let best = ComponentWalk.best(of: fragments, text, parts.fragmentPath(in: bytes))
+                else { return nil }
+                fragment = best
+                rank.fragment = best.codes
+                rank.endsWithEmptyRest = best.endsWithEmptyRest
+            }
+            return PatternMatch(pattern, self, url, rank: rank, path: path, fragment: fragment)
+        }
+    }
+
+    private func matchOrigin(_ text: UnsafePointer<UInt8>, _ parts: RouteURL.Parts, _ rank: inout PatternMatch.Rank) -> Bool {
+        if let scheme {
+            guard parts.schemeEnd > parts.start,
+                scheme.matches(CanonicalBytes(text, Int(parts.start)..<Int(parts.schemeEnd), .folded))
+            else { return false }
+            rank.scheme = scheme.step.code
+        } else if parts.flags.contains(.foreignScheme) {
+            return false
+        }
+        guard let host else { return parts.hostStart == parts.hostEnd }
+        guard parts.hostStart != parts.hostEnd,
+            host.matches(CanonicalBytes(text, Int(parts.hostStart)..<Int(parts.hostEnd), .folded))
+        else { return false }
+        rank.host = host.step.code
+        return true
+    }
+
+    private func matchRegex(
+        _ regex: Automaton,
+        _ url: RouteURL,
+        _ pattern: RoutePattern,
+        _ text: UnsafePointer<UInt8>,
+        _ spelling: Spelling
+    ) -> PatternMatch? {
+        let parts = url.parts
+        let written = CanonicalBytes(text, Int(parts.start)..<Int(parts.end), .path, foldedUntil: parts.foldedEnd)
+        let isAsWritten = spelling == .asWritten || !parts.hasUserInformation
+        if isAsWritten, regex.accepts(IteratorSequence(written)) {
+            return PatternMatch(pattern, self, url, subject: nil)
+        }
+        guard spelling == .any else { return nil }
+        for subject in RegexSubject.others(text, parts)
+        where subject.withCanonicalBytes({ regex.accepts(IteratorSequence($0)) }) ?? false {
+            return PatternMatch(pattern, self, url, subject: subject)
+        }
+        return nil
+    }
+}
+
+// MARK: Captures outside of the path
+
+extension PatternMatcher {
+    /// Where a capture lies in a scheme or a host.
+    func range(
+        ofCapture index: Int,
+        _ place: RoutePattern.Capture.Place,
+        _ text: UnsafePointer<UInt8>,
+        _ range: Range<Int>,
+        _ pattern: RoutePattern
+    ) -> Range<Int>? {
+        guard let step = (place == .scheme ? scheme : host)?.step else { return nil }
+        if step.capture == index { return range }
+        return step.source.flatMap { pattern.compiled.group(index, of: $0, in: CanonicalBytes(text, range, .folded)) }
+    }
+
+    /// Where the value of a capture in the query is: of the first item of its name.
+    func queryRange(
+        ofCapture index: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ items: Range<Int>,
+        _ pattern: RoutePattern
+    ) -> Range<Int>? {
+        for (item, condition) in zip(pattern.query, query) {
+            switch item.value {
+            case .capture(let capture, _) where capture == index: return condition.find(bytes, items).value
+            case .text(let expression, _) where expression.groups.contains(index):
+                guard let base = bytes.baseAddress, let value = condition.find(bytes, items).value else { return nil }
+                return pattern.compiled.group(index, of: expression, in: CanonicalBytes(base, value, .query))
+            default: continue
+            }
+        }
+        return nil
+    }
+
+    /// Where the values of a repeated capture in the query are.
+    func queryRanges(
+        ofCapture index: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ items: Range<Int>,
+        _ pattern: RoutePattern
+    ) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for (item, condition) in zip(pattern.query, query) {
+            guard case .capture(let capture, _) = item.value, capture == index else { continue }
+            var items = QueryItems(bytes, items)
+            while let item = items.next() {
+                if condition.isNamed(bytes, item.name), condition.accepts(bytes, item.value) { ranges.append(item.value) }
+            }
+        }
+        return ranges
+    }
+}

@@ -1,0 +1,68 @@
+import RouteTables
+
+/// What a pattern requires of one item of the query.
+package struct QueryCondition: Sendable {
+    private enum Value: Sendable {
+        case literal([UInt8])
+        case any
+        case nonEmpty
+        case expression(Automaton)
+    }
+
+    private let name: [UInt8]
+    private let value: Value
+    private let isRequired: Bool
+
+    init(_ item: PatternQueryItem, of pattern: RoutePattern) throws(Automaton.TooLarge) {
+        name = item.name
+        isRequired = item.isRequired(pattern.captures)
+        value =
+            switch item.value {
+            case .literal(let text): .literal(text)
+            case .any, .rest: .any
+            case .capture(_, nil): .nonEmpty
+            case .capture(_, let expression?), .text(let expression, _):
+                .expression(try pattern.compiled.automaton(of: expression))
+            }
+    }
+
+    /// Tells whether an item has the name that the pattern gives.
+    func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        Self.equals(bytes, range, name)
+    }
+
+    /// Tells whether the pattern accepts a value.
+    func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        switch value {
+        case .any: return true
+        case .nonEmpty: return !range.isEmpty
+        case .literal(let text): return Self.equals(bytes, range, text)
+        case .expression(let automaton):
+            guard let base = bytes.baseAddress else { return false }
+            return automaton.accepts(IteratorSequence(CanonicalBytes(base, range, .query)))
+        }
+    }
+
+    /// The value of the first item of the name, if the pattern accepts it, and whether the query meets the condition.
+    func find(_ bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> (value: Range<Int>?, isMet: Bool) {
+        var items = QueryItems(bytes, query)
+        while let item = items.next() {
+            guard isNamed(bytes, item.name) else { continue }
+            if accepts(bytes, item.value) { return (item.value, true) }
+            return (nil, !isRequired && item.value.isEmpty)
+        }
+        return (nil, !isRequired)
+    }
+
+    /// Tells whether a query meets the condition.
+    func isMet(by bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> Bool {
+        find(bytes, query).isMet
+    }
+
+    private static func equals(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ text: [UInt8]) -> Bool {
+        guard let base = bytes.baseAddress else { return text.isEmpty }
+        var source = CanonicalBytes(base, range, .query)
+        for expected in text where source.next() != expected { return false }
+        return source.next() == nil
+    }
+}

@@ -1,0 +1,106 @@
+import RouteTables
+
+/// Finds the routes that nearly took a URL, each with the reason why it did not.
+package enum NearestRoutes {
+    /// A route that nearly matched.
+    package struct Route: Sendable {
+        /// Its number.
+        package let entry: Int
+        /// Why it does not take the URL; `nil` if it does.
+        package let mismatch: RouteMismatch?
+        /// Whether it would take the URL if some letters of its literals were others, or one slash were added or left out.
+        package let isMisspelling: Bool
+    }
+
+    /// How many routes are looked at closely.
+    private static let closeLimit = 16
+    /// How much may be wrong with a route that is still called near.
+    private static let costLimit = 6
+
+    /// The nearest routes, the nearest first; of equally near ones those with smaller numbers.
+    ///
+    /// Made for messages: each pattern is compared component by component, so the cost grows with the number of patterns.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - entries: The numbers of the routes.
+    ///   - limit: How many routes to name.
+    ///   - pattern: The pattern of a route; `nil` leaves it out.
+    /// - Returns: The routes, each with what is wrong.
+    package static func find(
+        _ url: RouteURL,
+        among entries: Range<Int>,
+        limit: Int = 3,
+        pattern: (Int) -> RoutePattern?
+    ) -> [Route] {
+        let subject = ComparedURL(url)
+        var rough: [(entry: Int, cost: Int, pattern: RoutePattern)] = []
+        for entry in entries {
+            guard let pattern = pattern(entry) else { continue }
+            let comparison = PatternComparison(pattern, subject, isClose: false)
+            guard comparison.cost <= costLimit, comparison.hasSomethingInCommon else { continue }
+            rough.append((entry, comparison.cost, pattern))
+        }
+        rough.sort { ($0.cost, $0.entry) < ($1.cost, $1.entry) }
+        let close = rough.prefix(closeLimit).map { candidate in
+            (entry: candidate.entry, comparison: PatternComparison(candidate.pattern, subject, isClose: true))
+        }
+        let allowed = min(costLimit, (close.map(\.comparison.cost).min() ?? 0) + 2)
+        return close.filter { $0.comparison.cost <= allowed }
+            .sorted { ($0.comparison.cost, $0.entry) < ($1.comparison.cost, $1.entry) }
+            .prefix(limit)
+            .map {
+                Route(
+                    entry: $0.entry,
+                    mismatch: $0.comparison.mismatch,
+                    isMisspelling: $0.comparison.isMisspelling
+                )
+            }
+    }
+}
+
+/// A URL, cut up for comparisons with many patterns.
+package struct ComparedURL {
+    /// A component, decoded and in canonical form.
+    package struct Component {
+        var text: String
+        var canonical: [UInt8]
+    }
+
+    let url: RouteURL
+    let scheme: Component?
+    let host: Component?
+    let path: [Component]
+    let fragment: [Component]?
+
+    /// How many components are compared; messages about more would help nobody.
+    private static let componentLimit = 60
+
+    init(_ url: RouteURL) {
+        self.url = url
+        let parts = url.parts
+        func component(_ range: Range<Int>, _ form: CanonicalBytes.Form) -> Component {
+            url.withBytes { bytes in
+                guard let base = bytes.baseAddress else { return Component(text: "", canonical: []) }
+                return Component(
+                    text: RouteURL.decoded(bytes, range),
+                    canonical: CanonicalBytes.array(base, range, form)
+                )
+            }
+        }
+        func components(_ range: Range<Int>?) -> [Component] {
+            guard let range else { return [] }
+            let ranges = url.withBytes { bytes in
+                bytes[range].split(separator: 0x2F, maxSplits: Self.componentLimit, omittingEmptySubsequences: false)
+                    .prefix(Self.componentLimit).map(\.indices)
+            }
+            return ranges.map { component($0, .path) }
+        }
+        scheme = parts.schemeEnd > parts.start ? component(Int(parts.start)..<Int(parts.schemeEnd), .folded) : nil
+        host = parts.hostEnd > parts.hostStart ? component(Int(parts.hostStart)..<Int(parts.hostEnd), .folded) : nil
+        path = components(parts.path)
+        fragment =
+            parts.flags.contains(.hasFragment)
+            ? components(url.withBytes { parts.fragmentPath(in: $0) }) : nil
+    }
+}

@@ -1,0 +1,94 @@
+import RouteTables
+
+/// What is made from a pattern when it is needed first, and kept: all copies of the pattern share it.
+///
+/// So a pattern is compiled once, however often a table is made of it and others.
+package final class CompiledPattern: Sendable {
+    /// The ways to use a pattern.
+    package struct Form: Sendable {
+        package let scheme: PatternVariant.Step?
+        package let host: PatternVariant.Step?
+        package let paths: [PatternVariant]
+        /// `nil` if the fragment takes no part.
+        package let fragments: [PatternVariant]?
+
+        /// The expressions of scheme, host and components.
+        package var expressions: [RegularExpression] {
+            let steps =
+                [scheme, host].compactMap(\.self) + paths.flatMap(\.steps) + (fragments ?? []).flatMap(\.steps)
+            return steps.compactMap { step in
+                switch step.matcher {
+                case .expression(let expression), .span(let expression): expression
+                case .literal, .nonEmpty, .any: nil
+                }
+            }
+        }
+    }
+
+    private struct State {
+        var matcher: PatternMatcher?
+        var isOutOfProportion = false
+        var form: Form?
+        var automata: ExpressionAutomata
+        var programs: [RegularExpression: Program] = [:]
+    }
+
+    private let state: Lock<State>
+
+    init(_ automata: ExpressionAutomata) {
+        state = Lock(State(automata: automata))
+    }
+
+    /// What matches URLs with the pattern.
+    ///
+    /// - Throws: `TooLarge` if it is out of proportion.
+    func matcher(of pattern: RoutePattern) throws(Automaton.TooLarge) -> PatternMatcher {
+        if let known = state.read({ $0.matcher }) { return known }
+        var classes = ConstraintClasses()
+        let matcher = try PatternMatcher(pattern, form(of: pattern, &classes))
+        state.withLockInPlace { $0.matcher = matcher }
+        return matcher
+    }
+
+    /// The ways to use the pattern.
+    package func form(of pattern: RoutePattern, _ classes: inout ConstraintClasses) -> Form {
+        if let known = state.read({ $0.form }) { return known }
+        let form = Form(
+            scheme: pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true) },
+            host: pattern.host.map { PatternVariant.single($0, &classes, isFolded: true) },
+            paths: PatternVariant.variants(of: pattern.path, captures: pattern.captures, classes: &classes),
+            fragments: pattern.fragment.map {
+                PatternVariant.variants(of: $0, captures: pattern.captures, classes: &classes)
+            }
+        )
+        state.withLockInPlace { $0.form = form }
+        return form
+    }
+
+    /// The automaton of one of the pattern's expressions, from here or from others, by which it is found faster the next time.
+    package func automaton(
+        of expression: RegularExpression,
+        sharing others: inout ExpressionAutomata
+    ) throws(Automaton.TooLarge) -> Automaton {
+        var own = state.read { $0.automata }
+        let automaton = try own.automaton(of: expression, sharing: &others)
+        state.withLockInPlace { $0.automata = own }
+        return automaton
+    }
+
+    /// The automaton of one of the pattern's expressions.
+    ///
+    /// - Throws: `TooLarge` if that is out of proportion.
+    package func automaton(of expression: RegularExpression) throws(Automaton.TooLarge) -> Automaton {
+        var others = ExpressionAutomata()
+        return try automaton(of: expression, sharing: &others)
+    }
+
+    /// The program of one of the pattern's expressions.
+    package func program(of expression: RegularExpression) throws(Automaton.TooLarge) -> Program {
+        if let known = state.read({ $0.programs[expression] }) { return known }
+        let program = try Program(expression)
+        state.withLockInPlace { $0.programs[expression] = program }
+        return program
+    }
+}

@@ -1,0 +1,66 @@
+import RouteTables
+
+extension PatternVariant.Step {
+    /// Whether it takes one or more components as one text.
+    package var isSpan: Bool {
+        if case .span = matcher { return true }
+        return false
+    }
+
+    /// The expression of what it takes of one component, or of several if it is a span.
+    package var expression: RegularExpression {
+        switch matcher {
+        case .literal(let text): RegularExpression(canonical: text)
+        case .nonEmpty: .some(.component)
+        case .any: .repeated(.set(.component), minimum: 0, maximum: nil, lazy: true)
+        case .expression(let expression): source ?? expression
+        case .span(let expression): expression
+        }
+    }
+}
+
+extension PatternVariant {
+    /// The expression over the whole path, with marks where components begin.
+    ///
+    /// Of the divisions whose ranks are those by which the route was found, it prefers the one in which captures further left take more,
+    /// and what is not captured takes less.
+    package static func expression(of steps: [Step]) -> RegularExpression {
+        let slash = RegularExpression.set(.slash)
+        var parts: [RegularExpression] = []
+        for (index, step) in steps.enumerated() {
+            if index > 0 { parts.append(slash) }
+            parts.append(.mark(step.code))
+            let inside = RegularExpression.mark(Int(step.rank.rawValue) * 2)
+            var part = step.expression
+            if step.isSpan {
+                part = part.replacingSets { set in
+                    set.contains(0x2F)
+                        ? .choice([.set(set.subtracting(.slash)), .sequence([slash, inside])]) : .set(set)
+                }
+            }
+            if step.loops {
+                let more = RegularExpression.repeated(
+                    .sequence([slash, inside, part]),
+                    minimum: 0,
+                    maximum: nil,
+                    lazy: step.capture == nil
+                )
+                part = .sequence([part, more])
+            }
+            parts.append(step.capture.map { .group(part, $0) } ?? part)
+        }
+        return .sequence(parts)
+    }
+}
+
+extension RegularExpression {
+    /// The numbers of its groups, from the left.
+    package var groups: [Int] {
+        switch self {
+        case .empty, .set, .mark: []
+        case .sequence(let parts), .choice(let parts): parts.flatMap(\.groups)
+        case .repeated(let part, _, _, _): part.groups
+        case .group(let part, let number): [number] + part.groups
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import RouteTables
+
+extension RoutePattern {
+    /// A URL that a pattern matched, with the values by name.
+    public struct Match: Sendable {
+        /// The pattern.
+        public let pattern: RoutePattern
+        /// The match, with the captures by number.
+        package let match: PatternMatch
+
+        /// The URL.
+        public var url: RouteURL { match.url }
+
+        /// The decoded value of a capture, or nil if it was left out or there is none of that name.
+        public subscript(_ name: String) -> String? {
+            pattern.captures.firstIndex { $0.name == name }.flatMap { match.text(ofCapture: $0) }
+        }
+
+        /// The decoded values of all captures, by name; one that was left out has none.
+        public var values: [String: [String]] {
+            var result: [String: [String]] = [:]
+            for (index, capture) in pattern.captures.enumerated() {
+                result[capture.name] = match.texts(ofCapture: index)
+            }
+            return result
+        }
+
+        /// The decoded values of all captures in their order: of a `regex` route, its groups.
+        public var groups: [String?] {
+            pattern.captures.indices.map { match.text(ofCapture: $0) }
+        }
+    }
+
+    /// Matches a URL.
+    ///
+    /// The first call compiles the pattern; copies of it share the result.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The match, or nil if the pattern does not match, or the text is no URL.
+    public func match(_ url: String) -> Match? {
+        guard let url = try? RouteURL(url) else { return nil }
+        return match(url)
+    }
+
+    /// Matches a URL.
+    ///
+    /// The first call compiles the pattern; copies of it share the result.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The match, or nil if the pattern does not match.
+    public func match(_ url: RouteURL) -> Match? {
+        found(in: url, spelling: .any).map { Match(pattern: self, match: $0) }
+    }
+
+    /// Matches a URL.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - spelling: How the URL's spelling matters to a regular expression over the whole URL.
+    /// - Returns: The best match, or nil if the pattern does not match.
+    package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
+        prepared.found(in: url, spelling: spelling)
+    }
+
+    /// The pattern with what matches URLs; for those that match many.
+    package var prepared: PreparedPattern {
+        PreparedPattern(pattern: self, matcher: try? compiled.matcher(of: self))
+    }
+}
+
+/// A pattern with what matches URLs.
+package struct PreparedPattern: Sendable {
+    package let pattern: RoutePattern
+    /// `nil` for a pattern that is out of proportion, which its parser refuses.
+    let matcher: PatternMatcher?
+
+    /// Matches a URL; see ``RoutePattern/found(in:spelling:)``.
+    package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
+        matcher?.match(url, with: pattern, spelling: spelling)
+    }
+}

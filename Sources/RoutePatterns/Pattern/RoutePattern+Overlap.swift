@@ -1,0 +1,63 @@
+import RouteTables
+
+extension RoutePattern {
+    /// Whether there may be a URL, written for a route, that this pattern matches.
+    ///
+    /// It compares literals only and takes everything else for possible: "no" is certain, "yes" is not. The query and the fragment
+    /// are not looked at.
+    package func mayMatch(urlsOf route: RoutePattern) -> Bool {
+        if regex != nil || route.regex != nil { return true }
+        switch (scheme, route.scheme) {
+        // No scheme is written for a route that names none.
+        case (_?, nil): return false
+        case (let own?, let other?) where !own.mayBe(other): return false
+        default: break
+        }
+        switch (host, route.host) {
+        case (nil, nil): break
+        case (let own?, let other?) where own.mayBe(other): break
+        default: return false
+        }
+        return mayOverlap(path[...], self, route.path[...], route)
+    }
+
+    private func mayOverlap(
+        _ left: ArraySlice<PatternComponent>,
+        _ leftPattern: RoutePattern,
+        _ right: ArraySlice<PatternComponent>,
+        _ rightPattern: RoutePattern
+    ) -> Bool {
+        guard let first = left.first else { return right.allSatisfy { $0.mayBeAbsent(rightPattern) } }
+        guard let second = right.first else { return left.allSatisfy { $0.mayBeAbsent(leftPattern) } }
+        // Nothing is known of what comes behind a component that takes any number of others.
+        if first.isVariable(leftPattern) || second.isVariable(rightPattern) { return true }
+        return first.mayBe(second) && mayOverlap(left.dropFirst(), leftPattern, right.dropFirst(), rightPattern)
+    }
+}
+
+extension PatternComponent {
+    /// Whether some text may be both.
+    fileprivate func mayBe(_ other: PatternComponent) -> Bool {
+        if case .literal(let own) = self, case .literal(let others) = other { return own == others }
+        return true
+    }
+
+    /// Whether it may take another number of components than one.
+    fileprivate func isVariable(_ pattern: RoutePattern) -> Bool {
+        switch self {
+        case .rest: true
+        case .capture(let index, let expression):
+            pattern.captures[index].kind != .one || expression?.canContainSlash ?? false
+        default: false
+        }
+    }
+
+    /// Whether it may take no component.
+    fileprivate func mayBeAbsent(_ pattern: RoutePattern) -> Bool {
+        switch self {
+        case .rest: true
+        case .capture: isVariable(pattern)
+        default: false
+        }
+    }
+}

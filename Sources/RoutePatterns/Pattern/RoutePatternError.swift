@@ -1,0 +1,27 @@
+import RouteTables
+
+/// What is wrong with a pattern, and where: enough to draw a caret under the place.
+public struct RoutePatternError: Error, Hashable, Sendable {
+    /// What is wrong, in one line without a full stop.
+    public let message: String
+    /// Where it is wrong, in bytes of UTF-8 from the start of the pattern's text.
+    public let offset: Int
+    /// How many bytes are wrong; at least 1.
+    public let length: Int
+    /// How to mend it, in one line, where that can be said.
+    public let help: String?
+
+    package init(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {
+        self.message = message
+        self.offset = offset
+        self.length = max(1, length)
+        self.help = help
+    }
+}
+
+extension RoutePatternError: CustomStringConvertible {
+    /// The error in one line, with its column, which counts bytes from 1.
+    public var description: String {
+        "column \(offset + 1): \(message)" + (help.map { " (\($0))" } ?? "")
+    }
+}

@@ -1,0 +1,76 @@
+import RouteTables
+
+extension RoutePatternParser {
+    /// What the canonical text of a component ends with.
+    package enum Ending {
+        /// Something that no literal after it changes.
+        case literal
+        /// The name of a capture, which letters and digits would make longer, and a question mark optional.
+        case name
+        /// A parenthesis, after which a question mark makes optional what it closes.
+        case repeatable
+        /// A capture with a question mark, which a name and an equals sign would make the start of a query.
+        case optional
+    }
+
+    /// Adds a literal to the canonical text, in such a way that it is read as the same literal again.
+    ///
+    /// - Parameters:
+    ///   - text: The literal in canonical form.
+    ///   - place: The part of the URL in which it stands.
+    ///   - isName: Whether it is the name of a query item.
+    ///   - isLast: Whether the component ends with it.
+    mutating func appendLiteral(
+        _ text: [UInt8],
+        in place: RoutePattern.Capture.Place,
+        isName: Bool = false,
+        isLast: Bool = false
+    ) {
+        for (index, byte) in text.enumerated() {
+            let next = index + 1 < text.count ? text[index + 1] : nil
+            if index == 0, !isName, appendFirst(byte, of: text, in: place, isLast: isLast) { continue }
+            switch byte {
+            case 0x2B, 0x2A, 0x28, 0x29: canonical += [0x5C, byte]
+            case 0x5B, 0x5D: canonical += place == .host ? [byte] : [0x5C, byte]
+            case 0x3A:
+                // What follows a literal may begin with a letter, too.
+                let isCapture = next == nil ? !isLast && !isName : Self.isNameStart(next)
+                canonical += isCapture ? [0x5C, byte] : [byte]
+            // In a fragment it is a character like others.
+            case 0x23: canonical += place == .fragment ? [byte] : URLCharacters.escape(byte)
+            case 0x26 where place == .query: canonical += URLCharacters.escape(byte)
+            case 0x3D where isName: canonical += URLCharacters.escape(byte)
+            case 0x3F where place != .query && place != .fragment: canonical += [0x5C, byte]
+            default: canonical.append(byte)
+            }
+        }
+        if !text.isEmpty { ending = .literal }
+    }
+
+    /// Adds the first byte of a literal if what it follows would give it another meaning; whether that was so.
+    private mutating func appendFirst(
+        _ byte: UInt8,
+        of text: [UInt8],
+        in place: RoutePattern.Capture.Place,
+        isLast: Bool
+    ) -> Bool {
+        switch ending {
+        case .name where Self.isNameByte(byte), .optional where looksLikeQuery(text, in: place, isLast: isLast):
+            canonical += URLCharacters.escape(byte)
+        case .name where byte == 0x3F && place == .query, .repeatable where byte == 0x3F && place == .query:
+            canonical += [0x5C, byte]
+        default: return false
+        }
+        return true
+    }
+
+    /// Whether a literal begins with a name and an equals sign, or may do so together with what follows.
+    private func looksLikeQuery(_ text: [UInt8], in place: RoutePattern.Capture.Place, isLast: Bool) -> Bool {
+        guard place == .path || place == .host else { return false }
+        let name = text.prefix(while: Self.isNameByte)
+        guard !name.isEmpty else { return false }
+        return name.count < text.count ? text[name.count] == 0x3D : !isLast
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool { isNameStart(byte) || URLCharacters.isDigit(byte) }
+}

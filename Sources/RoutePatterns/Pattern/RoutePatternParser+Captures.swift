@@ -1,0 +1,168 @@
+import RouteTables
+
+extension RoutePatternParser {
+    /// Reads `:name`, its constraint and its quantifier.
+    mutating func capture(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> Piece {
+        let begin = position
+        position += 1
+        while Self.isNameStart(current) || current.map(URLCharacters.isDigit) ?? false { position += 1 }
+        let name = String(decoding: bytes[begin + 1..<position], as: UTF8.self)
+        if captures.contains(where: { $0.name == name }) {
+            throw error(
+                "two captures are named '\(name)'",
+                at: begin,
+                length: position - begin,
+                help: "give one of them another name"
+            )
+        }
+        guard captures.count < Self.captureLimit else {
+            throw error("a pattern has at most \(Self.captureLimit) captures", at: begin, length: position - begin)
+        }
+        var constraint: String?
+        var expression: RegularExpression?
+        if current == 0x28 {
+            let open = position
+            expression = try parseConstraint(in: place)
+            constraint = String(decoding: bytes[open + 1..<position - 1], as: UTF8.self)
+        }
+        let kind: RoutePattern.Capture.Kind
+        switch current {
+        case 0x3F: kind = .optional
+        case 0x2A: kind = .any
+        case 0x2B: kind = .some
+        default: kind = .one
+        }
+        if kind != .one { position += 1 }
+        if kind == .optional { try refuseQuery(in: place, begin) }
+        captures.append(
+            RoutePattern.Capture(name: name, kind: kind, constraint: constraint, place: place, offset: begin + 1)
+        )
+        canonical += bytes[begin..<position]
+        ending =
+            switch kind {
+            case .one: constraint == nil ? .name : .repeatable
+            case .optional: .optional
+            case .any, .some: .literal
+            }
+        return .capture(captures.count - 1, expression)
+    }
+
+    private mutating func parseConstraint(
+        in place: RoutePattern.Capture.Place
+    ) throws(RoutePatternError) -> RegularExpression {
+        let open = position
+        var parser = RegularExpressionParser(
+            bytes,
+            from: open + 1,
+            numbersGroups: false,
+            decodesDelimiters: place == .query,
+            isFolded: place == .host || place == .scheme
+        )
+        let parsed = try parser.alternatives()
+        guard parser.current == 0x29 else {
+            throw error("the constraint's '(' is never closed", at: open, help: "add ')'")
+        }
+        position = parser.position + 1
+        guard parser.position > open + 1 else {
+            throw error(
+                "the constraint is empty",
+                at: open,
+                length: 2,
+                help: "leave out the parentheses"
+            )
+        }
+        return place == .host || place == .scheme ? inOneComponent(parsed.mapSets(\.lowercased)) : parsed
+    }
+
+    /// `:id?type=chat` looks like a query and would be an optional capture.
+    private func refuseQuery(in place: RoutePattern.Capture.Place, _ begin: Int) throws(RoutePatternError) {
+        guard place == .path || place == .host else { return }
+        var index = position
+        while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) { index += 1 }
+        guard index > position, index < bytes.count, bytes[index] == 0x3D else { return }
+        let name = String(decoding: bytes[begin..<position - 1], as: UTF8.self)
+        throw error(
+            "'?' right after a capture makes it optional, so no query begins here",
+            at: position - 1,
+            help: "write '\(name)/?\(String(decoding: bytes[position...index], as: UTF8.self))...' for a query"
+        )
+    }
+
+    /// Makes a component of its pieces.
+    mutating func assemble(
+        _ pieces: [Piece],
+        in place: RoutePattern.Capture.Place,
+        _ begin: Int
+    ) throws(RoutePatternError) -> PatternComponent {
+        if pieces.isEmpty { return .literal([]) }
+        if pieces.count == 1 {
+            switch pieces[0] {
+            case .literal(let text): return .literal(text)
+            case .star: return .any
+            case .doubleStar: return .rest
+            case .capture(let index, let expression):
+                let isRepeated = captures[index].kind == .any || captures[index].kind == .some
+                return .capture(index, isRepeated && place != .query ? expression.map(inOneComponent) : expression)
+            case .expression(let expression): return .text(expression, isQuantified: true)
+            }
+        }
+        var parts: [RegularExpression] = []
+        var isQuantified = true
+        var touchesFreeCapture = false
+        for piece in pieces {
+            var isFreeCapture = false
+            switch piece {
+            case .literal(let text): parts.append(RegularExpression(canonical: text))
+            case .expression(let expression): parts.append(expression)
+            case .star:
+                isQuantified = false
+                parts.append(.repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true))
+            case .doubleStar:
+                throw error(
+                    "'**' is a component of its own",
+                    at: begin,
+                    length: position - begin,
+                    help: "write '*' for any characters of one component"
+                )
+            case .capture(let index, let expression):
+                isQuantified = false
+                isFreeCapture = expression == nil
+                if isFreeCapture, touchesFreeCapture {
+                    throw error(
+                        "nothing says where the capture before ':\(captures[index].name)' ends",
+                        at: captures[index].offset - 1,
+                        length: captures[index].name.utf8.count + 1,
+                        help: "put a literal between them, or give one a constraint"
+                    )
+                }
+                parts.append(try part(index, expression, in: place))
+            }
+            touchesFreeCapture = isFreeCapture
+        }
+        return .text(.sequence(parts), isQuantified: isQuantified)
+    }
+
+    private func part(
+        _ index: Int,
+        _ expression: RegularExpression?,
+        in place: RoutePattern.Capture.Place
+    ) throws(RoutePatternError) -> RegularExpression {
+        let capture = captures[index]
+        if capture.kind == .any || capture.kind == .some {
+            throw error(
+                "a repeated capture is a component of its own",
+                at: capture.offset - 1,
+                length: capture.name.utf8.count + 1,
+                help: "leave out the quantifier, or put slashes around it"
+            )
+        }
+        let constrained = expression.map { place == .query ? $0 : inOneComponent($0) }
+        let group = RegularExpression.group(constrained ?? .some(anyCharacter(place)), index)
+        return capture.kind == .optional ? .repeated(group, minimum: 0, maximum: 1, lazy: false) : group
+    }
+
+    /// What an expression matches of texts without a slash.
+    private func inOneComponent(_ expression: RegularExpression) -> RegularExpression {
+        expression.canContainSlash ? expression.mapSets { $0.subtracting(.slash) } : expression
+    }
+}

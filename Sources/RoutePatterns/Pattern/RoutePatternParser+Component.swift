@@ -1,0 +1,183 @@
+import RouteTables
+
+extension RoutePatternParser {
+    /// What a component is put together from.
+    package enum Piece {
+        case literal([UInt8])
+        case expression(RegularExpression)
+        case star
+        case doubleStar
+        case capture(Int, RegularExpression?)
+
+        /// Makes a literal longer, in its own storage: patterns are read byte by byte.
+        mutating func append(_ more: [UInt8]) {
+            guard case .literal(var text) = self else { return }
+            self = .star
+            text += more
+            self = .literal(text)
+        }
+    }
+
+    /// Reads a component, or the scheme up to a known end, or a value of the query.
+    mutating func component(
+        in place: RoutePattern.Capture.Place,
+        until end: Int?
+    ) throws(RoutePatternError) -> PatternComponent {
+        let begin = position
+        var pieces: [Piece] = []
+        ending = .literal
+        while let byte = current, position != end, !ends(byte, place) {
+            pieces.append(try piece(byte, after: pieces.last, in: place))
+            Self.mergeLiterals(&pieces)
+        }
+        if case .literal(let text)? = pieces.last { appendLiteral(text, in: place, isLast: true) }
+        let result = try assemble(pieces, in: place, begin)
+        parts.append((place, begin..<position))
+        switch result {
+        case .literal(let text) where text.count > LiteralSlot.limit:
+            throw error("a literal has at most \(LiteralSlot.limit) bytes", at: begin, length: position - begin)
+        case .text(let expression, _), .capture(_, let expression?):
+            try checkSize(expression, from: begin, to: position)
+        default: break
+        }
+        return result
+    }
+
+    private func ends(_ byte: UInt8, _ place: RoutePattern.Capture.Place) -> Bool {
+        switch place {
+        case .scheme, .url: false
+        case .host, .path: byte == 0x2F || byte == 0x3F || byte == 0x23
+        case .query: byte == 0x26 || byte == 0x23
+        case .fragment: byte == 0x2F
+        }
+    }
+
+    /// Joins two literals at the end; a literal before something else is complete, and goes into the canonical text.
+    private static func mergeLiterals(_ pieces: inout [Piece]) {
+        guard pieces.count > 1, case .literal = pieces[pieces.count - 2], case .literal(let text)? = pieces.last else {
+            return
+        }
+        pieces.removeLast()
+        pieces[pieces.count - 1].append(text)
+    }
+
+    private mutating func piece(
+        _ byte: UInt8,
+        after last: Piece?,
+        in place: RoutePattern.Capture.Place
+    ) throws(RoutePatternError) -> Piece {
+        let begin = position
+        switch byte {
+        case 0x3A where Self.isNameStart(peek(1)):
+            flush(last, in: place)
+            return try capture(in: place)
+        case 0x28:
+            flush(last, in: place)
+            let group = try group(in: place, depth: 0)
+            canonical += bytes[begin..<position]
+            ending = bytes[position - 1] == 0x29 ? .repeatable : .literal
+            return .expression(group)
+        case 0x2A:
+            flush(last, in: place)
+            position += 1
+            canonical.append(byte)
+            ending = .literal
+            guard current == 0x2A else { return .star }
+            position += 1
+            canonical.append(byte)
+            return .doubleStar
+        case 0x2B: throw nothingToRepeat(place)
+        default: break
+        }
+        let text = byte == 0x5C ? try backslash(in: place) : try literal(in: place)
+        guard current == 0x2B else { return .literal(text) }
+        flush(last, in: place)
+        position += 1
+        appendLiteral(text, in: place)
+        canonical.append(0x2B)
+        return .expression(
+            .repeated(RegularExpression(canonical: text), minimum: 1, maximum: nil, lazy: false)
+        )
+    }
+
+    private mutating func flush(_ last: Piece?, in place: RoutePattern.Capture.Place) {
+        if case .literal(let text)? = last { appendLiteral(text, in: place) }
+    }
+
+    private func nothingToRepeat(_ place: RoutePattern.Capture.Place) -> RoutePatternError {
+        error("'+' has nothing to repeat", help: "write '\\+' for the character")
+    }
+
+    /// Reads a group with its quantifier.
+    private mutating func group(
+        in place: RoutePattern.Capture.Place,
+        depth: Int
+    ) throws(RoutePatternError) -> RegularExpression {
+        let begin = position
+        guard depth < RegularExpressionParser.depthLimit else {
+            throw error("groups are nested more than \(RegularExpressionParser.depthLimit) deep")
+        }
+        position += 1
+        var choices: [RegularExpression] = []
+        var parts: [RegularExpression] = []
+        while let byte = current, byte != 0x29 {
+            switch byte {
+            case 0x7C:
+                position += 1
+                choices.append(.sequence(parts))
+                parts = []
+            case 0x28: parts.append(try group(in: place, depth: depth + 1))
+            case 0x3A where Self.isNameStart(peek(1)):
+                throw error(
+                    "a capture cannot stand in a group",
+                    help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
+                )
+            case 0x2F where place != .query:
+                throw error(
+                    "a group cannot contain '/'",
+                    help: "write a pattern for each alternative"
+                )
+            case 0x3F:
+                throw error("'?' has nothing to make optional", help: "put what is optional in parentheses")
+            case 0x2B: throw nothingToRepeat(place)
+            case 0x2A:
+                position += 1
+                parts.append(.repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true))
+            default:
+                let text = byte == 0x5C ? try backslash(in: place) : try literal(in: place)
+                var part = RegularExpression(canonical: text)
+                if current == 0x2B {
+                    position += 1
+                    part = .repeated(part, minimum: 1, maximum: nil, lazy: false)
+                }
+                parts.append(part)
+            }
+        }
+        guard current == 0x29 else {
+            throw error("'(' is never closed", at: begin, help: "add ')', or write '\\(' for the character")
+        }
+        position += 1
+        choices.append(.sequence(parts))
+        let content: RegularExpression = choices.count == 1 ? choices[0] : .choice(choices)
+        guard content != .sequence([]) else {
+            throw error("the group is empty", at: begin, length: position - begin)
+        }
+        switch current {
+        case 0x3F:
+            position += 1
+            return .repeated(content, minimum: 0, maximum: 1, lazy: false)
+        case 0x2A:
+            position += 1
+            return .repeated(content, minimum: 0, maximum: nil, lazy: false)
+        case 0x2B:
+            position += 1
+            return .repeated(content, minimum: 1, maximum: nil, lazy: false)
+        default: return content
+        }
+    }
+
+    /// What `*` and a capture may take.
+    func anyCharacter(_ place: RoutePattern.Capture.Place) -> ScalarSet {
+        place == .query ? .all : .component
+    }
+}

@@ -1,0 +1,86 @@
+import RouteTables
+
+extension RoutePatternParser {
+    /// Reads one character that stands for itself; what it is in canonical form.
+    mutating func literal(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
+        let byte = bytes[position]
+        switch byte {
+        case 0x25: return try escape(in: place)
+        case 0x7B, 0x7D, 0x3C, 0x3E:
+            let character = Character(UnicodeScalar(byte))
+            throw error(
+                "'\(character)' has no meaning in a pattern",
+                help: "a capture is written ':name'; write '\\\(character)' for the character"
+            )
+        case 0x5B, 0x5D:
+            if place == .host { break }
+            let character = Character(UnicodeScalar(byte))
+            throw error(
+                "'\(character)' has no meaning outside a constraint",
+                help: "a class belongs in a constraint, as in ':name([a-z]+)'; write '\\\(character)' for the character"
+            )
+        case 0x7C:
+            throw error(
+                "'|' separates alternatives inside parentheses only",
+                help: "put the alternatives in parentheses, or write '\\|' for the character"
+            )
+        case 0x29:
+            throw error("')' closes nothing", help: "write '\\)' for the character")
+        default: break
+        }
+        return character(in: place)
+    }
+
+    /// Reads a character that stands for itself, whatever it is; what it is in canonical form.
+    private mutating func character(in place: RoutePattern.Capture.Place) -> [UInt8] {
+        let lead = bytes[position]
+        let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        let end = min(position + length, bytes.count)
+        defer { position = end }
+        return bytes[position..<end].flatMap { canonicalByte($0, in: place) }
+    }
+
+    /// Reads a backslash and the character that it takes the meaning from.
+    mutating func backslash(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
+        guard let byte = peek(1) else {
+            throw error("'\\' is followed by nothing", help: "write '\\\\' for the character")
+        }
+        if URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) {
+            throw error(
+                "'\\\(Character(UnicodeScalar(byte)))' has a meaning in a constraint only",
+                length: 2,
+                help: "write ':name(\\\(Character(UnicodeScalar(byte))))'"
+            )
+        }
+        position += 1
+        let text = character(in: place)
+        // A delimiter without its meaning is an escaped one.
+        let isDelimiter = place != .query && (byte == 0x2F || byte == 0x3F || byte == 0x23)
+        return isDelimiter ? URLCharacters.escape(byte) : text
+    }
+
+    private func canonicalByte(_ byte: UInt8, in place: RoutePattern.Capture.Place) -> [UInt8] {
+        guard URLCharacters.isPlain(byte) else { return URLCharacters.escape(byte) }
+        return [place == .host || place == .scheme ? URLCharacters.lowercased(byte) : byte]
+    }
+
+    private mutating func escape(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
+        let begin = position
+        var end = begin
+        let problem = bytes.withUnsafeBufferPointer { RouteURL.Parts.passEscape($0, &end) }
+        if let problem {
+            throw problem.reason == .malformedEscape
+                ? error(
+                    "'%' is not followed by two hexadecimal digits",
+                    at: problem.offset,
+                    help: "write '%25' for the character"
+                )
+                : error("the escapes are not UTF-8", at: problem.offset, length: 3)
+        }
+        position = end
+        return CanonicalBytes.array(
+            bytes[begin..<end],
+            place == .query ? .query : place == .host || place == .scheme ? .folded : .path
+        )
+    }
+}

@@ -1,0 +1,135 @@
+import RouteTables
+
+extension RoutePatternParser {
+    /// Reads the path, up to `?`, `#` or the end.
+    mutating func parsePath() throws(RoutePatternError) {
+        let begin = position
+        let canonicalStart = canonical.count
+        path = try components(in: .path)
+        if path.isEmpty, host != nil { canonical.removeLast() }
+        // A path that begins with an empty component would be read as a host, were there not an empty one before it.
+        if host == nil, path.first == .literal([]) { canonical.insert(contentsOf: [0x2F, 0x2F], at: canonicalStart) }
+        guard path.count <= Self.componentLimit else {
+            throw error(
+                "a path has at most \(Self.componentLimit) components",
+                at: begin,
+                length: position - begin,
+                help: "write '**' for components that make no difference"
+            )
+        }
+    }
+
+    /// Reads the fragment.
+    mutating func parseFragment() throws(RoutePatternError) {
+        let begin = position
+        position += 1
+        canonical.append(0x23)
+        let components = try components(in: .fragment)
+        guard components.count <= Self.componentLimit else {
+            throw error(
+                "a fragment has at most \(Self.componentLimit) components",
+                at: begin,
+                length: position - begin,
+                help: "write '**' for components that make no difference"
+            )
+        }
+        guard !components.isEmpty else {
+            throw error("nothing follows '#'", at: begin, help: "write '\\#' for the character, or leave it out")
+        }
+        fragment = components
+    }
+
+    /// Reads components that slashes separate; the first slash may be missing, and one at the end counts for nothing.
+    private mutating func components(
+        in place: RoutePattern.Capture.Place
+    ) throws(RoutePatternError) -> [PatternComponent] {
+        if current == 0x2F { position += 1 }
+        canonical.append(0x2F)
+        var result: [PatternComponent] = []
+        while !isEnd(of: place) {
+            let next = try component(in: place, until: nil)
+            // Nothing lies between two of them, so two say no more than one.
+            if case .rest = next, case .rest? = result.last {
+                throw error(
+                    "'**' follows '**'",
+                    at: position - 2,
+                    length: 2,
+                    help: "one of them is enough"
+                )
+            }
+            result.append(next)
+            guard current == 0x2F else { break }
+            position += 1
+            if !isEnd(of: place) { canonical.append(0x2F) }
+        }
+        // One slash at the end counts for nothing, so an empty last component takes one more.
+        if result.last == .literal([]) { canonical.append(0x2F) }
+        return result
+    }
+
+    private func isEnd(of place: RoutePattern.Capture.Place) -> Bool {
+        guard let current else { return true }
+        return place == .path && (current == 0x3F || current == 0x23)
+    }
+
+    /// Reads the query, up to `#` or the end.
+    mutating func parseQuery() throws(RoutePatternError) {
+        let begin = position
+        position += 1
+        // Right after a capture or a group, '?' would make that optional.
+        switch path.last ?? host {
+        case .capture, .text: canonical.append(0x2F)
+        default: break
+        }
+        canonical.append(0x3F)
+        guard current != nil, current != 0x23 else {
+            throw error(
+                "nothing follows '?'",
+                at: begin,
+                help: "'?' means optional right after a capture or a group only; write '\\?' for the character"
+            )
+        }
+        while true {
+            query.append(try queryItem())
+            guard current == 0x26 else { break }
+            position += 1
+            canonical.append(0x26)
+        }
+    }
+
+    private mutating func queryItem() throws(RoutePatternError) -> PatternQueryItem {
+        let begin = position
+        var name: [UInt8] = []
+        while let byte = current, byte != 0x3D, byte != 0x26, byte != 0x23 {
+            if byte == 0x3A, Self.isNameStart(peek(1)) {
+                throw error(
+                    "the name of a query item cannot be captured",
+                    help: "write 'name=:name'"
+                )
+            }
+            if byte == 0x28 || byte == 0x2A {
+                throw error(
+                    "the name of a query item is a fixed text",
+                    help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
+                )
+            }
+            name += byte == 0x5C ? try backslash(in: .query) : try literal(in: .query)
+        }
+        guard !name.isEmpty else {
+            throw error("a query item has no name", at: begin, help: "items are 'name=value', separated by '&'")
+        }
+        appendLiteral(name, in: .query, isName: true)
+        guard current == 0x3D else {
+            parts.append((.query, position..<position))
+            return PatternQueryItem(name: name, value: .literal([]))
+        }
+        position += 1
+        canonical.append(0x3D)
+        let valueStart = position
+        let value = try component(in: .query, until: nil)
+        if case .rest = value {
+            throw error("'**' stands for components, not for a value", at: valueStart, length: 2, help: "write '*'")
+        }
+        return PatternQueryItem(name: name, value: value)
+    }
+}

@@ -1,0 +1,324 @@
+import RouteTables
+
+/// Reads a pattern, part by part from the left.
+package struct RoutePatternParser {
+    /// How many components a path or fragment may have.
+    package static let componentLimit = 200
+    /// How many captures a pattern may have.
+    static let captureLimit = 64
+    /// How long a pattern may be, in bytes.
+    static let lengthLimit = 20_000
+    /// How many characters an expression, and all of a pattern, may spell out without being tried out.
+    static let evidentlySmallWeight = (one: 8, all: 40)
+
+    let bytes: [UInt8]
+    var position = 0
+
+    var scheme: PatternComponent?
+    var host: PatternComponent?
+    var path: [PatternComponent] = []
+    var query: [PatternQueryItem] = []
+    var fragment: [PatternComponent]?
+    var regex: RegularExpression?
+    var captures: [RoutePattern.Capture] = []
+    /// Where the components, the scheme, the host and the values of the query lie in the text.
+    var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
+    /// The pattern in canonical form, as far as it has been read.
+    var canonical: [UInt8] = []
+    /// What the canonical text of the component ends with, which may give a literal after it another meaning.
+    var ending = Ending.literal
+    /// The automata of the expressions that could be large, which were made to find out.
+    private(set) var automata = ExpressionAutomata()
+    /// Whether expressions may be large: that was found out when the text was read first.
+    private let checksSizes: Bool
+    /// How many parts all expressions have so far.
+    private var size = 0
+    private var weight = 0
+    private let budget = WorkBudget(WorkBudget.pattern)
+
+    /// Begins to read a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - checksSizes: Whether expressions may be too large; not those of a text that was read before.
+    init(_ text: String, checksSizes: Bool = true) {
+        bytes = Array(text.utf8)
+        self.checksSizes = checksSizes
+    }
+
+    var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+    func peek(_ distance: Int) -> UInt8? { position + distance < bytes.count ? bytes[position + distance] : nil }
+
+    func error(
+        _ message: String,
+        at offset: Int? = nil,
+        length: Int = 1,
+        help: String? = nil
+    ) -> RoutePatternError {
+        RoutePatternError(message, at: offset ?? position, length: length, help: help)
+    }
+
+    /// Whether a byte can be the first of a name, as in Swift: a letter, an underscore, or a part of a character beyond ASCII.
+    package static func isNameStart(_ byte: UInt8?) -> Bool {
+        byte.map { URLCharacters.isLetter($0) || $0 == 0x5F || $0 >= 0x80 } ?? false
+    }
+
+    /// Reads a pattern.
+    mutating func parse() throws(RoutePatternError) {
+        try checkLength()
+        if bytes.starts(with: RoutePattern.regexPrefix.utf8) {
+            try parseRegex(from: RoutePattern.regexPrefix.utf8.count)
+            return
+        }
+        try checkCharacters()
+        if let end = schemeEnd() { try parseScheme(end) }
+        if current == 0x2F, peek(1) == 0x2F { try parseHost() }
+        try parsePath()
+        if current == 0x3F { try parseQuery() }
+        if current == 0x23 { try parseFragment() }
+        try checkVariants()
+    }
+
+    /// What is optional doubles the ways to use a pattern, of which each is compiled.
+    private func checkVariants() throws(RoutePatternError) {
+        guard checksSizes else { return }
+        let all = path + (fragment ?? [])
+        let count = all.reduce(1) { RegularExpression.Size.product($0, $1.mayBeLeftOut(captures) ? 2 : 1) }
+        guard count > PatternVariant.limit else { return }
+        var classes = ConstraintClasses()
+        let paths = PatternVariant.variants(of: path, captures: captures, classes: &classes)
+        let fragments = fragment.map { PatternVariant.variants(of: $0, captures: captures, classes: &classes) }
+        guard paths.count * (fragments?.count ?? 1) > PatternVariant.limit else { return }
+        throw error(
+            "what is optional can be there or not in \(Automaton.TooLarge.size(count)) ways; "
+                + "at most \(PatternVariant.limit) are allowed",
+            at: 0,
+            length: bytes.count,
+            help: "write a pattern for each of those that matter"
+        )
+    }
+
+    /// Reads the expression of a `regex` route, from an offset to the end.
+    mutating func parseRegex(from start: Int) throws(RoutePatternError) {
+        try checkLength()
+        guard bytes.count > start else {
+            throw error("the regular expression is empty", at: start, help: "'.*' matches every URL")
+        }
+        var parser = RegularExpressionParser(bytes, from: start, numbersGroups: true, decodesDelimiters: false)
+        let expression = try parser.alternatives()
+        guard parser.position == bytes.count else {
+            throw error("')' closes nothing", at: parser.position, help: "write '\\)' for the character")
+        }
+        try checkSize(expression, from: start, to: bytes.count)
+        guard parser.groups.count <= Self.captureLimit else {
+            let first = parser.groups[Self.captureLimit]
+            throw error(
+                "a pattern has at most \(Self.captureLimit) captures",
+                at: first.offset,
+                help: "write '(?:' for a group that nobody needs"
+            )
+        }
+        regex = expression
+        let present = expression.groupsThatAlwaysMatch
+        captures = parser.groups.enumerated().map { index, group in
+            RoutePattern.Capture(
+                name: group.name ?? String(index + 1),
+                kind: present.contains(index + 1) ? .one : .optional,
+                constraint: nil,
+                place: .url,
+                offset: group.offset
+            )
+        }
+        canonical = Array(RoutePattern.regexPrefix.utf8) + bytes[start...]
+    }
+
+    private func checkLength() throws(RoutePatternError) {
+        guard bytes.count > Self.lengthLimit else { return }
+        throw error(
+            "the pattern has \(Automaton.TooLarge.grouped(bytes.count)) bytes; "
+                + "at most \(Automaton.TooLarge.grouped(Self.lengthLimit)) are allowed",
+            at: Self.lengthLimit,
+            length: bytes.count - Self.lengthLimit
+        )
+    }
+
+    private func checkCharacters() throws(RoutePatternError) {
+        guard !bytes.isEmpty else { throw error("the pattern is empty", help: "the root is '/'") }
+        for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
+            throw error(
+                byte == 0x20 || byte == 0x09
+                    ? "a pattern has no white space" : "a pattern has no control characters",
+                at: offset,
+                help: "write '\(String(decoding: URLCharacters.escape(byte), as: UTF8.self))' for the character"
+            )
+        }
+    }
+
+    /// A regular expression may be short and need a huge automaton; that is refused here rather than met later.
+    mutating func checkSize(_ expression: RegularExpression, from begin: Int, to end: Int) throws(RoutePatternError) {
+        guard checksSizes else { return }
+        let ownSize = expression.size
+        do {
+            size = RegularExpression.Size.sum(size, ownSize)
+            guard size <= Program.patternLimit else {
+                throw Automaton.TooLarge(.parts, needed: size, limit: Program.patternLimit)
+            }
+            weight += expression.weight
+            if expression.weight > Self.evidentlySmallWeight.one || weight > Self.evidentlySmallWeight.all {
+                _ = try automata.automaton(of: expression, budget: budget)
+            }
+        } catch {
+            let isAlone = size == ownSize
+            throw self.error(
+                "\(isAlone ? "the expression" : "the pattern, up to this expression,") \(error)",
+                at: begin,
+                length: end - begin,
+                help: "make its counts smaller, and check the rest in the handler"
+            )
+        }
+    }
+
+    // MARK: Scheme and host
+
+    /// Where the scheme's colon stands, if the pattern names a scheme.
+    ///
+    /// The colon of a scheme is not followed by a name; that of a capture is.
+    private func schemeEnd() -> Int? {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let next = index + 1 < bytes.count ? bytes[index + 1] : nil
+            switch byte {
+            case 0x3A:
+                if !Self.isNameStart(next) { return index == 0 ? nil : index }
+                index += 1
+                while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) {
+                    index += 1
+                }
+            case 0x5C:
+                // What no scheme has is not looked for in one.
+                guard next.map(URLCharacters.isSchemeByte) ?? false else { return nil }
+                index += 2
+            case 0x28:
+                guard let close = closing(of: index) else { return nil }
+                index = close + 1
+            case 0x3F where index > 0 && bytes[index - 1] == 0x29: index += 1
+            case 0x2A: index += 1
+            case _ where URLCharacters.isSchemeByte(byte): index += 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// Where the parenthesis is closed that opens at `open`.
+    private func closing(of open: Int) -> Int? {
+        var depth = 0
+        var index = open
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x5C: index += 1
+            case 0x28: depth += 1
+            case 0x29:
+                depth -= 1
+                if depth == 0 { return index }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private mutating func parseScheme(_ end: Int) throws(RoutePatternError) {
+        let begin = position
+        let component = try component(in: .scheme, until: end)
+        if case .literal(let text) = component, !(text.first.map(URLCharacters.isLetter) ?? false) {
+            throw error(
+                "a scheme begins with a letter",
+                at: begin,
+                length: end - begin,
+                help: "write '\\:' for the character, or leave the scheme out for the app's own"
+            )
+        }
+        try refuseSeveral(component, "the scheme", begin)
+        scheme = component
+        position = end + 1
+        canonical.append(0x3A)
+    }
+
+    private mutating func parseHost() throws(RoutePatternError) {
+        position += 2
+        canonical += [0x2F, 0x2F]
+        let begin = position
+        if current == nil || current == 0x2F || current == 0x3F || current == 0x23 {
+            // An empty host is none.
+            canonical.removeLast(2)
+            return
+        }
+        let component = try component(in: .host, until: nil)
+        if let at = bytes[begin..<position].firstIndex(of: 0x40), !bytes[begin..<at].contains(0x28) {
+            throw error(
+                "a host has no user information",
+                at: begin,
+                length: at + 1 - begin,
+                help: "leave out what stands before and including '@'"
+            )
+        }
+        try refuseSeveral(component, "the host", begin)
+        host = component
+    }
+
+    private func refuseSeveral(
+        _ component: PatternComponent,
+        _ what: String,
+        _ begin: Int
+    ) throws(RoutePatternError) {
+        switch component {
+        case .rest:
+            throw error("'**' cannot be \(what)", at: begin, length: 2, help: "write '*' for any one")
+        case .capture(let index, _) where captures[index].kind != .one:
+            throw error("\(what) is always one", at: begin, length: position - begin, help: "leave out the quantifier")
+        default: break
+        }
+    }
+}
+
+extension RegularExpression {
+    /// The numbers of the groups that take part in every match.
+    fileprivate var groupsThatAlwaysMatch: Set<Int> {
+        switch self {
+        case .empty, .set, .mark: []
+        case .sequence(let parts): parts.reduce(into: []) { $0.formUnion($1.groupsThatAlwaysMatch) }
+        case .choice(let parts):
+            parts.dropFirst().reduce(parts.first?.groupsThatAlwaysMatch ?? []) {
+                $0.intersection($1.groupsThatAlwaysMatch)
+            }
+        case .repeated(let part, let minimum, _, _): minimum > 0 ? part.groupsThatAlwaysMatch : []
+        case .group(let part, let number): part.groupsThatAlwaysMatch.union([number])
+        }
+    }
+
+    /// How many characters are spelt out when all counts are.
+    fileprivate var weight: Int {
+        switch self {
+        case .empty, .mark: 1
+        case .set: 1
+        case .sequence(let parts), .choice(let parts): parts.reduce(0) { Size.sum($0, $1.weight) }
+        case .repeated(let part, let minimum, let maximum, _): Size.product(part.weight, max(1, maximum ?? minimum))
+        case .group(let part, _): part.weight
+        }
+    }
+}
+
+extension PatternComponent {
+    /// Whether it may take no component.
+    fileprivate func mayBeLeftOut(_ captures: [RoutePattern.Capture]) -> Bool {
+        switch self {
+        case .rest: true
+        case .capture(let index, let expression):
+            captures[index].kind == .optional || captures[index].kind == .any
+                || expression.map { $0.canContainSlash && $0.matchesEmpty } ?? false
+        case .literal, .text, .any: false
+        }
+    }
+}

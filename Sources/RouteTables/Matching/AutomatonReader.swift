@@ -1,0 +1,102 @@
+/// An automaton in a table, run in place.
+package struct AutomatonReader {
+    private let base: UnsafePointer<UInt8>
+    private let shift: Int
+    private let start: Int
+    private let labels: Int
+    private let columns: Int
+    private let isWide: Bool
+    /// Whether there are so many states that their numbers take four characters.
+    private let isHuge: Bool
+
+    @inline(__always)
+    init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+        self.base = base
+        // Both are below 64, so that their last characters will do; so is the start of an automaton that is not wide.
+        isWide = base[offset &+ 3] & 63 != 0
+        isHuge = base[offset &+ 3] & 63 == 2
+        shift = Int(base[offset &+ 7] & 63)
+        start = MatcherTable.number(base, offset &+ 8)
+        labels = MatcherTable.number(base, offset &+ 12)
+        columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
+    }
+
+    /// What the end of a run over raw bytes means: a label, 0 for a refusal, or -1 if a byte is not in canonical form.
+    ///
+    /// Static, and with the numbers read where they are needed: most runs are over a few bytes.
+    @inline(never)
+    static func run(
+        _ base: UnsafePointer<UInt8>,
+        _ offset: Int,
+        _ text: UnsafePointer<UInt8>,
+        _ range: Range<Int>
+    ) -> Int {
+        if base[offset &+ 3] & 63 != 0 { return AutomatonReader(base, offset).runWide(text, range) }
+        let shift = Int(base[offset &+ 7] & 63)
+        let columns = base + (offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize)
+        let transitions = columns + 128
+        var state = Int(base[offset &+ 11] & 63)
+        var next = text + range.lowerBound
+        let end = text + range.upperBound
+        while next != end {
+            let byte = next.pointee
+            if byte >= 0x80 || byte == 0x25 { return -1 }
+            let column = Int(columns[Int(byte)] & 63)
+            state = Int(transitions[state &<< shift | column] & 63)
+            // From column 0 nothing leads on.
+            if state == 0 { return column == 0 ? -1 : 0 }
+            next += 1
+        }
+        return MatcherTable.shortNumber(base, MatcherTable.number(base, offset &+ 12) &+ 2 &* state)
+    }
+
+    @inline(never)
+    private func runWide(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+        var state = start
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = text[position]
+            if byte >= 0x80 || byte == 0x25 { return -1 }
+            let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
+            if column == 0 { return -1 }
+            state = wideState(state, column)
+            if state == 0 { return 0 }
+            position &+= 1
+        }
+        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
+    }
+
+    @inline(__always)
+    private func wideState(_ state: Int, _ column: Int) -> Int {
+        let transition = state &<< shift | column
+        let transitions = columns &+ 256
+        return isHuge
+            ? MatcherTable.number(base, transitions &+ 4 &* transition)
+            : MatcherTable.shortNumber(base, transitions &+ 2 &* transition)
+    }
+
+    /// What the end of a run over canonical bytes means: a label, or 0 for a refusal.
+    func run(_ source: CanonicalBytes) -> Int {
+        var source = source
+        var state = start
+        while let byte = source.next() {
+            if isWide {
+                let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
+                state = wideState(state, column)
+            } else {
+                let column = Int(base[columns &+ Int(byte)] & 63)
+                state = Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)
+            }
+            if state == 0 { return 0 }
+        }
+        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
+    }
+}
+
+/// Where the parts of an automaton lie in a table.
+package enum AutomatonLayout {
+    /// The ranges of an automaton that accepts one class of bytes repeated, as pairs of characters followed by a slash.
+    package static let ranges = 16
+    /// How many characters the ranges have, the slash included.
+    package static let rangesSize = 20
+}

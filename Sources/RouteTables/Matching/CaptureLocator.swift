@@ -1,0 +1,173 @@
+/// Finds the captures of a match.
+///
+/// It holds pointers to the table, to the URL's text and to what was found, and so must not outlive any of them.
+package struct CaptureLocator {
+    let table: UnsafePointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
+    let foundPlace: UnsafePointer<FoundRoute>
+    let partsPlace: UnsafePointer<RouteURL.Parts>
+
+    private var found: FoundRoute { foundPlace.pointee }
+    private var parts: RouteURL.Parts { partsPlace.pointee }
+
+    /// The number of the route.
+    @inline(__always)
+    var entry: Int { Int(foundPlace.pointee.entry) }
+
+    /// Where a capture lies, and whether it takes several components; `nil` if it was left out.
+    @inline(__always)
+    func locate(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
+        if foundPlace.pointee.captures == 0 { return foundPlace.pointee.component(index).map { ($0, false) } }
+        return locateByRecord(index)
+    }
+
+    /// Finds a capture by what the table says of it.
+    private func locateByRecord(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
+        guard let record = record(index), let base = bytes.baseAddress else { return nil }
+        if record.kind == CaptureKind.query { return queryItem(record).map { ($0, false) } }
+        guard let region = region(record.region) else { return nil }
+        let form = record.region <= CaptureRegion.host ? CanonicalBytes.Form.folded : .path
+        switch record.kind {
+        case CaptureKind.fromStart: return (component(record.first, in: region), false)
+        case CaptureKind.fromEnd: return (component(fromEnd: record.first, in: region), false)
+        case CaptureKind.components:
+            let start = component(record.first, in: region).lowerBound
+            let end = component(fromEnd: record.second, in: region).upperBound
+            return start <= end ? (start..<end, record.group == 1) : nil
+        case CaptureKind.groupFromStart:
+            let part = component(record.first, in: region)
+            return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
+        case CaptureKind.groupFromEnd:
+            let part = component(fromEnd: record.first, in: region)
+            return group(record, CanonicalBytes(base, part, form)).map { ($0, false) }
+        case CaptureKind.regexGroup: return regexGroup(record, base).map { ($0, false) }
+        case CaptureKind.wholeGroup, CaptureKind.repeatedGroup:
+            return group(
+                record,
+                CanonicalBytes(base, region, form),
+                codes: RouteMatcher.codes(table, bytes, parts, found)
+            )
+            .map { ($0, record.kind == CaptureKind.repeatedGroup) }
+        default: return nil
+        }
+    }
+
+    /// The decoded value of a capture; `nil` if it was left out.
+    func text(_ index: Int) -> String? { locate(index).map { RouteURL.decoded(bytes, $0.range) } }
+
+    /// The decoded values of a capture: one for each component or query item that a repeated one took.
+    func texts(_ index: Int) -> [String] {
+        if found.captures != 0, let values = queryValues(index) { return values }
+        guard let located = locate(index) else { return [] }
+        return located.isRepeated
+            ? RouteURL.components(bytes, located.range) : [RouteURL.decoded(bytes, located.range)]
+    }
+
+    /// The values of a capture that is repeated in the query; nil if it is none.
+    private func queryValues(_ index: Int) -> [String]? {
+        guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
+        var values: [String] = []
+        var items = QueryItems(bytes, parts.query)
+        let requirement = QueryRequirement(table, record.first)
+        while let item = items.next() {
+            if requirement.isNamed(bytes, item.name), requirement.accepts(bytes, item.value) {
+                values.append(RouteURL.decoded(bytes, item.value))
+            }
+        }
+        return values
+    }
+
+    private func number(_ offset: Int) -> Int { MatcherTable.number(table, offset) }
+
+    private func record(_ index: Int) -> CaptureRecord? {
+        guard index >= 0, index < number(Int(found.captures)) else { return nil }
+        let offset = Int(found.captures) + 4 + 24 * index
+        let record = CaptureRecord(
+            number(offset),
+            number(offset + 4),
+            first: number(offset + 8),
+            second: number(offset + 12),
+            program: number(offset + 16),
+            group: number(offset + 20)
+        )
+        return record.kind == CaptureKind.absent ? nil : record
+    }
+
+    /// The part of the URL in which a capture lies; nil if that has no components.
+    private func region(_ region: Int) -> Range<Int>? {
+        switch region {
+        case CaptureRegion.scheme: return Int(parts.start)..<Int(parts.schemeEnd)
+        case CaptureRegion.host: return Int(parts.hostStart)..<Int(parts.hostEnd)
+        case CaptureRegion.path: return parts.path
+        case CaptureRegion.fragment: return parts.fragmentPath(in: bytes)
+        default: return Int(parts.start)..<Int(parts.end)
+        }
+    }
+
+    /// The component with a number, counted from the start.
+    private func component(
+        _ index: Int,
+        in region: Range<Int>
+    ) -> Range<Int> {
+        var start = region.lowerBound
+        var remaining = index
+        while true {
+            var end = start
+            while end < region.upperBound, bytes[end] != 0x2F { end &+= 1 }
+            if remaining == 0 || end == region.upperBound { return start..<end }
+            remaining -= 1
+            start = end &+ 1
+        }
+    }
+
+    /// The component with a number, counted from the end.
+    private func component(
+        fromEnd index: Int,
+        in region: Range<Int>
+    ) -> Range<Int> {
+        var end = region.upperBound
+        var remaining = index
+        while true {
+            var start = end
+            while start > region.lowerBound, bytes[start &- 1] != 0x2F { start &-= 1 }
+            if remaining == 0 || start == region.lowerBound { return start..<end }
+            remaining -= 1
+            end = start &- 1
+        }
+    }
+
+    private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
+        let slots = MatcherTable.program(table, record.program).slots(source, count: 2 * record.group + 2, codes: codes)
+        return slots.flatMap { Self.range($0, record.group) }
+    }
+
+    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that is matched.
+    private func regexGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
+        let source = CanonicalBytes(
+            base,
+            Int(parts.start)..<Int(parts.end),
+            .path,
+            foldedUntil: parts.foldedEnd
+        )
+        let program = MatcherTable.program(table, record.program)
+        return program.slots(source, count: 2 * record.group + 2).flatMap { Self.range($0, record.group) }
+    }
+
+    private static func range(_ slots: [Int], _ group: Int) -> Range<Int>? {
+        let (start, end) = (slots[2 * group], slots[2 * group + 1])
+        return start >= 0 && end >= 0 ? start..<end : nil
+    }
+
+    private func queryItem(_ record: CaptureRecord) -> Range<Int>? {
+        let requirement = QueryRequirement(table, record.first)
+        guard let base = bytes.baseAddress, let value = requirement.find(bytes, parts.query).value else {
+            return nil
+        }
+        return record.program == 0 ? value : group(record, CanonicalBytes(base, value, .query))
+    }
+}
+
+extension RouteURL.Parts {
+    /// Up to where letters count as lower case in the whole text: scheme and host.
+    package var foldedEnd: Int { Int(max(schemeEnd, hostEnd)) }
+}

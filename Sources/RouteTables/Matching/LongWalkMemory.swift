@@ -1,0 +1,221 @@
+/// What a walk through a long path remembers: sets of nodes, kinds of components, and where a kind leads from a set.
+///
+/// Sets and kinds have numbers, so that a step that was taken before is found again by one comparison. Components with the same bytes
+/// are of the same text; those that every node of a set treats alike are of the same kind there.
+package struct LongWalkMemory: ~Copyable {
+    /// A component of the path.
+    package struct Place {
+        /// Where it begins.
+        var start: Int32
+        /// The number of its kind.
+        var kind: Int32
+        /// The number of a set of nodes before it.
+        var set: Int32
+    }
+
+    private struct Text {
+        var word: UInt64
+        var start: Int32
+        var length: Int32
+        var number: Int32
+    }
+
+    /// A way on from a node.
+    package struct Way {
+        var node: Int
+        /// The node behind the component, or 0.
+        var target: Int
+        /// Whether the component is noted as a capture.
+        var isNoted: Bool
+    }
+
+    /// A kind of components before a set.
+    private struct Kind {
+        /// The ways on from the nodes of the set, by rank.
+        var ways: [Way]
+        /// The number of the set behind them.
+        var set: Int
+
+        func isSame(_ other: [Way]) -> Bool {
+            ways.count == other.count && ways.indices.allSatisfy { ways[$0].target == other[$0].target }
+        }
+    }
+
+    private struct Step {
+        var key: UInt64
+        var result: Int
+    }
+
+    /// Which of the three passes a step belongs to.
+    package enum Pass: UInt64 {
+        case forward = 1
+        case backward = 2
+        case choice = 3
+    }
+
+    /// The number of the set that has no nodes.
+    static let emptySet = 0
+    private static let setBits = 11
+    private static let kindBits = 21
+    private static let stepBits = 10
+    private static let knownTextBits = 8
+    /// How many kinds there may be before a set.
+    private static let kindLimit = 128
+    /// How long a component may be that is compared with others; longer ones are a kind of their own.
+    private static let comparedLength = 64
+
+    /// The components, as many as there may be at the most.
+    let places: UnsafeMutablePointer<Place>
+    private let steps: UnsafeMutablePointer<Step>
+    private let knownTexts: UnsafeMutablePointer<Text>
+    private var textCount = 0
+    private var kinds: [Kind] = []
+    /// The numbers of the kinds before each set.
+    private var kindsOfSet: [[Int]] = [[]]
+    private var hasTooManyKinds = false
+    private(set) var sets: [[Int]] = [[]]
+    private var numbers: [[Int]: Int] = [[]: emptySet]
+
+    /// - Parameter capacity: How many components there may be.
+    init(capacity: Int) {
+        // Pages that are never touched cost nothing.
+        places = .allocate(capacity: capacity)
+        steps = .allocate(capacity: 1 << Self.stepBits)
+        steps.initialize(repeating: Step(key: 0, result: 0), count: 1 << Self.stepBits)
+        knownTexts = .allocate(capacity: 1 << Self.knownTextBits)
+        knownTexts.initialize(
+            repeating: Text(word: 0, start: 0, length: -1, number: 0),
+            count: 1 << Self.knownTextBits
+        )
+    }
+
+    deinit {
+        places.deallocate()
+        steps.deallocate()
+        knownTexts.deallocate()
+    }
+
+    /// Whether there are so many sets or kinds that they have no numbers.
+    var isExhausted: Bool {
+        sets.count > 1 << Self.setBits || textCount >= 1 << Self.kindBits || hasTooManyKinds
+    }
+
+    /// The number of a set, given as a sorted list.
+    mutating func number(of set: [Int]) -> Int {
+        if let known = numbers[set] { return known }
+        numbers[set] = sets.count
+        sets.append(set)
+        kindsOfSet.append([])
+        return sets.count - 1
+    }
+
+    // MARK: Components
+
+    /// The number of the text of a component; the same text may have several, but no number has several texts.
+    @inline(__always)
+    mutating func text(_ reader: RouteReader, _ start: Int, _ component: RouteReader.Component) -> Int {
+        let length = component.end &- start
+        if length > Self.comparedLength { return Int(newText()) }
+        let word = component.isLong ? longWord(reader, start, component) : component.word
+        let index = Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- Self.knownTextBits))
+        let known = knownTexts[index]
+        if known.word == word, Int(known.length) == length,
+            !component.isLong || isSame(reader, Int(known.start), start, length)
+        {
+            return Int(known.number)
+        }
+        let number = newText()
+        knownTexts[index] = Text(
+            word: word,
+            start: Int32(truncatingIfNeeded: start),
+            length: Int32(truncatingIfNeeded: length),
+            number: number
+        )
+        return Int(number)
+    }
+
+    private mutating func newText() -> Int32 {
+        textCount &+= 1
+        return Int32(truncatingIfNeeded: textCount)
+    }
+
+    /// The kind of a component before a set, and the set behind it.
+    ///
+    /// - Parameters:
+    ///   - set: The number of the set.
+    ///   - ways: The ways on from all of its nodes, which are the same but for where they lead, whatever the component is.
+    /// - Returns: The numbers of the kind and of the set behind it.
+    mutating func kind(_ set: Int, _ ways: [Way]) -> (number: Int, set: Int) {
+        if let known = kindsOfSet[set].first(where: { kinds[$0].isSame(ways) }) { return (known, kinds[known].set) }
+        let targets = Set(ways.lazy.map(\.target).filter { $0 != 0 })
+        let kind = Kind(ways: ways, set: number(of: targets.sorted()))
+        kinds.append(kind)
+        kindsOfSet[set].append(kinds.count - 1)
+        if kindsOfSet[set].count > Self.kindLimit { hasTooManyKinds = true }
+        return (kinds.count - 1, kind.set)
+    }
+
+    /// The set of those nodes from which a component leads into a set.
+    mutating func origins(_ kind: Int, to set: Int) -> Int {
+        let goal = sets[set]
+        var origins: [Int] = []
+        for way in kinds[kind].ways where origins.last != way.node && goal.contains(way.target) {
+            origins.append(way.node)
+        }
+        return number(of: origins)
+    }
+
+    /// The way that ranks highest among those on which a component leads from a node into a set.
+    func best(_ kind: Int, from node: Int, to set: Int) -> Way? {
+        kinds[kind].ways.first { $0.node == node && sets[set].contains($0.target) }
+    }
+
+    @inline(__always)
+    private func longWord(_ reader: RouteReader, _ start: Int, _ component: RouteReader.Component) -> UInt64 {
+        var hash = ComponentHash()
+        var position = start
+        while position &+ 8 < component.end {
+            hash.combine(reader.word(at: position))
+            position &+= 8
+        }
+        hash.combine(reader.word(at: component.end &- 8))
+        return hash.value
+    }
+
+    /// Whether two components of the same length, of eight bytes at least, have the same bytes.
+    private func isSame(_ reader: RouteReader, _ first: Int, _ second: Int, _ length: Int) -> Bool {
+        var done = 0
+        while done < length {
+            let offset = min(done, length &- 8)
+            if reader.word(at: first &+ offset) != reader.word(at: second &+ offset) { return false }
+            done &+= 8
+        }
+        return true
+    }
+
+    // MARK: Steps
+
+    /// What stands for a step: where from (a set or a node), a text or kind, and the set that has to be reached.
+    @inline(__always)
+    func key(_ pass: Pass, from origin: Int, _ kind: Int, to set: Int = 0) -> UInt64 {
+        (pass.rawValue &<< 24 | UInt64(truncatingIfNeeded: origin)) &<< UInt64(Self.kindBits &+ Self.setBits &+ 1)
+            | UInt64(truncatingIfNeeded: kind) &<< UInt64(Self.setBits &+ 1) | UInt64(truncatingIfNeeded: set)
+    }
+
+    /// The result of a step that was taken before; `nil` if it was not, or is forgotten.
+    @inline(__always)
+    func result(of key: UInt64) -> Int? {
+        let step = steps[Self.index(of: key)]
+        return step.key == key ? step.result : nil
+    }
+
+    /// Remembers the result of a step.
+    mutating func remember(_ key: UInt64, _ result: Int) {
+        steps[Self.index(of: key)] = Step(key: key, result: result)
+    }
+
+    @inline(__always)
+    private static func index(of key: UInt64) -> Int {
+        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> UInt64(64 &- stepBits))
+    }
+}

@@ -1,0 +1,202 @@
+/// A compiled table, read in place: printable ASCII, in which a number below 2^24 takes four characters.
+///
+/// Every character holds six bits, its low ones, and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there
+/// are backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
+package struct MatcherTable: @unchecked Sendable {
+    /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
+    let base: UnsafePointer<UInt8>
+    /// What keeps the characters alive, if they are not static.
+    private let owner: Owner?
+
+    /// Bytes that live as long as a table needs them; written once, before anyone else sees them.
+    private final class Owner: @unchecked Sendable {
+        let bytes: UnsafeMutablePointer<UInt8>
+
+        init(_ data: [UInt8]) {
+            bytes = .allocate(capacity: max(1, data.count))
+            bytes.initialize(repeating: 0, count: max(1, data.count))
+            for (index, byte) in data.enumerated() { bytes[index] = byte }
+        }
+
+        deinit { bytes.deallocate() }
+    }
+
+    /// The version of the format, which the first number of a table states.
+    package static let version = 4
+
+    /// Where the numbers at the head of a table stand.
+    package enum Head {
+        package static let version = 0
+        package static let flags = 4
+        package static let memorySlots = 8
+        package static let roots = 12
+        package static let size = 24
+    }
+
+    /// The flags at the head of a table.
+    package enum Flags {
+        /// Literals must be compared byte by byte in all URLs.
+        package static let unusualLiterals = 1
+    }
+
+    init(_ data: StaticString) {
+        base = data.utf8Start
+        owner = nil
+    }
+
+    init(_ data: [UInt8]) {
+        let owner = Owner(data)
+        self.owner = owner
+        base = UnsafePointer(owner.bytes)
+    }
+
+    /// The number at an offset: four characters of six bits, the most significant first.
+    @inline(__always)
+    static func number(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
+        let word = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+        let pairs = (word & 0x003F_003F) &<< 6 | (word &>> 8) & 0x003F_003F
+        return Int(truncatingIfNeeded: (pairs & 0xFFF) &<< 12 | pairs &>> 16)
+    }
+
+    /// The character of six bits.
+    package static func character(_ value: Int) -> UInt8 {
+        let bits = UInt8(truncatingIfNeeded: value & 63)
+        return bits < 0x30 ? bits | 0x40 : bits
+    }
+
+    /// The two-character number at an offset.
+    @inline(__always)
+    static func shortNumber(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
+        Int(base[offset] & 63) &<< 6 | Int(base[offset &+ 1] & 63)
+    }
+}
+
+/// What stands at the head of a table.
+package struct RouteTableHead: Sendable {
+    /// Where the routes of each priority begin, or 0.
+    let high: Int
+    let normal: Int
+    let low: Int
+    /// Whether literals have to be compared byte by byte in all URLs.
+    let hasUnusualLiterals: Bool
+    /// How many nodes a search may arrive at in many ways.
+    let memorySlots: Int
+    /// Where all searches for URLs without and with a host begin, or 0: there is one priority, and neither schemes nor expressions matter.
+    let withoutHost: Int
+    let withHost: Int
+    /// Where a text that is nothing but a path may be walked through as it is, or 0.
+    let plainStart: Int
+
+    /// Reads the head; a table of another version has no routes, so nothing else of it is read.
+    init(_ table: UnsafePointer<UInt8>, count: Int) {
+        let isReadable =
+            count >= MatcherTable.Head.size + 8
+            && MatcherTable.number(table, MatcherTable.Head.version) == MatcherTable.version
+        func number(_ offset: Int) -> Int { isReadable ? MatcherTable.number(table, offset) : 0 }
+        high = number(MatcherTable.Head.roots)
+        normal = number(MatcherTable.Head.roots + 4)
+        low = number(MatcherTable.Head.roots + 8)
+        hasUnusualLiterals = number(MatcherTable.Head.flags) & MatcherTable.Flags.unusualLiterals != 0
+        memorySlots = number(MatcherTable.Head.memorySlots)
+        let isPlain = high == 0 && low == 0 && normal != 0 && number(normal + 8) == 0 && number(normal + 12) == 0
+        withoutHost = isPlain ? number(normal) : 0
+        withHost = isPlain ? number(normal + 4) : 0
+        plainStart = hasUnusualLiterals ? 0 : withoutHost
+    }
+}
+
+extension RouteTableHead {
+    /// Where the path of a URL begins to be walked through as it is, or 0 if that takes a search.
+    ///
+    /// A host that the table has as a literal leads there; other ways to take the host come later.
+    @inline(__always)
+    func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
+        guard !hasUnusualLiterals, parts.flags.isDisjoint(with: .searched),
+            Int(parts.pathEnd &- parts.pathStart) < RouteSearch.usualLongFrom
+        else { return 0 }
+        if parts.hostStart == parts.hostEnd { return withoutHost }
+        guard withHost != 0, reader.edges(withHost) & NodeFlags.literals != 0 else { return 0 }
+        return reader.host(withHost, Int(parts.hostStart), Int(parts.hostEnd))
+    }
+}
+
+/// What the third character of the header of an encoded node says.
+package enum NodeLook {
+    /// A look at one slot is enough to find a literal: there are no collisions.
+    package static let once = 1
+    /// There is one literal, which stands in the place of the slots; or the node to which any component leads stands right behind.
+    package static let inline = 2
+    /// That one literal is a long one.
+    package static let inlineLong = 3
+    /// Where the slots begin, from the start of the node, in bytes.
+    static let slots = 0x1C
+    /// All there is more is one edge to one node, which ranks above the free one: a constrained capture, most often.
+    package static let singleEdge = 0x20
+}
+
+/// What the last character of the header of an encoded node says.
+package enum NodeFlags {
+    /// A route ends here, without query items, its captures in order; its number follows.
+    package static let leaf = 1
+    /// Any non-empty component leads on; where to follows.
+    package static let free = 2
+    /// There is more, elsewhere; where follows.
+    package static let more = 4
+    /// Literals lead on; their slots come last.
+    package static let literals = 8
+    /// Several routes end here, or their query or captures matter; where the list is follows.
+    package static let leafList = 16
+    /// The flags of what leads on: in a character, the offset does not touch these bits.
+    static let edges = free | more | literals
+
+    /// Not in the table: marks a search that has to take the long way.
+    static let rare = 256
+
+    /// A route ends here and nothing leads on; the header holds the route's number.
+    package static let terminal = 32
+
+    /// The bits of a header above the flags.
+    package static let payloadShift = 6
+    package static let terminalLimit = 1 << 18
+}
+
+/// What kind of edge an encoded edge is.
+package enum EdgeKind {
+    package static let any = 0
+    package static let nonEmpty = 1
+    package static let automaton = 2
+    package static let automata = 3
+    package static let literals = 4
+    package static let scheme = 5
+}
+
+/// How an encoded capture is found.
+package enum CaptureKind {
+    package static let absent = 0
+    package static let fromStart = 1
+    package static let fromEnd = 2
+    package static let components = 3
+    package static let groupFromStart = 4
+    package static let groupFromEnd = 5
+    package static let regexGroup = 6
+    package static let query = 7
+    package static let wholeGroup = 8
+    package static let repeatedGroup = 9
+}
+
+/// The part of a URL in which an encoded capture lies.
+package enum CaptureRegion {
+    package static let scheme = 0
+    package static let host = 1
+    package static let path = 2
+    package static let fragment = 3
+    package static let url = 4
+}
+
+/// What an encoded query item asks of a value.
+package enum QueryValueKind {
+    package static let literal = 0
+    package static let any = 1
+    package static let nonEmpty = 2
+    package static let automaton = 3
+}

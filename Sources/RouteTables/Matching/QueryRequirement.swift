@@ -1,0 +1,64 @@
+/// What a route asks of an item of the query, read from the table.
+package struct QueryRequirement {
+    private let base: UnsafePointer<UInt8>
+    private let offset: Int
+
+    init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+        self.base = base
+        self.offset = offset
+    }
+
+    private var nameCount: Int { MatcherTable.number(base, offset) }
+    private var isRequired: Bool { MatcherTable.number(base, offset &+ 4) == 1 }
+    private var kind: Int { MatcherTable.number(base, offset &+ 8) }
+    private var argument: Int { MatcherTable.number(base, offset &+ 12) }
+    private var name: Int { offset &+ 16 }
+
+    /// Whether a name is the one that is asked for.
+    func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        equals(bytes, range, name, nameCount)
+    }
+
+    /// Whether a value is what is asked for.
+    func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        switch kind {
+        case QueryValueKind.literal: return equals(bytes, range, name &+ nameCount, argument)
+        case QueryValueKind.any: return true
+        case QueryValueKind.nonEmpty: return !range.isEmpty
+        default:
+            guard let text = bytes.baseAddress else { return false }
+            return AutomatonReader(base, argument).run(CanonicalBytes(text, range, .query)) != 0
+        }
+    }
+
+    /// The value of the first item of the name, and whether the query will do.
+    ///
+    /// Only the first item counts, so that no URL can meet two requirements that exclude each other by naming an item twice. An item
+    /// that is not required may be missing or empty.
+    func find(_ bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> (value: Range<Int>?, fits: Bool) {
+        var items = QueryItems(bytes, query)
+        while let item = items.next() {
+            guard isNamed(bytes, item.name) else { continue }
+            if accepts(bytes, item.value) { return (item.value, true) }
+            return (nil, !isRequired && item.value.isEmpty)
+        }
+        return (nil, !isRequired)
+    }
+
+    /// Whether the canonical form of a part of the URL is a text of the table.
+    private func equals(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ range: Range<Int>,
+        _ text: Int,
+        _ count: Int
+    ) -> Bool {
+        guard let start = bytes.baseAddress else { return false }
+        var source = CanonicalBytes(start, range, .query)
+        var index = 0
+        while let byte = source.next() {
+            if index == count || base[text &+ index] != byte { return false }
+            index &+= 1
+        }
+        return index == count
+    }
+}

@@ -1,0 +1,67 @@
+/// Where a component leads at a node with one rarer edge: as a literal, by that edge or as a capture.
+///
+/// One number, which a function returns in a register.
+package struct RareStep {
+    private static let noted = 1 &<< 24
+    private static let choice = 1 &<< 25
+
+    private let value: Int
+
+    /// Whether there is not more to choose from.
+    @inline(__always)
+    var isKnown: Bool { value >= 0 }
+    /// The node to go on at, or 0 if nothing leads on.
+    @inline(__always)
+    var node: Int { value & (RareStep.noted &- 1) }
+    /// Whether the component is a capture.
+    @inline(__always)
+    var isNoted: Bool { value & RareStep.noted != 0 }
+    /// Whether a free capture may stand for what is taken.
+    @inline(__always)
+    var isChoice: Bool { value & RareStep.choice != 0 }
+
+    /// Takes a step from a node that has a single edge.
+    ///
+    /// The parameters fit into registers; `seen` is what the component's reader saw at first.
+    @inline(never)
+    init(
+        _ table: UnsafePointer<UInt8>,
+        _ text: UnsafePointer<UInt8>,
+        _ node: Int,
+        _ start: Int,
+        _ end: Int,
+        _ seen: UInt64
+    ) {
+        // Nothing behind the component is read any more.
+        let reader = RouteReader(table: table, text: text, count: end)
+        let edges = reader.edges(node)
+        let edge = reader.singleEdge(node, edges)
+        var value = reader.follow(edge, start, end, seen)
+        if value > 0, reader.notes(edge) { value |= RareStep.noted }
+        if edges & (NodeFlags.literals | NodeFlags.free) != 0 {
+            value = RareStep.besides(value, reader, node, start, end, seen)
+        }
+        self.value = value
+    }
+
+    /// What becomes of a step by the single edge at a node that has literals or a free edge besides.
+    @inline(never)
+    private static func besides(
+        _ value: Int,
+        _ reader: RouteReader,
+        _ node: Int,
+        _ start: Int,
+        _ end: Int,
+        _ seen: UInt64
+    ) -> Int {
+        let edges = reader.edges(node)
+        var value = value
+        if edges & NodeFlags.literals != 0 {
+            let literal = reader.literal(node, start, RouteReader.Component(from: start, to: end, seen))
+            // Where both take it, a search remembers that.
+            if literal != 0 { value = value == 0 ? literal : -1 }
+        }
+        guard value >= 0, edges & NodeFlags.free != 0, end != start else { return value }
+        return value == 0 ? reader.free(node, edges) | noted : value | choice
+    }
+}

@@ -1,0 +1,44 @@
+/// A URL and the route that takes it, with what the route captured.
+///
+/// Captures are numbered from 0 in the order in which they stand in the pattern. Their values are found and decoded when they are
+/// asked for, so a match itself allocates nothing.
+public struct RouteMatch: Sendable {
+    /// The number of the route, as ``RouteMatcherEncoder/add(_:priority:isConditional:)`` returned it.
+    public var entry: Int { Int(found.entry) }
+    /// The URL.
+    public let url: RouteURL
+
+    let table: MatcherTable
+    package let found: FoundRoute
+
+    @inline(__always)
+    package init(url: RouteURL, table: MatcherTable, found: FoundRoute) {
+        self.url = url
+        self.table = table
+        self.found = found
+    }
+
+    /// Where a capture lies in the URL's text, in bytes of UTF-8; nil if it was left out, or is repeated in the query.
+    public func range(ofCapture index: Int) -> Range<Int>? {
+        if found.captures == 0 { return found.component(index) }
+        return withCaptures { $0.locate(index)?.range }
+    }
+
+    /// The decoded value of a capture, or nil if it was left out.
+    ///
+    /// A capture of several components is their text with the slashes; of several query items it is the first.
+    public func text(ofCapture index: Int) -> String? { withCaptures { $0.text(index) } }
+
+    /// The decoded values of a capture: one for each component or query item that a repeated capture took.
+    public func texts(ofCapture index: Int) -> [String] { withCaptures { $0.texts(index) } }
+
+    private func withCaptures<Result>(_ body: (CaptureLocator) -> Result) -> Result {
+        url.withBytes { bytes in
+            withUnsafePointer(to: found) { found in
+                withUnsafePointer(to: url.parts) { parts in
+                    body(CaptureLocator(table: table.base, bytes: bytes, foundPlace: found, partsPlace: parts))
+                }
+            }
+        }
+    }
+}

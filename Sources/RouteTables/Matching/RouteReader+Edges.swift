@@ -1,0 +1,109 @@
+extension RouteReader {
+    /// Whether a number is this one, which is known without reading it.
+    @inline(__always)
+    private func isNumber(_ offset: Int, _ digits: UInt32) -> Bool {
+        UInt32(littleEndian: UnsafeRawPointer(table).loadUnaligned(fromByteOffset: offset, as: UInt32.self)) == digits
+    }
+
+    /// The digits of 0 and 1, the first one lowest.
+    private static var zero: UInt32 { 0x4040_4040 }
+    private static var one: UInt32 { 0x4140_4040 }
+
+    /// Where what is rarer stands of a node that has some.
+    @inline(__always)
+    private func more(_ node: Int, _ flags: Int) -> Int {
+        number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+    }
+
+    // MARK: On the way
+
+    /// Whether a node that has rarer edges has a single one, which is all that has to be known of it.
+    @inline(__always)
+    func hasSingleEdge(_ node: Int) -> Bool { look(node) & NodeLook.singleEdge != 0 }
+
+    /// That single edge.
+    @inline(__always)
+    func singleEdge(_ node: Int, _ edges: Int) -> Int { more(node, edges) &+ 16 }
+
+    /// Whether a component that an edge takes is noted as a capture.
+    @inline(__always)
+    func notes(_ edge: Int) -> Bool {
+        let rank = digit(edge) &>> 1
+        return rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
+    }
+
+    /// The node to which a single edge leads for a component; 0 if it leads nowhere, -1 if that is not so easy to say.
+    @inline(__always)
+    func follow(_ edge: Int, _ start: Int, _ end: Int, _ seen: UInt64) -> Int {
+        switch digit(edge &+ 4) {
+        case EdgeKind.any: return number(edge &+ 8)
+        case EdgeKind.nonEmpty: return end > start ? number(edge &+ 8) : 0
+        default:
+            let automaton = number(edge &+ 8)
+            let ranges = automaton &+ AutomatonLayout.ranges
+            if table[ranges] != 0x2F { return isIn(ranges, start, end, seen) ? number(edge &+ 12) : 0 }
+            let label = AutomatonReader.run(table, automaton, text, start..<end)
+            return label > 0 ? number(edge &+ 12) : label
+        }
+    }
+
+    // MARK: Ranges of bytes
+
+    /// Whether a component is not empty and all of its bytes lie in ranges.
+    @inline(__always)
+    private func isIn(_ ranges: Int, _ start: Int, _ end: Int, _ seen: UInt64) -> Bool {
+        let length = end &- start
+        if length > 8 { return isLongIn(ranges, start, end) }
+        return length > 0 && isIn(ranges, seen ^ RouteReader.slashes, length)
+    }
+
+    /// Whether all bytes of a component of more than eight lie in ranges.
+    @inline(never)
+    private func isLongIn(_ ranges: Int, _ start: Int, _ end: Int) -> Bool {
+        var position = start
+        while position &+ 8 < end {
+            guard isIn(ranges, ByteWord.loadWhole(text, at: position), 8) else { return false }
+            position &+= 8
+        }
+        return isIn(ranges, ByteWord.loadWhole(text, at: end &- 8), 8)
+    }
+
+    /// Whether the first bytes of a word lie in ranges; above ASCII, what is said does not matter.
+    @inline(__always)
+    private func isIn(_ ranges: Int, _ word: UInt64, _ count: Int) -> Bool {
+        // The top bit of each byte that is in no range so far.
+        var others = ByteWord.prefix(ByteWord.repeating(0x80), count)
+        var range = ranges
+        repeat {
+            let fromFirst = word &+ ByteWord.repeating(0x80 &- table[range])
+            let aboveLast = word &+ ByteWord.repeating(0x7F &- table[range &+ 1])
+            others &= ~fromFirst | aboveLast
+            if others == 0 { return true }
+            range &+= 2
+        } while table[range] != 0x2F
+        return false
+    }
+
+    /// A number below 64.
+    @inline(__always)
+    private func digit(_ offset: Int) -> Int { Int(table[offset &+ 3] & 63) }
+
+    // MARK: At the end
+
+    /// The one route that ends at a node, with where its captures are described; `nil` if there are several, or query or fragment matter.
+    ///
+    /// An entry of -1 is none.
+    @inline(__always)
+    func singleRoute(_ node: Int, _ flags: Int) -> (entry: Int, captures: Int)? {
+        if flags & NodeFlags.terminal != 0 { return (number(node) &>> NodeFlags.payloadShift, 0) }
+        if flags & NodeFlags.more != 0 {
+            let more = more(node, flags)
+            guard isNumber(more, Self.zero), isNumber(more &+ 8, Self.zero) else { return nil }
+        }
+        if flags & NodeFlags.leaf != 0 { return (number(leaf(node, flags)), 0) }
+        guard flags & NodeFlags.leafList != 0 else { return (-1, 0) }
+        let list = number(leaf(node, flags))
+        guard isNumber(list, Self.one), isNumber(list &+ 8, Self.zero) else { return nil }
+        return (number(list &+ 4), number(list &+ 12))
+    }
+}

@@ -1,0 +1,202 @@
+/// Walks through long paths: three passes over the components, each of which takes a step that was taken before by looking it up.
+///
+/// The first goes forward with all nodes that can be reached, the second backward with those from which an end can be reached; the third
+/// chooses among those the way that ranks highest. So a URL that nearly matches in many ways costs little more than one that matches at once.
+extension RouteSearch {
+    /// From how many bytes on a path is a long one.
+    static let usualLongFrom = 4_096
+
+    /// How a walk through a long path ends.
+    package enum LongWalkOutcome {
+        case found
+        case failed
+        /// The best end was refused; worse ones have not been tried.
+        case refused
+        /// There were too many sets of nodes.
+        case unknown
+    }
+
+    /// Walks on from a node to the limit.
+    mutating func walkLong(_ start: Int, _ position: Int, _ accept: Visitor) -> LongWalkOutcome {
+        var memory = LongWalkMemory(capacity: limit - position + 1)
+        let start = resolved(start)
+        guard let (count, reached) = goForward(start, position, &memory) else {
+            return memory.isExhausted ? .unknown : .failed
+        }
+        let last = memory.number(of: memory.sets[reached].filter { mayEnd($0) })
+        if last == LongWalkMemory.emptySet { return .failed }
+        goBackward(count, to: last, &memory)
+        if memory.isExhausted { return .unknown }
+        let countBefore = found.count
+        let end = choose(start, count, to: last, &memory)
+        if finish(end, accept) { return .found }
+        found.count = countBefore
+        return .refused
+    }
+
+    /// Notes for each component which nodes can be reached before it.
+    ///
+    /// - Returns: How many components there are, and the set that is reached behind them; `nil` if nothing leads there, or it is not known.
+    private mutating func goForward(
+        _ start: Int,
+        _ first: Int,
+        _ memory: inout LongWalkMemory
+    ) -> (count: Int, set: Int)? {
+        var set = memory.number(of: [start])
+        var position = first
+        var count = 0
+        var ways: [LongWalkMemory.Way] = []
+        var (lastKey, lastStep) = (UInt64(0), 0)
+        while position <= limit {
+            let component = reader.component(from: position, to: limit)
+            found.steps.add(component.end - position + 1)
+            let key = memory.key(.forward, from: set, memory.text(reader, position, component))
+            if key != lastKey {
+                lastKey = key
+                if let known = memory.result(of: key) {
+                    lastStep = known
+                } else {
+                    ways.removeAll(keepingCapacity: true)
+                    for node in memory.sets[set] { appendWays(from: node, position, component, to: &ways) }
+                    let (kind, next) = memory.kind(set, ways)
+                    if memory.isExhausted { return nil }
+                    lastStep = kind &<< 16 | next
+                    memory.remember(key, lastStep)
+                }
+            }
+            let next = lastStep & 0xFFFF
+            if next == LongWalkMemory.emptySet { return nil }
+            memory.places[count] = LongWalkMemory.Place(
+                start: Int32(truncatingIfNeeded: position),
+                kind: Int32(truncatingIfNeeded: lastStep &>> 16),
+                set: Int32(truncatingIfNeeded: set)
+            )
+            set = next
+            position = component.end &+ 1
+            count &+= 1
+        }
+        return (count, set)
+    }
+
+    /// Leaves for each component those nodes only from which the set behind the last one can be reached.
+    private mutating func goBackward(_ count: Int, to last: Int, _ memory: inout LongWalkMemory) {
+        var set = last
+        var index = count
+        var (lastKey, lastSet) = (UInt64(0), 0)
+        while index > 0 {
+            index &-= 1
+            found.steps.add(1)
+            let kind = Int(memory.places[index].kind)
+            // A kind is one of a set's components, so it says which set that is.
+            let key = memory.key(.backward, from: 0, kind, to: set)
+            if key != lastKey {
+                lastKey = key
+                if let known = memory.result(of: key) {
+                    lastSet = known
+                } else {
+                    lastSet = memory.origins(kind, to: set)
+                    if memory.isExhausted { return }
+                    memory.remember(key, lastSet)
+                }
+            }
+            set = lastSet
+            memory.places[index].set = Int32(truncatingIfNeeded: set)
+        }
+    }
+
+    /// Takes the way that ranks highest among those that lead to the end, and notes its captures.
+    ///
+    /// - Returns: The node behind the last component.
+    private mutating func choose(_ start: Int, _ count: Int, to last: Int, _ memory: inout LongWalkMemory) -> Int {
+        var node = start
+        var (lastKey, lastWay) = (UInt64(0), 0)
+        for index in 0..<count {
+            found.steps.add(1)
+            let kind = Int(memory.places[index].kind)
+            let goal = index &+ 1 < count ? Int(memory.places[index &+ 1].set) : last
+            let key = memory.key(.choice, from: node, kind, to: goal)
+            if key != lastKey {
+                lastKey = key
+                if let known = memory.result(of: key) {
+                    lastWay = known
+                } else {
+                    guard let way = memory.best(kind, from: node, to: goal) else { return node }
+                    lastWay = way.target &<< 1 | (way.isNoted ? 1 : 0)
+                    memory.remember(key, lastWay)
+                }
+            }
+            node = lastWay &>> 1
+            if lastWay & 1 != 0 {
+                let end = index &+ 1 < count ? Int(memory.places[index &+ 1].start) &- 1 : limit
+                found.note(Int(memory.places[index].start), end)
+            }
+        }
+        return node
+    }
+
+    // MARK: Ways
+
+    /// Appends the ways on from a node with a component, by rank, those that lead nowhere too.
+    private mutating func appendWays(
+        from node: Int,
+        _ position: Int,
+        _ component: RouteReader.Component,
+        to ways: inout [LongWalkMemory.Way]
+    ) {
+        func append(_ target: Int, isNoted: Bool) {
+            ways.append(LongWalkMemory.Way(node: node, target: resolved(target), isNoted: isNoted))
+        }
+        let flags = reader.edges(node)
+        if flags & NodeFlags.literals != 0 { append(literal(node, position, component), isNoted: false) }
+        var freeIsOpen = flags & NodeFlags.free != 0
+        let free = freeIsOpen && component.end > position ? reader.number(node &+ 4) : 0
+        if flags & NodeFlags.more != 0 {
+            let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+            for index in 0..<reader.number(more &+ 12) {
+                let edge = more &+ 16 &+ 16 &* index
+                found.steps.add(1)
+                let code = reader.number(edge)
+                let rank = code &>> 1
+                if freeIsOpen, code > Int(RouteRank.free.rawValue) &* 2 {
+                    freeIsOpen = false
+                    append(free, isNoted: true)
+                }
+                let isNoted = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
+                append(follow(edge, position, component), isNoted: isNoted)
+            }
+        }
+        if freeIsOpen { append(free, isNoted: true) }
+    }
+
+    /// Where a node stands, if it stands elsewhere in the table.
+    private func resolved(_ node: Int) -> Int {
+        if node == 0 { return 0 }
+        var node = node
+        while reader.flags(node) & NodeFlags.more != 0 {
+            let more = reader.number(node &+ 4 &+ (reader.flags(node) & NodeFlags.free) &* 2)
+            if reader.number(more) == 0 { break }
+            node = reader.number(more &+ 4)
+        }
+        return node
+    }
+
+    // MARK: Ends
+
+    /// Whether a route may end at a node, as far as that can be told without asking anyone.
+    mutating func mayEnd(_ node: Int) -> Bool {
+        let node = resolved(node)
+        let flags = reader.flags(node)
+        if flags & (NodeFlags.terminal | NodeFlags.leaf) != 0 { return true }
+        if flags & NodeFlags.more != 0, parts.flags.contains(.hasFragment) {
+            let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+            if reader.number(more &+ 8) != 0 { return true }
+        }
+        guard flags & NodeFlags.leafList != 0 else { return false }
+        let list = reader.number(reader.leaf(node, flags))
+        for index in 0..<reader.number(list) {
+            let query = reader.number(list &+ 8 &+ 12 &* index)
+            if query == 0 || fits(query) { return true }
+        }
+        return false
+    }
+}

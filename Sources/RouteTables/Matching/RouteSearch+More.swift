@@ -1,0 +1,246 @@
+extension RouteSearch {
+    /// How a walk goes on after the rarer edges of a node.
+    package enum Progress {
+        /// A route was found.
+        case found
+        /// Nothing leads on.
+        case failed
+        /// The last way on: to a node, with the position of the next component.
+        case on(Int, Int)
+    }
+
+    /// Tries the rarer edges of a node and the free one, by rank.
+    ///
+    /// The edges are listed at `more`; `free` is where any non-empty component leads, or 0.
+    mutating func walkMore(
+        _ more: Int,
+        _ free: Int,
+        _ position: Int,
+        _ component: RouteReader.Component,
+        _ accept: Visitor
+    ) -> Progress {
+        let slot = reader.number(more &+ 4)
+        if slot != 0, let memory {
+            // Arrived here before, and in vain.
+            let bit = (slot &- 1) &* (reader.count &+ 2) &+ position
+            if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return .failed }
+            memory[bit &>> 3] |= 1 << UInt8(bit & 7)
+        }
+        let edgeCount = reader.number(more &+ 12)
+        let freeCode = free == 0 ? Int.max : Int(RouteRank.free.rawValue) &* 2
+        let isEmpty = component.end == position
+        var index = 0
+        var freeIsOpen = free != 0 && !isEmpty
+        while true {
+            let edge = more &+ 16 &+ 16 &* index
+            found.steps.add(1)
+            var code = index < edgeCount ? reader.number(edge) : Int.max
+            var target = 0
+            if freeIsOpen, code > freeCode {
+                freeIsOpen = false
+                code = freeCode
+                target = free
+            } else if code == Int.max {
+                return .failed
+            } else {
+                index &+= 1
+                target = follow(edge, position, component)
+            }
+            if target == 0 { continue }
+            let rank = code &>> 1
+            let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
+            let notedBefore = found.count
+            if notes { found.note(position, component.end) }
+            if codes != nil { noteCode(code, position) }
+            if index >= edgeCount, !freeIsOpen { return .on(target, component.end &+ 1) }
+            if walkOn(target, component.end &+ 1, accept) { return .found }
+            found.count = notedBefore
+        }
+    }
+
+    /// The node to which an edge leads for a component, or 0.
+    @inline(__always)
+    mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
+        let first = reader.number(edge &+ 8)
+        switch reader.number(edge &+ 4) {
+        case EdgeKind.any: return first
+        case EdgeKind.nonEmpty: return component.end > position ? first : 0
+        case EdgeKind.automaton:
+            return label(first, position..<component.end) == 0 ? 0 : reader.number(edge &+ 12)
+        case EdgeKind.automata:
+            let label = self.label(first, position..<component.end)
+            return label == 0 ? 0 : reader.number(reader.number(edge &+ 12) &+ 4 &* (label &- 1))
+        default:
+            return isHost
+                ? reader.unusualLiteral(first, position..<component.end, .folded)
+                : literal(first, position, component)
+        }
+    }
+
+    /// What an automaton says of a part of the text.
+    @inline(__always)
+    private mutating func label(_ offset: Int, _ range: Range<Int>) -> Int {
+        found.steps.add(range.count)
+        if !isHost {
+            let label = AutomatonReader.run(reader.table, offset, reader.text, range)
+            if label >= 0 { return label }
+        }
+        return AutomatonReader(reader.table, offset).run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
+    }
+
+    /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
+    mutating func finishMore(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
+        let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
+        if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1, accept) }
+        let fragment = reader.number(more &+ 8)
+        if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
+        return finishHere(node, flags, accept)
+    }
+
+    private mutating func walkFragment(_ node: Int, _ accept: Visitor) -> Bool {
+        let (start, end) = RouteURL.Parts.trimmed(
+            UnsafeBufferPointer(start: reader.text, count: reader.count),
+            parts.fragment
+        )
+        let before = (limit, isUnusual, found.count)
+        limit = end
+        isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
+        if walk(node, start, accept) { return true }
+        (limit, isUnusual, found.count) = before
+        return false
+    }
+
+    /// Tries the routes of a list, whose query has to fit.
+    mutating func finishList(_ list: Int, _ accept: Visitor) -> Bool {
+        for index in 0..<reader.number(list) {
+            let record = list &+ 4 &+ 12 &* index
+            let query = reader.number(record &+ 4)
+            if query != 0, !fits(query) { continue }
+            let entry = reader.number(record)
+            if offer(entry, reader.number(record &+ 8), accept) { return true }
+        }
+        return false
+    }
+
+    mutating func fits(_ requirements: Int) -> Bool {
+        let bytes = UnsafeBufferPointer(start: reader.text, count: reader.count)
+        for index in 0..<reader.number(requirements) {
+            let item = reader.number(requirements &+ 4 &+ 4 &* index)
+            found.steps.add(parts.query.count + 1)
+            if !QueryRequirement(reader.table, item).find(bytes, parts.query).fits { return false }
+        }
+        return true
+    }
+
+    // MARK: Hosts, schemes and whole URLs
+
+    /// Matches the host, then goes on with the path.
+    mutating func walkHost(_ node: Int, _ accept: Visitor) -> Bool {
+        if reader.edges(node) & NodeFlags.literals != 0 {
+            let range = Int(parts.hostStart)..<Int(parts.hostEnd)
+            let child =
+                isUnusual
+                ? reader.unusualLiteral(node, range, .folded)
+                : reader.host(node, range.lowerBound, range.upperBound)
+            if child != 0, walk(child, Int(parts.pathStart), accept) { return true }
+        }
+        return walkOtherHosts(node, accept)
+    }
+
+    /// Matches the host otherwise than by a literal, then goes on with the path.
+    mutating func walkOtherHosts(_ node: Int, _ accept: Visitor) -> Bool {
+        found.count = 0
+        let range = Int(parts.hostStart)..<Int(parts.hostEnd)
+        let flags = reader.edges(node)
+        let free = flags & NodeFlags.free != 0 ? reader.number(node &+ 4) : 0
+        if flags & NodeFlags.more != 0 {
+            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, seen: 0)
+            let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+            return walkMoreHost(more, free, range, component, accept)
+        }
+        return free != 0 && enter(free, range, notes: true, accept)
+    }
+
+    private mutating func walkMoreHost(
+        _ more: Int,
+        _ free: Int,
+        _ range: Range<Int>,
+        _ component: RouteReader.Component,
+        _ accept: Visitor
+    ) -> Bool {
+        let edgeCount = reader.number(more &+ 12)
+        var freeIsOpen = free != 0
+        for index in 0...edgeCount {
+            let edge = more &+ 16 &+ 16 &* index
+            let rank = index < edgeCount ? reader.number(edge) &>> 1 : Int.max
+            if freeIsOpen, rank > Int(RouteRank.free.rawValue) {
+                freeIsOpen = false
+                if enter(free, range, notes: true, accept) { return true }
+            }
+            guard index < edgeCount else { break }
+            isHost = true
+            let target = follow(edge, range.lowerBound, component)
+            isHost = false
+            let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
+            if target != 0, enter(target, range, notes: notes, accept) { return true }
+        }
+        return false
+    }
+
+    private mutating func enter(_ node: Int, _ host: Range<Int>, notes: Bool, _ accept: Visitor) -> Bool {
+        found.count = 0
+        if notes { found.note(host.lowerBound, host.upperBound) }
+        return walk(node, Int(parts.pathStart), accept)
+    }
+
+    /// Tries the schemes that patterns name, by rank.
+    mutating func matchScheme(_ list: Int, _ accept: Visitor) -> Bool {
+        let source = CanonicalBytes(reader.text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
+        for index in 0..<reader.number(list) {
+            let edge = list &+ 4 &+ 16 &* index
+            let first = reader.number(edge &+ 8)
+            let second = reader.number(edge &+ 12)
+            var target = 0
+            switch reader.number(edge &+ 4) {
+            case EdgeKind.any, EdgeKind.nonEmpty: target = first
+            case EdgeKind.scheme: target = isScheme(source, first) ? second : 0
+            case EdgeKind.automaton: target = AutomatonReader(reader.table, first).run(source) == 0 ? 0 : second
+            default:
+                let label = AutomatonReader(reader.table, first).run(source)
+                target = label == 0 ? 0 : reader.number(second &+ 4 &* (label &- 1))
+            }
+            if target != 0, run(origins: target, accept) { return true }
+        }
+        return false
+    }
+
+    private func isScheme(_ source: CanonicalBytes, _ label: Int) -> Bool {
+        var source = source
+        let length = reader.number(label)
+        var index = 0
+        while let byte = source.next() {
+            if index == length || byte != reader.table[label &+ 4 &+ index] { return false }
+            index &+= 1
+        }
+        return index == length
+    }
+
+    /// Tries the `regex` routes.
+    mutating func matchRegexes(_ list: Int, _ accept: Visitor) -> Bool {
+        let source = CanonicalBytes(
+            reader.text,
+            Int(parts.start)..<Int(parts.end),
+            .path,
+            foldedUntil: parts.foldedEnd
+        )
+        for index in 0..<reader.number(list) {
+            let record = list &+ 4 &+ 12 &* index
+            let automaton = AutomatonReader(reader.table, reader.number(record))
+            found.steps.add(Int(parts.end))
+            if automaton.run(source) == 0 { continue }
+            let entry = reader.number(record &+ 4)
+            if offer(entry, reader.number(record &+ 8), accept) { return true }
+        }
+        return false
+    }
+}

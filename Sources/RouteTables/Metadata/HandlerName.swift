@@ -1,0 +1,36 @@
+/// The name of a handler in parts that the text of a catalogue has but once: handlers of a type share its name, and most names end with
+/// those of the parameters.
+package struct HandlerName {
+    /// The module and the types that enclose the handler, up to the last dot.
+    package let owner: String
+    /// The rest; after an opening parenthesis at its end come the names of the parameters.
+    package let member: String
+
+    private static let ownerLimit = 4095
+
+    init(owner: String, member: String) {
+        self.owner = owner
+        self.member = member
+    }
+
+    /// Takes a name apart.
+    package init(_ name: String, parameters: [String]) {
+        let labels = Self.labels(parameters)
+        let member = name.hasSuffix(labels) ? name.dropLast(labels.count - 1) : name[...]
+        let base = member.prefix { $0 != "(" }
+        let start = base.lastIndex(of: ".").map { base.index(after: $0) } ?? base.startIndex
+        let isShort = name[..<start].utf8.count <= Self.ownerLimit
+        owner = isShort ? String(name[..<start]) : ""
+        self.member = isShort ? String(member[start...]) : String(member)
+    }
+
+    /// The whole name.
+    func whole(parameters: () -> [String]) -> String {
+        guard member.hasSuffix("(") else { return owner + member }
+        return owner + member.dropLast() + Self.labels(parameters())
+    }
+
+    private static func labels(_ parameters: [String]) -> String {
+        "(" + parameters.map { "\($0):" }.joined() + ")"
+    }
+}

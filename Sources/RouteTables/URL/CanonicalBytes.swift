@@ -1,0 +1,83 @@
+/// The bytes that matching runs on, made one by one from a part of a URL.
+///
+/// In canonical form, unreserved characters stand for themselves, all escapes have upper-case digits, and whatever may not stand in a
+/// URL (spaces, non-ASCII characters) is escaped. So equal texts have equal bytes, all of them printable ASCII.
+package struct CanonicalBytes: IteratorProtocol {
+    /// What a part of a URL does with the characters that have several spellings.
+    package enum Form: Sendable {
+        /// An escaped delimiter differs from a plain one: `%2F` stays inside its component.
+        case path
+        /// As in a path, and letters are in lower case: schemes and hosts.
+        case folded
+        /// An escaped delimiter is the delimiter: a value of the query is cut out before it is read, so nothing else could be meant.
+        case query
+    }
+
+    let base: UnsafePointer<UInt8>
+    let end: Int
+    let form: Form
+    /// Letters before this place are in lower case.
+    private let foldedEnd: Int
+    /// Where the next byte is made from.
+    private(set) var position: Int
+    private var pending: UInt16 = 0
+
+    package init(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, _ form: Form, foldedUntil foldedEnd: Int? = nil) {
+        self.base = base
+        self.form = form
+        self.foldedEnd = foldedEnd ?? (form == .folded ? range.upperBound : 0)
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// Whether the next byte begins a character.
+    var isAtCharacter: Bool { pending == 0 }
+
+    /// The next byte, or nil at the end.
+    package mutating func next() -> UInt8? {
+        if pending != 0 {
+            let byte = UInt8(truncatingIfNeeded: pending)
+            pending &>>= 8
+            return byte
+        }
+        guard position < end else { return nil }
+        let isFolded = position < foldedEnd
+        var byte = base[position]
+        if byte == 0x25, position &+ 2 < end, let high = URLCharacters.hexValue(base[position &+ 1]),
+            let low = URLCharacters.hexValue(base[position &+ 2])
+        {
+            position &+= 3
+            byte = high &<< 4 | low
+            if !URLCharacters.isUnreserved(byte), form != .query || !URLCharacters.isReserved(byte) {
+                return escaped(byte)
+            }
+        } else {
+            position &+= 1
+            if !URLCharacters.isPlain(byte) { return escaped(byte) }
+        }
+        return isFolded ? URLCharacters.lowercased(byte) : byte
+    }
+
+    private mutating func escaped(_ byte: UInt8) -> UInt8 {
+        pending = UInt16(URLCharacters.hexDigit(byte &>> 4)) | UInt16(URLCharacters.hexDigit(byte & 15)) &<< 8
+        return 0x25
+    }
+}
+
+extension CanonicalBytes {
+    /// The canonical form of a whole text.
+    package static func array(_ text: some Collection<UInt8>, _ form: Form) -> [UInt8] {
+        Array(text).withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return [] }
+            return array(base, 0..<bytes.count, form)
+        }
+    }
+
+    package static func array(_ base: UnsafePointer<UInt8>, _ range: Range<Int>, _ form: Form) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(range.count)
+        var source = CanonicalBytes(base, range, form)
+        while let byte = source.next() { result.append(byte) }
+        return result
+    }
+}

@@ -1,0 +1,50 @@
+extension RouteURL {
+    /// The scheme as it is written, or nil.
+    public var scheme: String? {
+        parts.schemeEnd > parts.start ? decoded(Int(parts.start)..<Int(parts.schemeEnd)) : nil
+    }
+
+    /// The host with its port, decoded, without user information, or nil; an empty host is none.
+    public var host: String? {
+        parts.hostEnd > parts.hostStart ? decoded(Int(parts.hostStart)..<Int(parts.hostEnd)) : nil
+    }
+
+    /// The path as it is written, with its slashes and escapes.
+    public var path: String {
+        withBytes { bytes in
+            // Everything between the authority (or the scheme) and the query.
+            var start = Int(parts.schemeEnd > parts.start ? parts.schemeEnd + 1 : parts.start)
+            let limit = Int(parts.pathLimit)
+            if start &+ 1 < limit, bytes[start] == 0x2F, bytes[start &+ 1] == 0x2F {
+                start &+= 2
+                while start < limit, bytes[start] != 0x2F { start &+= 1 }
+            }
+            return String(decoding: bytes[start..<limit], as: UTF8.self)
+        }
+    }
+
+    /// The path's components, each decoded.
+    ///
+    /// One trailing slash is ignored; an empty inner component is an empty string.
+    public var pathComponents: [String] {
+        withBytes { bytes in RouteURL.components(bytes, parts.path) }
+    }
+
+    /// The fragment, decoded, or nil.
+    public var fragment: String? {
+        parts.flags.contains(.hasFragment) ? decoded(parts.fragment) : nil
+    }
+
+    /// The query as it is written, without its `?`, or nil.
+    public var query: String? {
+        guard parts.flags.contains(.hasQuery) else { return nil }
+        return withBytes { bytes in String(decoding: bytes[parts.query], as: UTF8.self) }
+    }
+
+    /// The components in a range, each decoded.
+    package static func components(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?) -> [String] {
+        guard let range else { return [] }
+        return bytes[range].split(separator: 0x2F, omittingEmptySubsequences: false)
+            .map { decoded(bytes, $0.indices) }
+    }
+}

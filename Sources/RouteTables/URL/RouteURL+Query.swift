@@ -1,0 +1,91 @@
+extension RouteURL {
+    /// The value of the first item of the query with a name, decoded, or nil if there is none.
+    ///
+    /// An item without `=` has the value `""`. A `+` is a plus sign. Costs one pass over the query.
+    public func queryValue(_ name: String) -> String? {
+        withBytes { bytes in
+            var items = QueryItems(bytes, parts.query)
+            while let item = items.next() {
+                if RouteURL.decoded(bytes, item.name) == name { return RouteURL.decoded(bytes, item.value) }
+            }
+            return nil
+        }
+    }
+
+    /// The values of all items of the query with a name, decoded, in their order.
+    public func queryValues(_ name: String) -> [String] {
+        withBytes { bytes in
+            var values: [String] = []
+            var items = QueryItems(bytes, parts.query)
+            while let item = items.next() {
+                if RouteURL.decoded(bytes, item.name) == name { values.append(RouteURL.decoded(bytes, item.value)) }
+            }
+            return values
+        }
+    }
+
+    /// All items of the query, decoded, in their order.
+    public var queryItems: [(name: String, value: String)] {
+        withBytes { bytes in
+            var result: [(name: String, value: String)] = []
+            var items = QueryItems(bytes, parts.query)
+            while let item = items.next() {
+                result.append((RouteURL.decoded(bytes, item.name), RouteURL.decoded(bytes, item.value)))
+            }
+            return result
+        }
+    }
+}
+
+/// The items of a query, found one after the other without allocation.
+///
+/// Empty items (`a&&b`) are passed over.
+package struct QueryItems {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position: Int
+    private let end: Int
+
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// The next item: where its name and its value lie.
+    package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
+        while position < end {
+            passEmptyItems()
+            let start = position
+            let stop = first(0x26, from: start, to: end)
+            position = stop &+ 1
+            if start >= stop { continue }
+            let equals = first(0x3D, from: start, to: stop)
+            return equals == stop ? (start..<stop, stop..<stop) : (start..<equals, equals &+ 1..<stop)
+        }
+        return nil
+    }
+
+    /// Steps over `&`s, eight at a time.
+    @inline(__always)
+    private mutating func passEmptyItems() {
+        guard let base = bytes.baseAddress else { return }
+        while position &+ 8 <= end, ByteWord.loadWhole(base, at: position) == ByteWord.repeating(0x26) {
+            position &+= 8
+        }
+        while position < end, base[position] == 0x26 { position &+= 1 }
+    }
+
+    /// The first place of a byte in a range, or its end.
+    @inline(__always)
+    private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
+        guard let base = bytes.baseAddress else { return end }
+        var position = start
+        while position &+ 8 <= end {
+            let match = ByteWord.firstZero(in: ByteWord.loadWhole(base, at: position) ^ ByteWord.repeating(byte))
+            if match != 0 { return position &+ match.trailingZeroBitCount &>> 3 }
+            position &+= 8
+        }
+        while position < end, base[position] != byte { position &+= 1 }
+        return position
+    }
+}

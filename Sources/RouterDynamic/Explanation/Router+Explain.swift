@@ -1,0 +1,112 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+extension Router {
+    /// Says why a URL leads where it leads, or what nearly takes it and why not; nothing is called.
+    ///
+    /// ```swift
+    /// print(router.explain("//chat/five"))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - context: Values that would go with the request.
+    ///   - origin: Who would make it.
+    ///   For a caller outside of the app, it says what that caller could find out itself: a route that is closed to it looks like one that
+    ///   does not exist. Ask without `from:` to see all routes.
+    /// - Returns: The explanation, whose `description` is the text.
+    /// - Complexity: In proportion to the number of routes.
+    public func explain(
+        _ url: String,
+        context: [String: any Sendable] = [:],
+        from origin: RouteOrigin = .app
+    ) -> RouteExplanation {
+        let origin = origins.origin(of: url, from: origin)
+        let run = RequestRun(self, RouteRequest(self, url, context: context, origin: origin))
+        do {
+            let resolution = try run.resolve()
+            return RouteExplanation(
+                url: url,
+                hops: Self.chain(resolution.request),
+                resolution: resolution,
+                error: nil,
+                others: run.others(than: resolution),
+                nearest: []
+            )
+        } catch {
+            // Where a request leads that fails, a caller outside of the app does not learn.
+            let last = origin == .app ? run.trace.record.last ?? run.first : run.first
+            let error = RouterError.reduced(error, for: run.first)
+            return RouteExplanation(
+                url: url,
+                hops: Self.chain(last),
+                resolution: nil,
+                error: error,
+                others: [],
+                nearest: (error as? RouterError)?.code == .notFound ? run.nearMisses(last) : []
+            )
+        }
+    }
+
+    /// The URLs behind the first.
+    private static func chain(_ request: RouteRequest) -> [String] {
+        request.hops.isEmpty ? [] : request.hops.dropFirst() + [request.url]
+    }
+}
+
+extension RequestRun {
+    /// A route that could be meant, of the table or added at run time.
+    private struct Candidate {
+        var text: String
+        var isRemoved: Bool
+    }
+
+    /// Those that are open to the caller.
+    private var candidates: [Candidate] {
+        let (table, catalogue) = (router.table, router.table.catalogue)
+        let overlay = pipeline.overlay as? DynamicOverlay
+        let entries = (0..<catalogue.entryCount).filter {
+            catalogue.isOpen(entry: $0, to: first.origin)
+                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: $0)) != nil
+        }
+        let fixed = entries.map { entry in
+            Candidate(
+                text: catalogue.pattern(ofEntry: entry),
+                isRemoved: overlay?.removes(entry: entry) == true
+            )
+        }
+        guard let overlay else { return fixed }
+        return fixed
+            + overlay.routes.routes.filter { $0.isKnown(to: first.origin) }.map { route in
+                Candidate(
+                    text: route.pattern.description,
+                    isRemoved: overlay.relocations.patterns[route.pattern.description]?.isRemoval == true
+                )
+            }
+    }
+
+    /// The patterns of other routes that match.
+    fileprivate func others(than resolution: RouteResolution) -> [String] {
+        guard let url = resolution.request.storage.url else { return [] }
+        return candidates.filter { candidate in
+            !candidate.isRemoved && candidate.text != resolution.pattern
+                && (try? RoutePattern(candidate.text))?.match(url) != nil
+        }.map(\.text)
+    }
+
+    /// The routes that nearly take a request.
+    fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
+        guard let url = try? router.split(request.url) else { return [] }
+        // For others than the app, what was removed does not exist.
+        let candidates = candidates.filter { first.origin == .app || !$0.isRemoved }
+        let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
+        return near.map { route in
+            let candidate = candidates[route.entry]
+            let reason =
+                route.mismatch?.description
+                ?? (candidate.isRemoved ? "a relocation removed it" : "it refuses the request")
+            return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
+        }
+    }
+}

@@ -1,0 +1,2 @@
+@_exported import RoutePatterns
+@_exported import RouterRuntime

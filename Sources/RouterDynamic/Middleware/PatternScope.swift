@@ -1,0 +1,31 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// The URLs of a pattern, in every spelling.
+struct PatternScope: URLScope {
+    private let route: PreparedPattern
+
+    init(_ route: RoutePattern) {
+        self.route = route.prepared
+    }
+
+    var pattern: String { route.pattern.description }
+
+    func includes(_ url: RouteURL) -> Bool { route.found(in: url, spelling: .any) != nil }
+
+    func mayInclude(urlsOf pattern: String) -> Bool {
+        // The patterns of a table have been read when it was compiled.
+        guard let other = try? KnownPatterns.pattern(pattern) else { return true }
+        return route.pattern.mayMatch(urlsOf: other)
+    }
+}
+
+extension RequestScope {
+    /// The requests for the URLs of a pattern.
+    ///
+    /// - Throws: ``RoutePatternError``.
+    static func pattern(_ text: String) throws(RoutePatternError) -> RequestScope {
+        .urls(PatternScope(try RoutePattern(text)))
+    }
+}

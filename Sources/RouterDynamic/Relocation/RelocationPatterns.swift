@@ -1,0 +1,51 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// What the relocations of a router were read into: no change of the pipeline reads those again that are in force.
+final class RelocationPatterns: Sendable {
+    private struct Key: Hashable {
+        var path: String
+        var target: String
+    }
+
+    private struct Known {
+        var patterns: [String: RoutePattern] = [:]
+        var forwards: [Key: RouteForward] = [:]
+    }
+
+    /// What was asked for since the relocations were applied last, and before.
+    private let tableIndex = Lock<RouteIndex?>(nil)
+    private let state = Lock((recent: Known(), earlier: Known()))
+
+    /// The pattern of a text.
+    func pattern(_ text: String) throws(RoutePatternError) -> RoutePattern {
+        let known = state.withLock { $0.recent.patterns[text] ?? $0.earlier.patterns[text] }
+        let pattern: RoutePattern
+        if let known { pattern = known } else { pattern = try RoutePattern(text) }
+        state.withLock { $0.recent.patterns[text] = pattern }
+        return pattern
+    }
+
+    /// What leads the URLs of a path to a target.
+    func forward(_ path: String, to target: String) throws -> RouteForward {
+        let key = Key(path: path, target: target)
+        let known = state.withLock { $0.recent.forwards[key] ?? $0.earlier.forwards[key] }
+        let forward = try known ?? RouteForward(path, to: target)
+        state.withLock { $0.recent.forwards[key] = forward }
+        return forward
+    }
+
+    /// Begins to apply all relocations; what they did not ask for since they were applied the last time is forgotten.
+    func begin() {
+        state.withLock { $0 = (recent: Known(), earlier: $0.recent) }
+    }
+
+    /// The routes of a table by name.
+    func index(of table: RouteTable) -> RouteIndex {
+        if let known = tableIndex.read({ $0 }) { return known }
+        let made = RouteIndex(table)
+        tableIndex.withLock { $0 = made }
+        return made
+    }
+}

@@ -1,0 +1,208 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// Applies relocations one after the other, and says which are to be refused.
+struct RelocationResolver {
+    /// What has become of a path.
+    enum Change {
+        /// Its requests go to the target; `next` is the path of the route that takes them there.
+        case replaced(target: String, next: String)
+        case removed
+        case added(handler: Int, query: String)
+    }
+
+    /// What has become of the paths that relocations name.
+    private(set) var changes: [String: Change] = [:]
+    private let router: Router
+    private let index: RouteIndex
+    private let routes: DynamicRoutes
+
+    private let patterns: RelocationPatterns
+
+    init(_ router: Router, _ settings: DynamicSettings) {
+        self.router = router
+        patterns = settings.patterns
+        index = patterns.index(of: router.table)
+        routes = DynamicRoutes(settings.routes.value)
+    }
+
+    /// Applies relocations.
+    ///
+    /// - Parameters:
+    ///   - relocations: The relocations.
+    ///   - refuse: Is told of each that is refused.
+    /// - Returns: The others.
+    @discardableResult
+    mutating func apply(
+        _ relocations: [RouteRelocation],
+        refuse: (Int, RouterError) -> Void = { _, _ in }
+    ) -> [RouteRelocation] {
+        var accepted: [RouteRelocation] = []
+        for (index, relocation) in relocations.enumerated() {
+            do {
+                try apply(relocation)
+                accepted.append(relocation)
+            } catch let error as RouterError {
+                refuse(index, error)
+            } catch {
+                refuse(index, invalid(.malformed("\(error)"), relocation))
+            }
+        }
+        return accepted
+    }
+
+    private mutating func apply(_ relocation: RouteRelocation) throws {
+        switch relocation {
+        case .replace(let path, let target, let parameters):
+            let path = try self.path(path)
+            let whole = Self.adding(parameters, to: target)
+            try checkTarget(whole, of: path, relocation)
+            let next = try destination(of: target, relocation)
+            try checkCircle(from: path, to: next, relocation)
+            changes[path] = .replaced(target: whole, next: next)
+        case .add(let path, let name, let parameters):
+            let path = try self.path(path)
+            if exists(path) { throw invalid(.existingPath(path), relocation) }
+            changes[path] = .added(handler: try handler(name, relocation), query: Self.query(parameters))
+        case .remove(let path):
+            let path = try self.path(path)
+            guard exists(path) else { throw invalid(.unknownPath(path), relocation) }
+            // What was added or has no route of its own is gone when its change is.
+            changes[path] = isRoute(path) ? .removed : nil
+        case .reset(let path?): changes[try self.path(path)] = nil
+        case .reset(nil): changes = [:]
+        }
+    }
+
+    // MARK: Names
+
+    /// A path in canonical form, without one of the app's own schemes.
+    private func path(_ text: String) throws -> String {
+        let path = try patterns.pattern(text).description
+        if isRoute(path) { return path }
+        guard let url = try? router.table.links.reduce(text), !url.parts.flags.contains(.foreignScheme) else {
+            return path
+        }
+        // Without a host, a path of two slashes would be read as one.
+        if url.host == nil, url.path.hasPrefix("//") { return path }
+        let host = url.host.map { "//\($0)" } ?? ""
+        let query = url.query.map { "?\($0)" } ?? ""
+        let fragment = url.fragment.map { "#\($0)" } ?? ""
+        return (try? patterns.pattern(host + url.path + query + fragment))?.description ?? path
+    }
+
+    /// Whether a route has this path of its own.
+    func isRoute(_ path: String) -> Bool {
+        index.entries[path] != nil || routes.routes.contains { $0.pattern.description == path }
+    }
+
+    /// The numbers of the table's patterns that are this path.
+    func entries(of path: String) -> [Int] { index.entries[path] ?? [] }
+
+    /// Whether requests for a path lead to something.
+    private func exists(_ path: String) -> Bool {
+        switch changes[path] {
+        case .removed: false
+        case .replaced, .added: true
+        case nil: isRoute(path)
+        }
+    }
+
+    /// The path of the route to which a target leads.
+    private func destination(of target: String, _ relocation: RouteRelocation) throws -> String {
+        for text in Self.withAndWithoutQuery(target) {
+            if let path = try? path(text), exists(path) { return path }
+        }
+        guard let url = try? router.split(target), let path = takes(url), exists(path) else {
+            throw invalid(.unknownTarget(target), relocation)
+        }
+        return path
+    }
+
+    /// The path of the route that takes a URL.
+    private func takes(_ url: RouteURL) -> String? {
+        if let match = routes.firstMatch(url, for: .app, except: []) {
+            return routes.routes[match.index].pattern.description
+        }
+        if let entry = router.table.matcher.firstMatch(in: url)?.entry {
+            let text = router.table.catalogue.pattern(ofEntry: entry)
+            return (try? patterns.pattern(text))?.description ?? text
+        }
+        return changes.keys.sorted().first { path in
+            if case .added = changes[path] { return (try? patterns.pattern(path))?.match(url) != nil }
+            return false
+        }
+    }
+
+    /// Refuses a target that takes over what the path does not capture.
+    private func checkTarget(_ target: String, of path: String, _ relocation: RouteRelocation) throws {
+        do {
+            _ = try patterns.forward(path, to: target)
+        } catch let error as RouterError {
+            guard case .invalidTarget(let target, let problem) = error.content else { throw error }
+            throw invalid(.invalidTarget(target, problem), relocation)
+        }
+    }
+
+    private func checkCircle(from path: String, to first: String, _ relocation: RouteRelocation) throws {
+        var chain = [path, first]
+        var next = first
+        while next != path {
+            guard case .replaced(_, let following) = changes[next] else { return }
+            next = following
+            chain.append(next)
+        }
+        throw invalid(.circle(chain), relocation)
+    }
+
+    private func handler(_ name: String, _ relocation: RouteRelocation) throws -> Int {
+        let found = index.handlers[name] ?? []
+        guard let handler = found.first else { throw invalid(.unknownHandler(name), relocation) }
+        guard found.count == 1 else {
+            let names = found.map { router.table.catalogue.name(ofHandler: $0) }.sorted()
+            throw invalid(.ambiguousHandler(name, names), relocation)
+        }
+        return handler
+    }
+
+    /// Who may use every path of a handler, beside the app itself.
+    func origins(ofHandler handler: Int) -> Set<RouteOrigin> {
+        let catalogue = router.table.catalogue
+        let entries = (0..<catalogue.entryCount).filter { catalogue.handler(ofEntry: $0) == handler }
+        return Set(RouteOrigin.allCases).filter { origin in
+            entries.allSatisfy { catalogue.isOpen(entry: $0, to: origin) }
+        }
+    }
+
+    private func invalid(_ problem: RelocationProblem, _ relocation: RouteRelocation) -> RouterError {
+        RouterError(.invalidRelocation, .invalidRelocation(path: relocation.path, problem))
+    }
+
+    // MARK: Queries
+
+    private static func query(_ parameters: [String: String]) -> String {
+        parameters.sorted { $0.key < $1.key }
+            .map { "\(RouteURLWriter.escaped($0.key))=\(RouteURLWriter.escaped($0.value))" }
+            .joined(separator: "&")
+    }
+
+    private static func adding(_ parameters: [String: String], to target: String) -> String {
+        parameters.isEmpty ? target : RouteURLWriter.adding(query(parameters), to: target)
+    }
+
+    /// A target as it is, and cut at each place where its query may begin, as `?` also says that a capture is optional.
+    private static func withAndWithoutQuery(_ target: String) -> [String] {
+        [target] + target.indices.reversed().filter { target[$0] == "?" }.map { String(target[..<$0]) }
+    }
+}
+
+extension RouteRelocation {
+    /// The path as it is written, for messages.
+    fileprivate var path: String {
+        switch self {
+        case .replace(let path, _, _), .add(let path, _, _), .remove(let path), .reset(let path?): path
+        case .reset(nil): "*"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// The routes of a table by their patterns in canonical form, and its handlers by name.
+///
+/// It is made when relocations ask for it, which is seldom; no call needs it.
+struct RouteIndex: Sendable {
+    /// The numbers of the patterns.
+    private(set) var entries: [String: [Int]] = [:]
+    /// The handlers, by each way to name them.
+    private(set) var handlers: [String: Set<Int>] = [:]
+
+    init(_ table: RouteTable) {
+        let catalogue = table.catalogue
+        for entry in 0..<catalogue.entryCount
+        where table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil {
+            let text = catalogue.pattern(ofEntry: entry)
+            let path = (try? RoutePattern(text))?.description ?? text
+            entries[path, default: []].append(entry)
+        }
+        for handler in 0..<catalogue.handlerCount where table.dispatcher(ofHandler: handler) != nil {
+            for name in Self.names(catalogue.name(ofHandler: handler)) {
+                handlers[name, default: []].insert(handler)
+            }
+        }
+    }
+
+    /// The ways to name a handler: of `Chat.Room.open(id:)` these are that, `Chat.Room.open`, `Chat.Room`, and the same without `Chat`.
+    private static func names(_ fullName: String) -> Set<String> {
+        let plain = String(fullName.prefix { $0 != "(" })
+        let type = plain.split(separator: ".").dropLast().joined(separator: ".")
+        var names: Set<String> = [fullName, plain]
+        if type.contains(".") { names.insert(type) }
+        for name in names {
+            guard let dot = name.firstIndex(of: "."), name[..<dot].allSatisfy({ $0 != "(" }) else { continue }
+            names.insert(String(name[name.index(after: dot)...]))
+        }
+        return names
+    }
+}

@@ -1,0 +1,137 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+extension DynamicOverlay {
+    func find(_ request: RouteRequest, with router: Router) throws -> RouteDestination.Found {
+        if let path = request.storage.typedPath { return try find(path, request, router) }
+        let request = try request.withURL()
+        guard let url = request.storage.url else { return try router.find(request) }
+        var refusedEntries: Set<Int> = []
+        var refusedRoutes: Set<Int> = []
+        while true {
+            let fixed = router.find(url, for: request.origin, except: refusedEntries)
+            let dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
+            if let dynamic, fixed.map({ routes.precedes(dynamic, entry: $0.0.entry, of: router.table, in: url) }) ?? true {
+                if let found = try take(dynamic, url, request, router) { return found }
+                refusedRoutes.insert(dynamic.index)
+            } else if let (match, found) = fixed {
+                if let found = try take(match, found, url, request, router) { return found }
+                refusedEntries.insert(match.entry)
+            } else {
+                throw router.notFound(request.url, request.origin)
+            }
+        }
+    }
+
+    /// A typed route, unless it was relocated.
+    private func find(
+        _ path: RoutePath,
+        _ request: RouteRequest,
+        _ router: Router
+    ) throws -> RouteDestination.Found {
+        let entry = try router.find(path, for: request.origin).entry
+        switch relocations.entries[entry] {
+        case nil: return try router.find(request)
+        case .removed: throw router.unknown(path)
+        case .forward(let forward):
+            guard let url = try request.withURL().storage.url, let next = try forward.target(of: url) else {
+                throw router.unknown(path)
+            }
+            throw RouteRedirect(to: next)
+        }
+    }
+
+    /// A route of the table, unless it was removed or refuses the request.
+    private func take(
+        _ match: RouteMatch,
+        _ found: Router.Found,
+        _ url: RouteURL,
+        _ request: RouteRequest,
+        _ router: Router
+    ) throws -> RouteDestination.Found? {
+        switch relocations.entries[match.entry] {
+        case nil:
+            let storage = request.storage.copy(url: url, match: match)
+            guard router.accepts(found, storage) else { return nil }
+            return router.found(router.target(found, storage), request)
+        case .removed: return nil
+        case .forward(let forward):
+            guard let next = try forward.target(of: url) else { return nil }
+            throw RouteRedirect(to: next)
+        }
+    }
+
+    /// A route that was added at run time, unless it was removed or refuses the request.
+    private func take(
+        _ match: DynamicRoutes.Match,
+        _ url: RouteURL,
+        _ request: RouteRequest,
+        _ router: Router
+    ) throws -> RouteDestination.Found? {
+        let route = routes.routes[match.index]
+        let storage = request.storage.copy(url: url, match: nil, captured: MatchedValues(match.match))
+        let request = RouteRequest(storage: storage)
+        if let condition = route.condition, !condition(request) { return nil }
+        var forward: RouteForward?
+        switch relocations.patterns[route.pattern.description] {
+        case .removed where !route.isRelocation: return nil
+        case .forward(let other): forward = other
+        default: break
+        }
+        if case .forward(let own) = route.action { forward = own }
+        if let forward {
+            guard let next = try forward.target(of: url) else { return nil }
+            throw RouteRedirect(to: next)
+        }
+        switch route.action {
+        case .handler(let handler, let query): return try take(handler, query, route, url, request, router)
+        case .closure(let body):
+            let handler = AddedHandler(pattern: route.pattern.description, body: body)
+            return RouteDestination.Found(request: request, destination: .closure(handler))
+        case .forward: return nil
+        }
+    }
+
+    /// A handler of the table by a path that a relocation gave it.
+    private func take(
+        _ handler: Int,
+        _ query: String,
+        _ route: DynamicRoute,
+        _ url: RouteURL,
+        _ request: RouteRequest,
+        _ router: Router
+    ) throws -> RouteDestination.Found? {
+        let catalogue = router.table.catalogue
+        guard let dispatcher = router.table.dispatcher(ofHandler: handler) else { return nil }
+        let entry = catalogue.firstEntry(ofHandler: handler)
+        var storage = request.storage
+        var (url, captured) = (url, storage.captured)
+        if !query.isEmpty {
+            url = try router.split(url.textPrepending(query: query))
+            guard let match = route.pattern.found(in: url, spelling: .asWritten) else { return nil }
+            captured = MatchedValues(match)
+        }
+        storage = storage.copy(url: url, match: nil, captured: captured, fixingEntry: entry)
+        let taken = Router.Found(handler: handler, entry: entry, dispatcher: dispatcher)
+        guard router.accepts(taken, storage) else { return nil }
+        var target = router.target(taken, storage)
+        // Its own pattern was not matched, so nothing is taken from its placeholders; what its first marker fixes stays fixed.
+        target.call.entry = nil
+        return router.found(target, request)
+    }
+}
+
+extension RouteURL {
+    /// The text of the URL with items in front of its query.
+    fileprivate func textPrepending(query: String) -> String {
+        let (head, rest) = withBytes { bytes -> (String, String) in
+            let limit = Int(parts.pathLimit)
+            let start = parts.flags.contains(.hasQuery) ? limit + 1 : limit
+            return (
+                String(decoding: bytes[..<limit], as: UTF8.self), String(decoding: bytes[start...], as: UTF8.self)
+            )
+        }
+        return "\(head)?\(query)\(parts.flags.contains(.hasQuery) ? "&" : "")\(rest)"
+    }
+}

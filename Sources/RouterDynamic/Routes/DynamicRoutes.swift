@@ -1,0 +1,68 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// The routes that were added at run time.
+///
+/// They stand beside the table, which is not touched. Where both match a URL, their patterns are ranked against each other as if they
+/// stood in one table.
+struct DynamicRoutes: Sendable {
+    /// A route and how it matches a URL.
+    struct Match {
+        /// The number of the route.
+        let index: Int
+        let match: PatternMatch
+    }
+
+    /// The routes, the one that was added last first, so that it wins where ranks are equal.
+    let routes: [DynamicRoute]
+    private let patterns: [PreparedPattern]
+
+    init(_ added: [DynamicRoute]) {
+        routes = added.reversed()
+        patterns = routes.map(\.pattern.prepared)
+    }
+
+    /// Tells whether a route matches a URL.
+    func matches(_ url: RouteURL) -> Bool {
+        patterns.contains { $0.found(in: url, spelling: .asWritten) != nil }
+    }
+
+    /// The best route of a URL among those that are open to the caller, except for some.
+    ///
+    /// - Complexity: In proportion to the number of routes.
+    func firstMatch(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> Match? {
+        var best: Match?
+        for (index, route) in routes.enumerated() where route.isOpen(to: origin) && !refused.contains(index) {
+            guard let match = patterns[index].found(in: url, spelling: .asWritten) else { continue }
+            if let other = best, !isBefore((route.priority, match.rank), (routes[other.index].priority, other.match.rank)) {
+                continue
+            }
+            best = Match(index: index, match: match)
+        }
+        return best
+    }
+
+    /// Tells whether a route here goes before one of the table, both of which match a URL.
+    ///
+    /// - Parameters:
+    ///   - match: How the route here matches.
+    ///   - entry: The number of the pattern in the table.
+    ///   - table: The table.
+    ///   - url: The URL.
+    /// - Returns: Whether it does; also where neither ranks above the other.
+    func precedes(_ match: Match, entry: Int, of table: RouteTable, in url: RouteURL) -> Bool {
+        guard let pattern = try? KnownPatterns.pattern(table.catalogue.pattern(ofEntry: entry)),
+            let other = pattern.found(in: url, spelling: .asWritten)
+        else { return true }
+        let priority = table.matcher.priority(ofEntry: entry, in: url)
+        return !isBefore((priority, other.rank), (routes[match.index].priority, match.match.rank))
+    }
+
+    private func isBefore(
+        _ left: (priority: RoutePriority, rank: PatternMatch.Rank),
+        _ right: (priority: RoutePriority, rank: PatternMatch.Rank)
+    ) -> Bool {
+        left.priority != right.priority ? left.priority < right.priority : left.rank < right.rank
+    }
+}

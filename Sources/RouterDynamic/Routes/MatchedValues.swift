@@ -1,0 +1,22 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// What a pattern that was added at run time captured.
+struct MatchedValues: CapturedValues {
+    private let match: PatternMatch
+
+    init(_ match: PatternMatch) {
+        self.match = match
+    }
+
+    var pattern: String { match.pattern.description }
+
+    var captures: [CaptureName] {
+        match.pattern.captures.map { CaptureName($0.name, isRepeated: $0.kind == .any || $0.kind == .some) }
+    }
+
+    func range(ofCapture index: Int) -> Range<Int>? { match.range(ofCapture: index) }
+    func text(ofCapture index: Int) -> String? { match.texts(ofCapture: index).first }
+    func texts(ofCapture index: Int) -> [String] { match.texts(ofCapture: index) }
+}

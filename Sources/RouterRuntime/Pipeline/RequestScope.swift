@@ -1,0 +1,29 @@
+import RouteTables
+
+/// The requests that a setting applies to.
+package enum RequestScope: Sendable {
+    /// Requests for URLs.
+    case urls(any URLScope)
+    /// Requests that lead to some handlers of the table.
+    case handlers(HandlerNumbers, names: [String])
+
+    /// The scope as messages show it.
+    var description: String {
+        switch self {
+        case .urls(let scope): scope.pattern
+        case .handlers(_, let names): names.joined(separator: ", ")
+        }
+    }
+}
+
+/// The URLs that a setting applies to; `RouterDynamic` provides those of a pattern.
+package protocol URLScope: Sendable {
+    /// The pattern's text.
+    var pattern: String { get }
+
+    /// Tells whether it includes a URL.
+    func includes(_ url: RouteURL) -> Bool
+
+    /// Tells whether it may include a URL of a route; the route's pattern is given as its text.
+    func mayInclude(urlsOf pattern: String) -> Bool
+}

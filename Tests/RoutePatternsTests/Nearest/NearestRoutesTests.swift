@@ -1,0 +1,62 @@
+import Testing
+
+@testable import RoutePatterns
+@testable import RouteTables
+
+/// Which routes are said to come near to a URL, and why they do not take it.
+@Suite struct NearestRoutesTests {
+    private static let patterns = [
+        #"//chat/:chatID(\d+)/:position(\d+)?"#, "//chat/unread", "//shop/product/:id/page", "/settings/:tab",
+        "app://tools/log", "/search?q=:q&page=:page(\\d+)?", "/#/room/:room(\\d+)", "//files/:path(.*)/info",
+        #"regex https?://join\.example/(\d+)"#, "/a/:b/:c*", "/v:major.:minor(\\d+)/notes",
+    ]
+
+    private func nearest(_ text: String, links: RouteLinks = .none) throws -> [String] {
+        let patterns = try Self.patterns.map { try RoutePattern($0) }
+        let url = try links.reduce(text)
+        return NearestRoutes.find(url, among: patterns.indices) { patterns[$0] }.map { near in
+            "\(Self.patterns[near.entry]): \(near.mismatch?.description ?? "matches")"
+        }
+    }
+
+    @Test(arguments: [
+        ("//chat/5", [#"//chat/:chatID(\d+)/:position(\d+)?: matches"#]),
+        ("//caht/5", [#"//chat/:chatID(\d+)/:position(\d+)?: the host is 'caht', not 'chat'"#]),
+        ("//chat/Unread", ["//chat/unread: component 1 is 'Unread', not 'unread'"]),
+        ("/chat/unread", ["//chat/unread: the host 'chat' is missing: it stands behind two slashes"]),
+        (
+            "//settings/sound",
+            ["/settings/:tab: the host is 'settings', and the pattern has none: it begins with one slash"]
+        ),
+        ("/settings", ["/settings/:tab: nothing stands in the place of ':tab'"]),
+        ("/settings/sound/low", ["/settings/:tab: component 3, 'low', is one too many"]),
+        ("web://tools/log", ["app://tools/log: the scheme is 'web', not 'app'"]),
+        ("//tools/log", ["app://tools/log: the scheme 'app' is missing"]),
+        ("/search", ["/search?q=:q&page=:page(\\d+)?: the query has no item 'q'"]),
+        ("/search?q=a&page=b", ["/search?q=:q&page=:page(\\d+)?: the query's 'page' is 'b', not ':page(\\d+)?'"]),
+        ("/#/rooms/5", ["/#/room/:room(\\d+): the fragment is '/rooms/5', not '/room/:room(\\d+)'"]),
+        ("//files/a/b/inof", ["//files/:path(.*)/info: component 3 is 'inof', not 'info'"]),
+        ("https://join.example/5", [#"regex https?://join\.example/(\d+): matches"#]),
+        ("/v1.x/notes", ["/v:major.:minor(\\d+)/notes: component 1 is 'v1.x', not 'v:major.:minor(\\d+)'"]),
+        ("//nothing/like/it", []), ("/", ["/#/room/:room(\\d+): the fragment '/room/:room(\\d+)' is missing"]),
+    ])
+    func theNearestComesFirst(_ url: String, _ expected: [String]) throws {
+        let found = try nearest(url)
+        #expect(Array(found.prefix(1)) == expected, "\(found)")
+    }
+
+    @Test func aForeignScheme() throws {
+        let links = RouteLinks(["app:": ""])
+        #expect(
+            try nearest("ftp://chat/unread", links: links).first
+                == "//chat/unread: the scheme 'ftp' is not one of the app's own"
+        )
+    }
+
+    /// A message about a URL of a megabyte is made as fast as one about a short one.
+    @Test func aLongURLIsComparedAtItsStartOnly() throws {
+        let long = "//files" + String(repeating: "/a", count: 500_000)
+        #expect(try nearest(long).first == "//files/:path(.*)/info: nothing stands in the place of 'info'")
+        #expect(ComparedURL(try RouteURL(long)).path.count == 60)
+    }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import RoutePatterns
+@testable import RouterTestSupport
+
+/// A pattern that is printed and read again is the same pattern.
+@Suite struct RoutePatternPrintingTests {
+    /// Literals that would be read as something else in the place where they stand, with what is printed.
+    @Test(arguments: [
+        (#"/\:a+"#, #"/\:a+"#), (":a%62", "/:a%62"), ("/:a%31", "/:a%31"), ("/:a%5F", "/:a%5F"),
+        (#"?k=:q\?"#, #"/?k=:q\?"#), (#"/?k=:q(a)\?"#, #"/?k=:q(a)\?"#), (#"/?k=(a)\?"#, #"/?k=(a)\?"#),
+        (#"/?k=:q?\?"#, "/?k=:q??"), ("/#a#b", "/#/a#b"), ("/é+", "/%C3%A9+"), ("/:a?%74ype=chat", "/:a?%74ype=chat"),
+        (#"a\/:/b"#, "/a%2F:/b"), ("/a:", "/a:"), ("//host:80/", "//host:80"), (#"/\:(a)"#, #"/\:(a)"#),
+        (#"/?\:a=b"#, #"/?\:a=b"#), ("/:a?b", "/:a?b"), (#"/:a%2B"#, "/:a%2B"), (#"/:a\+"#, #"/:a\+"#),
+    ])
+    func escapesWhatWouldHaveAMeaning(_ text: String, _ printed: String) throws {
+        let pattern = try RoutePattern(text)
+        #expect(pattern.description == printed)
+        #expect(difference(pattern, try RoutePattern(printed)) == nil)
+    }
+
+    @Test(arguments: 0..<6)
+    func printedPatternsAreReadAsTheSame(_ seed: Int) {
+        var random = RandomPatterns(seed: UInt64(100 + seed))
+        var count = 0
+        for number in 0..<1_500 {
+            let text =
+                number % 3 == 0 ? random.specialPattern() : number % 3 == 1 ? random.randomText() : random.pattern()
+            guard let pattern = try? RoutePattern(text) else { continue }
+            count += 1
+            guard let again = try? RoutePattern(pattern.description) else {
+                Issue.record("'\(text)' is printed as '\(pattern.description)', which is none")
+                continue
+            }
+            #expect(again.description == pattern.description, "of '\(text)'")
+            if let difference = difference(pattern, again) { Issue.record("'\(text)' '\(pattern)': \(difference)") }
+        }
+        #expect(count > 200)
+    }
+
+    /// What tells two patterns apart, but for where captures are in the text.
+    private func difference(_ left: RoutePattern, _ right: RoutePattern) -> String? {
+        func captures(_ pattern: RoutePattern) -> [[String]] {
+            pattern.captures.map { ["\($0.name)", "\($0.kind)", "\($0.constraint ?? "-")", "\($0.place)"] }
+        }
+        if captures(left) != captures(right) { return "captures" }
+        if left.scheme != right.scheme || left.host != right.host { return "scheme or host" }
+        if left.path != right.path { return "path: \(left.path) \(right.path)" }
+        if left.query != right.query { return "query: \(left.query) \(right.query)" }
+        if left.fragment != right.fragment { return "fragment" }
+        return left.regex == right.regex ? nil : "expression"
+    }
+
+    @Test(arguments: 0..<4)
+    func writtenURLsGiveTheValuesBack(_ seed: Int) {
+        var random = RandomPatterns(seed: UInt64(900 + seed))
+        var count = 0
+        for number in 0..<800 {
+            let text = number % 2 == 0 ? random.specialPattern() : random.pattern()
+            guard let pattern = try? RoutePattern(text) else { continue }
+            var values: [String: [String]] = [:]
+            for capture in pattern.captures {
+                let isRepeated = capture.kind == .any || capture.kind == .some
+                let isLeftOut = capture.kind == .optional && random.next(2) == 0
+                values[capture.name] =
+                    isLeftOut ? [] : (0..<(isRepeated ? 1 + random.next(2) : 1)).map { _ in random.value() }
+            }
+            guard let url = try? pattern.url(values) else { continue }
+            count += 1
+            let match = pattern.match(url)
+            #expect(match != nil, "'\(text)' wrote '\(url)'")
+            for capture in pattern.captures {
+                #expect(match?.values[capture.name] ?? [] == values[capture.name] ?? [], "'\(text)' wrote '\(url)'")
+            }
+        }
+        #expect(count > 60)
+    }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
+@testable import RouterTestSupport
+
+/// The matcher and the oracle agree on random tables and URLs.
+///
+/// `ROUTE_PROPERTY_TABLES` sets how many tables are tried, and `ROUTE_PROPERTY_SEED` where to begin.
+@Suite struct RouteMatcherOracleTests {
+    private static func environment(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+
+    /// Compares the captures that are whole components of the path or the fragment.
+    private func expectCaptures(_ match: RouteMatch, _ pattern: RoutePattern, _ text: String) {
+        let expected = Oracle.captures(pattern, text)
+        for component in pattern.path + (pattern.fragment ?? []) {
+            guard case .capture(let index, _) = component else { continue }
+            let found = match.texts(ofCapture: index)
+            #expect(
+                found == expected[index] ?? [],
+                "\(pattern.captures[index].name) of \(pattern) in \(text)"
+            )
+        }
+    }
+
+    /// The URL of a route and its values leads back to the route with the values, unless one that ranks above takes it.
+    ///
+    /// - Returns: Whether there is a URL: a `*` cannot be written, for instance.
+    private func expectWayBack(
+        _ matcher: RouteMatcher,
+        _ patterns: [RoutePattern],
+        _ match: RouteMatch,
+        _ text: String
+    ) throws -> Bool {
+        let pattern = patterns[match.entry]
+        let values = try #require(pattern.match(text)).values
+        guard let url = try? pattern.url(values) else { return false }
+        let found = matcher.matches(try RouteURL(url))
+        let back = try #require(found.first { $0.entry == match.entry }, "\(url) of \(pattern)")
+        for (index, capture) in pattern.captures.enumerated() {
+            #expect(back.texts(ofCapture: index) == values[capture.name], "\(url) of \(pattern)")
+        }
+        return true
+    }
+
+    /// Patterns that are matched one at a time, as at run time, give the same matches in the same order.
+    private func expectSame(
+        _ matches: [RouteMatch],
+        oneAtATimeIn url: RouteURL,
+        _ patterns: [RoutePattern],
+        _ priorities: [RoutePriority]
+    ) {
+        let found = patterns.indices.compactMap { entry in
+            patterns[entry].found(in: url, spelling: .asWritten).map { (entry: entry, match: $0) }
+        }
+        let sorted = found.sorted { left, right in
+            if priorities[left.entry] != priorities[right.entry] { return priorities[left.entry] < priorities[right.entry] }
+            if left.match.rank != right.match.rank { return left.match.rank < right.match.rank }
+            return left.entry < right.entry
+        }
+        #expect(sorted.map(\.entry) == matches.map(\.entry), "\(url) in \(patterns.map(\.description))")
+        for (single, match) in zip(sorted, matches) where single.entry == match.entry {
+            for index in patterns[match.entry].captures.indices {
+                let pattern = patterns[match.entry]
+                #expect(single.match.range(ofCapture: index) == match.range(ofCapture: index), "\(url) of \(pattern)")
+                #expect(single.match.texts(ofCapture: index) == match.texts(ofCapture: index), "\(url) of \(pattern)")
+            }
+        }
+    }
+
+    /// A walk through a long path, here through any, finds the same in the same order.
+    private func expectSame(
+        _ matches: [RouteMatch],
+        byLongWalkFrom url: RouteURL,
+        in matcher: RouteMatcher,
+        _ patterns: [RoutePattern]
+    ) {
+        let found = matcher.matchesByLongWalk(url)
+        #expect(found.map(\.entry) == matches.map(\.entry), "\(url) in \(patterns.map(\.description))")
+        for (left, right) in zip(found, matches) {
+            for index in patterns[left.entry].captures.indices {
+                #expect(left.range(ofCapture: index) == right.range(ofCapture: index), "\(url) in \(patterns)")
+            }
+        }
+    }
+
+    /// Tables of paths alone, which the matcher walks through as they are.
+    @Test func plainPathsAreFoundAsByTheOracle() throws {
+        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
+        let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
+        var matched = 0
+        for table in 0..<tables {
+            var random = RandomPatterns(seed: UInt64(seed + table))
+            let patterns = (0..<1 + random.next(12)).compactMap { _ in try? RoutePattern(random.path()) }
+            var encoder = RouteMatcherEncoder()
+            for pattern in patterns { encoder.add(pattern) }
+            let matcher = RouteMatcher(try encoder.encode())
+            for _ in 0..<20 {
+                let text = random.plainURL()
+                let first = try matcher.firstMatch(in: text)
+                let expected = Oracle.order(patterns, patterns.map { _ in .default }, text).first
+                #expect(first?.entry == expected, "seed \(seed + table): \(text) in \(patterns.map(\.description))")
+                let url = try RouteURL(text)
+                expectSame(matcher.matches(url), byLongWalkFrom: url, in: matcher, patterns)
+                expectSame(matcher.matches(url), oneAtATimeIn: url, patterns, patterns.map { _ in .default })
+                #expect(matcher.matches(any: url) == (expected != nil), "\(text) in \(patterns.map(\.description))")
+                if first != nil { matched += 1 }
+            }
+        }
+        #expect(matched > tables)
+    }
+
+    @Test func sameOrderAsTheOracle() throws {
+        let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
+        let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
+        var lookups = 0
+        var matched = 0
+        var written = 0
+        for table in 0..<tables {
+            var random = RandomPatterns(seed: UInt64(seed + table))
+            var patterns: [RoutePattern] = []
+            var priorities: [RoutePriority] = []
+            var encoder = RouteMatcherEncoder()
+            for _ in 0..<1 + random.next(12) {
+                guard let pattern = try? RoutePattern(random.pattern()) else { continue }
+                #expect((try? RoutePattern(pattern.description))?.path == pattern.path, "\(pattern)")
+                let priority = random.next(10) == 0 ? random.pick([RoutePriority.high, .low]) : .default
+                patterns.append(pattern)
+                priorities.append(priority)
+                encoder.add(pattern, priority: priority)
+            }
+            let matcher = RouteMatcher(try encoder.encode())
+            for _ in 0..<20 {
+                let text = random.url()
+                let url = try RouteURL(text)
+                let expected = Oracle.order(patterns, priorities, text)
+                let matches = matcher.matches(url)
+                expectSame(matches, byLongWalkFrom: url, in: matcher, patterns)
+                #expect(
+                    matches.map(\.entry) == expected,
+                    "seed \(seed + table): \(text) in \(patterns.map(\.description))"
+                )
+                let first = matcher.firstMatch(in: url)
+                #expect(first?.entry == expected.first)
+                #expect(matcher.matches(any: url) == !expected.isEmpty, "\(text) in \(patterns.map(\.description))")
+                expectSame(matches, oneAtATimeIn: url, patterns, priorities)
+                if let first {
+                    expectCaptures(first, patterns[first.entry], text)
+                    written += try expectWayBack(matcher, patterns, first, text) ? 1 : 0
+                }
+                lookups += 1
+                if !expected.isEmpty { matched += 1 }
+            }
+        }
+        // Else nothing was tested.
+        #expect(matched * 10 > lookups)
+        #expect(written * 3 > matched)
+    }
+}
+
+extension RouteMatcher {
+    /// All matches of a URL, each entry once, best first, found as in URLs whose path is a long one.
+    fileprivate func matchesByLongWalk(_ url: RouteURL) -> [RouteMatch] {
+        var candidates: [FoundRoute] = []
+        url.withBytes { bytes in
+            RouteMatcher.withSearch(table.base, head, bytes, url.parts) { search in
+                withUnsafeMutablePointer(to: &candidates) { pointer in
+                    search.candidates = pointer
+                    search.longFrom = 0
+                    _ = search.run(head) { _ in false }
+                }
+            }
+        }
+        var seen: Set<Int32> = []
+        return candidates.filter { seen.insert($0.entry).inserted }.map {
+            RouteMatch(url: url, table: table, found: $0)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
+
+/// What a search looks at grows no faster than the URL, whatever the table and the URL are.
+///
+/// Bytes and places of the table are counted, no time is taken.
+@Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))
+struct SearchStepsTests {
+    private static let tables: [[String]] = HostileURLTests.patterns.map { [$0] } + [HostileURLTests.patterns]
+
+    /// What it takes to find all routes of a URL, which is more than it takes to find the best one.
+    private func steps(_ matcher: RouteMatcher, _ start: String, _ unit: String, length: Int) throws -> Int {
+        let url = try RouteURL(start + String(repeating: unit, count: length / unit.utf8.count))
+        return url.withBytes { bytes in
+            RouteMatcher.withSearch(matcher.table.base, matcher.head, bytes, url.parts) { search in
+                _ = search.run(matcher.head) { _ in false }
+                return search.found.steps.count
+            }
+        }
+    }
+
+    @Test(arguments: HostileURLTests.units)
+    func theStepsGrowWithTheLength(_ unit: String) throws {
+        for patterns in Self.tables {
+            var encoder = RouteMatcherEncoder()
+            for pattern in patterns { encoder.add(try RoutePattern(pattern)) }
+            let matcher = RouteMatcher(try encoder.encode())
+            for start in ["/", "/a/", "/s?", "//h/", "/#/"] {
+                // Both are long enough, or both too short, for a walk through a long path.
+                for (first, second) in [(250, 4_000), (5_000, 40_000)] {
+                    let short = try steps(matcher, start, unit, length: first)
+                    let long = try steps(matcher, start, unit, length: second)
+                    let factor = second / first + 1
+                    #expect(long <= factor * short + 1_000, "\(start), then \(unit), in \(patterns)")
+                    #expect(long <= second * 16 * patterns.count, "\(start), then \(unit), in \(patterns)")
+                }
+            }
+        }
+    }
+}

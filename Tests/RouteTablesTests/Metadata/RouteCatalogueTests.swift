@@ -1,0 +1,102 @@
+import Testing
+
+@testable import RouteGenCore
+@testable import RouteTables
+
+@Suite struct RouteCatalogueTests {
+    @Test func packedNumbersReadBack() {
+        let packed = PackedText(Array("0o10o000oooo".utf8))
+        #expect(packed.digit(at: 0) == 0)
+        #expect(packed.digit(at: 1) == 63)
+        #expect(packed.number2(at: 2) == 1)
+        #expect(packed.number4(at: 4) == 63)
+        #expect(packed.number4(at: 8) == 0xFF_FFFF)
+        #expect(packed.number4(at: 9) == 0)
+        #expect(packed.number4(at: -1) == 0)
+        #expect(packed.text(at: 10, length: 3) == "")
+    }
+
+    @Test(arguments: [0, 1, 2, 3, 50, 1000])
+    func everyHandlerReadsBack(_ count: Int) {
+        var encoder = RouteCatalogueEncoder()
+        for index in 0..<count {
+            encoder.add(
+                .init(
+                    identity: RouteHandlerIdentity.make("handler\(index)"),
+                    name: "M.handler\(index)(\((0..<(index % 4)).map { "parameter\($0):" }.joined()))",
+                    module: index % 7,
+                    localIndex: index,
+                    color: RouteColor.allCases[index % 4],
+                    condition: index % 5 == 0 ? index % 3 : nil,
+                    parameters: (0..<(index % 4)).map { "parameter\($0)" },
+                    entries: [
+                        .init(
+                            pattern: "//a/\(index)/:é",
+                            origins: [],
+                            captures: [Int?](repeating: nil, count: index % 4)
+                        ),
+                        .init(
+                            pattern: "//b/\(index)",
+                            origins: index % 2 == 0 ? [.web, .external] : [.push],
+                            captures: (0..<(index % 4)).map { $0 }
+                        ),
+                    ]
+                )
+            )
+        }
+        let catalogue = RouteCatalogue(PackedText(encoder.encode()))
+        #expect(catalogue.handlerCount == count)
+        #expect(catalogue.entryCount == count * 2)
+        #expect(catalogue.handler(of: RouteHandlerIdentity.make("unknown")) == nil)
+        for index in 0..<count {
+            #expect(catalogue.handler(of: RouteHandlerIdentity.make("handler\(index)")) == index)
+            let labels = (0..<(index % 4)).map { "parameter\($0):" }.joined()
+            #expect(catalogue.name(ofHandler: index) == "M.handler\(index)(\(labels))")
+            #expect(catalogue.module(ofHandler: index) == index % 7)
+            #expect(catalogue.localIndex(ofHandler: index) == index)
+            #expect(catalogue.color(ofHandler: index) == RouteColor.allCases[index % 4])
+            #expect(catalogue.condition(ofHandler: index) == (index % 5 == 0 ? index % 3 : nil))
+            #expect(catalogue.parameterCount(ofHandler: index) == index % 4)
+            for parameter in 0..<(index % 4) {
+                #expect(catalogue.parameterName(parameter, ofHandler: index) == "parameter\(parameter)")
+                #expect(catalogue.capture(ofParameter: parameter, entry: index * 2) == nil)
+                #expect(catalogue.capture(ofParameter: parameter, entry: index * 2 + 1) == parameter)
+            }
+            #expect(catalogue.firstEntry(ofHandler: index) == index * 2)
+            #expect(catalogue.handler(ofEntry: index * 2 + 1) == index)
+            #expect(catalogue.pattern(ofEntry: index * 2) == "//a/\(index)/:é")
+            #expect(catalogue.isOpen(entry: index * 2, to: .app))
+            #expect(!catalogue.isOpen(entry: index * 2, to: .web))
+            #expect(catalogue.isOpen(entry: index * 2 + 1, to: .push) == (index % 2 == 1))
+        }
+    }
+
+    @Test(
+        "A handler's name reads back whole",
+        arguments: [
+            ("M.A.show(id:tab:)", "M.A.", "show("), ("M.A.show()", "M.A.", "show()"),
+            ("M.A.show(_:tab:)", "M.A.", "show(_:tab:)"),
+            ("M.`a.b`(id:tab:)", "M.`a.", "b`("), ("M.A", "M.", "A"), ("A", "", "A"), ("", "", ""),
+            (String(repeating: "é", count: 3000) + ".a(id:tab:)", "", String(repeating: "é", count: 3000) + ".a("),
+        ]
+    )
+    func names(_ whole: String, _ owner: String, _ member: String) {
+        let parameters = ["id", "tab"]
+        let name = HandlerName(whole, parameters: parameters)
+        #expect(name.owner == owner)
+        #expect(name.member == member)
+        #expect(name.whole { parameters } == whole)
+    }
+
+    @Test func identitiesAreStableAndPrintable() {
+        #expect(
+            RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")
+                == RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")
+        )
+        let identities = Set((0..<10_000).map { RouteHandlerIdentity.make("Module.handler\($0)(value:)") })
+        #expect(identities.count == 10_000)
+        for identity in identities.prefix(100) {
+            withUnsafeBytes(of: identity) { bytes in #expect(bytes.allSatisfy { (48...111).contains($0) }) }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+import Testing
+
+/// How an app's own links are reduced.
+@Suite struct RouteLinksTests {
+    private let links = RouteLinks([
+        "myapp:": "", "https://www.example.com": "", "https://example.com/app/": "//app",
+        "https://example.com": "//web",
+    ])
+
+    private func matches(_ pattern: String, _ url: String) throws -> Bool {
+        RouteMatcher(try encoded(pattern)).firstMatch(in: try links.reduce(url)) != nil
+    }
+
+    private func encoded(_ pattern: String) throws -> [UInt8] {
+        var encoder = RouteMatcherEncoder()
+        encoder.add(try RoutePattern(pattern))
+        return try encoder.encode()
+    }
+
+    @Test func prefixesAreReplaced() throws {
+        #expect(try matches("//chat/:id", "MyApp://chat/5"))
+        #expect(try matches("/chat/:id", "https://www.example.com/chat/5"))
+        #expect(try matches("/chat/:id", "HTTPS://WWW.Example.com/chat/5?x#y"))
+        #expect(try matches("//web/chat", "https://example.com/chat"))
+        #expect(try matches("//app/chat", "https://example.com/app/chat"))
+        #expect(try matches("//web/apple", "https://example.com/apple"))
+        #expect(try matches("/", "https://www.example.com"))
+        #expect(try matches("/chat", "/chat"))
+    }
+
+    @Test func aPrefixEndsWhereAPartDoes() throws {
+        #expect(try !matches("/**", "https://www.example.com.evil.org/chat"))
+        #expect(try !matches("//*/**", "https://www.example.com.evil.org/chat"))
+        #expect(try !matches("//evil/**", "https://www.example.com//evil/chat"))
+        #expect(try matches("/**", "https://www.example.com//evil/chat"))
+    }
+
+    @Test func foreignSchemesHaveToBeNamed() throws {
+        #expect(try !matches("//chat/:id", "other://chat/5"))
+        #expect(try matches("other://chat/:id", "other://chat/5"))
+        #expect(try matches("myapp://chat/:id", "myapp://chat/5"))
+        #expect(RouteLinks.none == RouteLinks([:]))
+        #expect(try RouteMatcher(encoded("//chat/:id")).firstMatch(in: RouteLinks.none.reduce("other://chat/5")) != nil)
+    }
+}

@@ -1,0 +1,100 @@
+import RouteTables
+import Testing
+
+/// The rules by which URLs are split.
+@Suite struct RouteURLTests {
+    private func url(_ text: String) throws -> RouteURL { try RouteURL(text) }
+
+    @Test func parts() throws {
+        let url = try url("MyApp://user@Example.com:8080/a/b?x=1#frag/2")
+        #expect(url.scheme == "MyApp")
+        #expect(url.host == "Example.com:8080")
+        #expect(url.path == "/a/b")
+        #expect(url.pathComponents == ["a", "b"])
+        #expect(url.query == "x=1")
+        #expect(url.fragment == "frag/2")
+        #expect(url.description == "MyApp://user@Example.com:8080/a/b?x=1#frag/2")
+    }
+
+    @Test(
+        arguments: [
+            ("", nil, nil, []), ("/", nil, nil, []), ("a", nil, nil, ["a"]), ("/a/", nil, nil, ["a"]),
+            ("/a//", nil, nil, ["a", ""]), ("//h", nil, "h", []), ("//h/", nil, "h", []), ("//h//", nil, "h", [""]),
+            ("s:", "s", nil, []), ("s:a/b", "s", nil, ["a", "b"]), ("s:///a", "s", nil, ["a"]),
+            ("1:2", nil, nil, ["1:2"]),
+            ("/a:b", nil, nil, ["a:b"]), ("a+b.c-1:x", "a+b.c-1", nil, ["x"]),
+            ("mailto:a@b.c", "mailto", nil, ["a@b.c"]),
+            ("//[::1]:80/a", nil, "[::1]:80", ["a"]), ("https://example.com@evil.org/a", "https", "evil.org", ["a"]),
+            ("//h?q", nil, "h", []), ("//h#f", nil, "h", []),
+            ("/@u/:x/!/$/a,b/./..", nil, nil, ["@u", ":x", "!", "$", "a,b", ".", ".."]),
+        ] as [(String, String?, String?, [String])]
+    )
+    func components(_ text: String, _ scheme: String?, _ host: String?, _ components: [String]) throws {
+        let url = try url(text)
+        #expect(url.scheme == scheme)
+        #expect(url.host == host)
+        #expect(url.pathComponents == components)
+    }
+
+    @Test func queries() throws {
+        let url = try url("/s?a=1&b&a=2&c=x=y&&d=a+b%26%20c&%65=é f#?a=3")
+        #expect(url.queryValue("a") == "1")
+        #expect(url.queryValues("a") == ["1", "2"])
+        #expect(url.queryValue("b") == "")
+        #expect(url.queryValue("c") == "x=y")
+        #expect(url.queryValue("d") == "a+b& c")
+        #expect(url.queryValue("e") == "é f")
+        #expect(url.queryValue("z") == nil)
+        #expect(url.queryItems.map(\.name) == ["a", "b", "a", "c", "d", "e"])
+        #expect(url.fragment == "?a=3")
+    }
+
+    @Test func escapesAreDecodedOnce() throws {
+        #expect(try url("/%2541/a%2Fb/%E4%BD%A0").pathComponents == ["%41", "a/b", "你"])
+        #expect(try url("/a#%23x").fragment == "#x")
+    }
+
+    @Test(arguments: [
+        ("/a%", 2), ("/a%2", 2), ("/%zz", 1), ("/a?b=%4", 5), ("/a#%", 3), ("//h%x/a", 3), ("/12345678%9", 9),
+        ("/a%41%", 5),
+    ])
+    func malformedEscapes(_ text: String, _ offset: Int) {
+        #expect {
+            try RouteURL(text)
+        } throws: { error in
+            (error as? RouteURLError)?.reason == .malformedEscape && (error as? RouteURLError)?.offset == offset
+        }
+    }
+
+    @Test(arguments: ["/%FF", "/%C3", "/%C3x", "/%C0%80", "/%ED%A0%80", "/%F5%80%80%80", "/%80", "/%E4%BD"])
+    func escapesThatAreNotUTF8(_ text: String) {
+        #expect {
+            try RouteURL(text)
+        } throws: { error in
+            (error as? RouteURLError)?.reason == .escapeIsNotUTF8 && (error as? RouteURLError)?.offset == 1
+        }
+    }
+
+    @Test func unclosedBracket() {
+        #expect(throws: RouteURLError.self) { try RouteURL("//[::1/a") }
+        #expect((try? RouteURL("//[::1/a")) == nil)
+    }
+
+    /// Every length around the eight bytes that are read at once.
+    @Test func everyLength() throws {
+        for length in 0...40 {
+            for position in 0..<length {
+                var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+                bytes[position] = UInt8(ascii: "?")
+                let text = String(decoding: bytes, as: UTF8.self)
+                #expect(try url(text).query?.utf8.count == length - position - 1)
+                bytes[position] = UInt8(ascii: "/")
+                let path = try url(String(decoding: bytes, as: UTF8.self)).pathComponents
+                #expect(
+                    path.joined(separator: "/").utf8.count >= length - 1
+                        - (position == 0 || position == length - 1 ? 1 : 0)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import RouterDynamic
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// Finding out where URLs lead without going there.
+@Suite struct ResolveTests {
+    let router: Router
+    let log = Log<String>()
+
+    init() throws {
+        router = try Shop.router()
+        let log = log
+        router.observe(onStart: { _ in log.note("start") }, onEnd: { _ in log.note("end") })
+        router.fallback { _, _ in
+            log.note("fallback")
+            return nil
+        }
+        try router.use("//orders/**") { request in
+            log.note("middleware")
+            return .next(request)
+        }
+    }
+
+    @Test("E13 resolve and contains have no side effect")
+    func e13_noSideEffect() throws {
+        try router.rewrite("//bestellung/:id", to: "//buy/:id")
+        router.relocate([.replace("//buy/:id", target: "//orders/:id")])
+        let resolution = try router.resolve("//bestellung/5?a=1", context: ["b": 2])
+        #expect(resolution.url == "//orders/5?a=1")
+        #expect(resolution.hops == ["//bestellung/5?a=1", "//buy/5?a=1"])
+        #expect(resolution.pattern == "//orders/:id")
+        #expect(resolution.handler == "order")
+        #expect(resolution.parameters.mapValues { "\($0)" } == ["id": "5", "a": "1", "b": "2"])
+        #expect(resolution.middleware == ["//orders/**"])
+        #expect(!resolution.isAsynchronous)
+        #expect(router.canOpen("//old/5"))
+        #expect(!router.canOpen("//nowhere"))
+        #expect(!router.canOpen("//a%2"))
+        #expect(errorCode { _ = try router.resolve("//nowhere") } == .notFound)
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test func whoAsksCounts() throws {
+        #expect(router.canOpen("//secret"))
+        #expect(!router.canOpen("//secret", from: .external))
+        #expect(router.canOpen("//orders/5", from: .external))
+        let isolated = try Shop.router(origins: ["out": .external])
+        #expect(!isolated.canOpen("out://secret"))
+    }
+
+    @Test func typedRoutes() throws {
+        #expect(try router.resolve(Shop.order(5)).url == "//orders/5")
+        #expect(try router.resolve(Shop.order(5)).handler == "order")
+        try router.rewrite("//login", to: "//waiting/orders/7")
+        let moved = try router.resolve(Shop.login)
+        #expect(moved.pattern == "//waiting/orders/:id")
+        #expect(moved.isAsynchronous)
+        #expect(errorCode { _ = try router.resolve(Shop.secret, from: .web) } == .unknownRoute)
+    }
+
+    @Test func loopsEnd() throws {
+        try router.rewrite("//a", to: "//b")
+        try router.rewrite("//b", to: "//a")
+        #expect(errorCode { _ = try router.resolve("//a") } == .tooManyHops)
+    }
+
+    @Test func explainingWhatIsFound() throws {
+        try router.rewrite("//bestellung/:id", to: "//orders/:id")
+        try router.add("//:any/:number") { _ in 1 }
+        router.use { request in .next(request) }
+        #expect(
+            router.explain("//bestellung/5").description == """
+                //bestellung/5
+                  -> //orders/5
+                  //orders/:id calls 'order'
+                  passes the middleware of '//orders/**'
+                  passes the middleware of all requests
+                  //:any/:number matches too
+                """
+        )
+        #expect(
+            router.explain("//x/5").description == """
+                //x/5
+                  //:any/:number calls a closure
+                  passes the middleware of all requests
+                """
+        )
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test func explainingWhatIsNotFound() throws {
+        let explanation = router.explain("//wating/orders/5")
+        #expect(explanation.resolution == nil)
+        #expect((explanation.error as? RouterError)?.code == .notFound)
+        #expect(explanation.nearest.first?.pattern == "//waiting/orders/:id")
+        #expect(
+            explanation.description.hasPrefix(
+                "//wating/orders/5\n  no route matches '//wating/orders/5'\n  //waiting/orders/:id: "
+            )
+        )
+        let closed = router.explain("//secret", from: .external)
+        #expect(closed.resolution == nil && closed.nearest.isEmpty)
+        #expect(router.explain("//secret").resolution?.pattern == "//secret")
+        router.relocate([.remove("//login")])
+        #expect(router.explain("//login").nearest.first?.reason == "a relocation removed it")
+        #expect(router.explain("//login", from: .external).nearest.isEmpty)
+    }
+}

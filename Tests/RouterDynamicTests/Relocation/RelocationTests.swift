@@ -1,0 +1,181 @@
+import RouterDynamic
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// Relocations that come from a server.
+@Suite struct RelocationTests {
+    let router: Router
+
+    init() throws {
+        router = try Shop.router()
+    }
+
+    private func problems(_ relocations: [RouteRelocation]) -> [String] {
+        router.relocate(relocations).refused.map { "\($0.index) \($0.error.message)" }
+    }
+
+    @Test("T6 replace, and undo")
+    func t6_replaceAndUndo() async throws {
+        let result = router.relocate([.replace("scheme://login", target: "scheme://describe")])
+        #expect(result.refused.isEmpty)
+        #expect(try router.call("//login?a=1", as: String.self) == "scheme://describe?a=1 app [\"//login?a=1\"] []")
+        #expect(try router.call(Shop.login) == "scheme://describe app [\"//login\"] []")
+        #expect(try await router.open("//login", as: String.self) == "scheme://describe app [\"//login\"] []")
+        result.token.remove()
+        #expect(try router.call("//login", as: String.self) == "login")
+        #expect(try router.call(Shop.login) == "login")
+    }
+
+    @Test("T6 reset")
+    func t6_reset() throws {
+        router.relocate([.replace("//login", target: "//secret"), .remove("//page/:title")])
+        router.relocate([.reset("//login")])
+        #expect(try router.call("//login", as: String.self) == "login")
+        #expect(errorCode { try router.call("//page/a") } == .notFound)
+        router.relocate([.reset(nil)])
+        #expect(try router.call("//page/a", as: Shop.Page.self).title == "a")
+    }
+
+    @Test("T6 a path for one that is misspelt in code")
+    func t6_aMisspeltPath() throws {
+        router.relocate([.replace("//odrers/:id", target: "//orders/:id")])
+        #expect(try router.call("//odrers/5", as: String.self) == "order 5")
+    }
+
+    @Test func theTargetMayBeAPatternWithConstraintsAndOptionalCaptures() throws {
+        try router.add(#"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#) { $0.url }
+        router.relocate([
+            .replace("//talk/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#),
+            .replace("//say/:position/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*?a=1"#),
+        ])
+        #expect(try router.call("//talk/5", as: String.self) == "//chat/5")
+        #expect(try router.call("//say/6/5", as: String.self) == "//chat/5/6?a=1")
+    }
+
+    @Test("T6 add a path to a handler, with parameters")
+    func t6_add() throws {
+        let result = router.relocate([
+            .add("//shop/order-:id", handler: "order"),
+            .add("//first-order", handler: "order", parameters: ["id": "1"]),
+        ])
+        #expect(result.refused.isEmpty)
+        #expect(try router.call("//shop/order-5", as: String.self) == "order 5")
+        #expect(try router.call("//first-order", as: String.self) == "order 1")
+        #expect(try router.call("//first-order?id=7", as: String.self) == "order 1")
+        result.token.remove()
+        #expect(errorCode { try router.call("//shop/order-5") } == .notFound)
+    }
+
+    @Test("T6 delete a path")
+    func t6_remove() throws {
+        router.relocate([.remove("//orders/:id")])
+        #expect(errorCode { try router.call("//orders/5") } == .notFound)
+        #expect(errorCode { try router.call(Shop.order(5)) } == .unknownRoute)
+        #expect(errorCode { try router.call("//old/5") } == .notFound)
+        let error = #expect(throws: RouterError.self) { try router.call("//order/5") }
+        #expect(error?.suggestions == [])
+    }
+
+    @Test func aPrefixIsNoName() throws {
+        router.relocate([.replace("//waiting/orders/:id", target: "//login")])
+        #expect(
+            problems([.remove("//waiting")]) == [
+                "0 the relocation of '//waiting' is refused: no route has the path '//waiting'"
+            ]
+        )
+        #expect(problems([.replace("//waiting", target: "//login")]) == [])
+        #expect(throws: RouterError.self) { try router.call("//waiting/failing") }
+        #expect(errorCode { try router.call("//waiting/failing") } == .requiresAsync)
+    }
+
+    @Test func capturesAndQueriesAreCarriedOver() throws {
+        router.relocate([
+            .replace("//page/:title", target: "//describe/:title?from=relocation", parameters: ["a": "x&y"])
+        ])
+        #expect(
+            try router.call("//page/a%20b?c=1", as: String.self)
+                == "//describe/a%20b?from=relocation&a=x%26y&c=1 app [\"//page/a%20b?c=1\"] []"
+        )
+    }
+
+    @Test func whatIsWrongIsRefusedAndNamed() throws {
+        #expect(
+            problems([
+                .replace("//login", target: "//nowhere"),
+                .replace("//page/:title", target: "//describe/:name"),
+                .replace("//a/:x(", target: "//login"),
+                .add("//b", handler: "nobody"),
+                .add("//login", handler: "order"),
+                .remove("//c"),
+                .replace("//secret", target: "//login"),
+            ]) == [
+                "0 the relocation of '//login' is refused: no route takes the target '//nowhere'",
+                "1 the relocation of '//page/:title' is refused: the target '//describe/:name' refers to ':name', "
+                    + "which the pattern does not capture",
+                "2 the relocation of '//a/:x(' is refused: column 7: the constraint's '(' is never closed (add ')')",
+                "3 the relocation of '//b' is refused: there is no handler 'nobody'",
+                "4 the relocation of '//login' is refused: a route has the path '//login' already",
+                "5 the relocation of '//c' is refused: no route has the path '//c'",
+            ]
+        )
+        #expect(try router.call("//login", as: String.self) == "login")
+        #expect(try router.call("//secret", as: String.self) == "login")
+    }
+
+    @Test func circlesAreRefused() throws {
+        router.relocate([.replace("//login", target: "//secret")])
+        #expect(
+            problems([
+                .replace("//secret", target: "//describe"), .replace("//describe/:text?", target: "//login"),
+                .replace("//gate", target: "//gate"),
+            ]) == [
+                "1 the relocation of '//describe/:text?' is refused: it leads in a circle: '//describe/:text?' -> '//login' -> '//secret' -> "
+                    + "'//describe/:text?'",
+                "2 the relocation of '//gate' is refused: it leads in a circle: '//gate' -> '//gate'",
+            ]
+        )
+        #expect(try router.call("//login", as: String.self) == "//describe app [\"//login\", \"//secret\"] []")
+    }
+
+    @Test func undoingDoesNotCloseACircle() throws {
+        router.relocate([.replace("//login", target: "//secret")])
+        let reset = router.relocate([.reset("//login")])
+        router.relocate([.replace("//secret", target: "//login")])
+        #expect(try router.call("//secret", as: String.self) == "login")
+        reset.token.remove()
+        #expect(try router.call("//login", as: String.self) == "secret")
+    }
+
+    @Test func relocationOpensNothing() throws {
+        router.relocate([
+            .replace("//orders/:id", target: "//secret"), .replace("//new-secret", target: "//secret"),
+            .add("//added-secret", handler: "secret"), .add("//added-order/:id", handler: "order"),
+            .replace("//login", target: "//orders/:id".replacing(":id", with: "5")),
+        ])
+        for url in ["//orders/5", "//new-secret", "//added-secret", "//login"] {
+            #expect(errorCode { try router.call(url, from: .external) } == .notFound, "\(url)")
+        }
+        #expect(try router.call("//added-order/5", from: .external, as: String.self) == "order 5")
+        #expect(try router.call("//added-secret", as: String.self) == "secret")
+        #expect(try router.call("//orders/5", as: String.self) == "secret")
+    }
+
+    @Test func routesAddedAtRunTimeTakePart() throws {
+        try router.add("//added/:id") { request in try "added \(request.value("id", as: Int.self))" }
+        #expect(problems([.replace("//orders/:id", target: "//added/:id")]) == [])
+        #expect(try router.call("//orders/5", as: String.self) == "added 5")
+        #expect(problems([.replace("//added/:id", target: "//login")]) == [])
+        #expect(try router.call("//orders/5", as: String.self) == "login")
+        router.relocate([.reset(nil), .remove("//added/:id")])
+        #expect(errorCode { try router.call("//added/5") } == .notFound)
+        #expect(try router.call("//orders/5", as: String.self) == "order 5")
+    }
+
+    @Test func whatATypedRouteCarriesGoesAlong() throws {
+        router.relocate([.replace("//finish/:id", target: "//finish-other/:id")])
+        let log = Log<String>()
+        try router.call(Shop.finish(5) { log.note($0) })
+        #expect(log.entries == ["url 16 5"])
+    }
+}

@@ -1,0 +1,96 @@
+import RoutePatterns
+import RouterDynamic
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// What rules make of URLs.
+@Suite struct RewriteTemplateTests {
+    private func rewritten(_ pattern: String, _ target: String, _ url: String) throws -> String {
+        let router = try Shop.router()
+        try router.rewrite(pattern, to: target)
+        let log = Log<String>()
+        router.observe { log.note($0.hops.last ?? "") }
+        _ = try? router.call(url)
+        return try #require(log.entries.first)
+    }
+
+    @Test(
+        arguments: [
+            ("//AModule/**", "//BModule/**", "//AModule/a/b?x=1#top", "//BModule/a/b?x=1#top"),
+            ("//AModule/**", "//BModule/**", "//AModule", "//BModule"),
+            ("//AModule/**", "//BModule/**", "//AModule/", "//BModule"),
+            ("//AModule/**", "//BModule/**", "//AModule//a", "//BModule//a"),
+            ("//a/:x", "//b/:x", "//a/1%2F2%20", "//b/1%2F2%20"),
+            ("//a/:x", "//b/:x", "//a/ü:@", "//b/ü:@"),
+            ("//a/:x/:y?", "//b/:y?/:x", "//a/1", "//b/1"),
+            ("//a/:x/:y?", "//b/:y?/:x", "//a/1/2", "//b/2/1"),
+            ("//a/:x/:y?", "//b/:y/:x/end", "//a/1", "//b/1/end"),
+            ("//a/:x*", "//b/:x*/end", "//a/1/2/3", "//b/1/2/3/end"),
+            ("//a/:x*", "//b/:x/end", "//a", "//b/end"),
+            ("//a/*/b/*", "//c/*/*", "//a/1/b/2", "//c/1/2"),
+            ("//*/a/**", "//x/*/**", "//host/a/1/2", "//x/host/1/2"),
+            ("https://*/**", "//web/*/**", "https://Example.com:8080/a/b", "//web/Example.com:8080/a/b"),
+            ("/v:major.:minor/**", "/:major/:minor/**", "/v2.1/a", "/2/1/a"),
+            (#"//a/:x(\d+)"#, "//b/:x", "//a/12", "//b/12"),
+        ]
+    )
+    func paths(_ pattern: String, _ target: String, _ url: String, _ result: String) throws {
+        #expect(try rewritten(pattern, target, url) == result)
+    }
+
+    @Test(
+        arguments: [
+            ("//a", "//b?x=2", "//a?x=1&y=3", "//b?x=2&x=1&y=3"),
+            ("//a", "//b?", "//a?x=1&y=3#f", "//b#f"),
+            ("//a", "//b?#g", "//a?x=1&y=3#f", "//b#g"),
+            ("//a", "//b#g", "//a?x=1#f", "//b?x=1#g"),
+            ("/open?type=chat&id=:id", "//chat/:id", "/open?id=5&type=chat&from=push", "//chat/5?from=push"),
+            ("/open?id=:id", "//chat/:id", "/open?id=a/b%3Fc", "//chat/a%2Fb%3Fc"),
+            ("//a/:x", "//b?id=:x&y=1", "//a/1&2=3", "//b?id=1%262=3&y=1"),
+            ("//a/#/room/:id", "//room/:id", "//a#/room/7", "//room/7#/room/7"),
+            ("//a/:x", "//b#/at/:x", "//a/1", "//b#/at/1"),
+            ("/a/:x", "https://:x/b", "/a/e.com%2F@x@y", "https://e.com%2F%40x%40y/b"),
+            (#"/go/:to"#, ":to://x", "/go/myapp", "myapp://x"),
+            ("/go/:to", "x://:to:80/\\:to", "/go/host", "x://host:80/:to"),
+            (
+                #"regex https?://shop\.example/item-(?<id>\d+)(\?.*)?"#, "//item/:id", "http://shop.example/item-5?a=1",
+                "//item/5?a=1"
+            ),
+            ("mailto\\::who", "//mail/:who", "mailto:a@b", "mailto:a@b"),
+        ]
+    )
+    func queriesHostsAndFragments(_ pattern: String, _ target: String, _ url: String, _ result: String) throws {
+        #expect(try rewritten(pattern, target, url) == result)
+    }
+
+    @Test func aSchemeIsCheckedWhenItIsTaken() throws {
+        let router = try Shop.router()
+        try router.rewrite("/go/:to", to: ":to://x")
+        let error = #expect(throws: RouterError.self) { try router.call("/go/a%2Fb") }
+        #expect(error?.code == .notEncodable)
+        #expect(error?.message == "'a%2Fb', which ':to' took, is no scheme")
+    }
+
+    @Test(
+        arguments: [
+            ("//a", "//b/:x", "refers to ':x', which the pattern does not capture"),
+            ("//a/:x", "//b/:x(\\d+)", "has a constraint behind ':x'; what was captured is taken over as it is"),
+            ("//a", "//b/**", "has more wildcards than the pattern"),
+            ("//a/**", "//b/x**", "has a '*' that is not a component of its own; write '\\*' for the character"),
+            ("//a", "//b\\", "ends with a backslash that escapes nothing"),
+        ]
+    )
+    func targetsThatAreRefused(_ pattern: String, _ target: String, _ problem: String) throws {
+        let router = try Shop.router()
+        let error = #expect(throws: RouterError.self) { try router.rewrite(pattern, to: target) }
+        #expect(error?.code == .invalidRule)
+        #expect(error?.message == "the target '\(target)' \(problem)")
+    }
+
+    @Test func malformedPatternsAreRefused() throws {
+        let router = try Shop.router()
+        #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(", to: "//b") }
+        #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(") { _ in nil } }
+    }
+}

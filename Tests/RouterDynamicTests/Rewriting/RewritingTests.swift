@@ -1,0 +1,180 @@
+import RouterDynamic
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// Rules, closures and engines that change requests before their route is looked up.
+@Suite struct RewritingTests {
+    let router: Router
+
+    init() throws {
+        router = try Shop.router()
+    }
+
+    @Test("K9 an ordered list of rules that change the request")
+    func k9_theFirstRuleThatMatchesGoesFirst() throws {
+        try router.rewrite("//a/*", to: "//orders/1")
+        try router.rewrite("//a/b", to: "//orders/2")
+        try router.rewrite("//a/:x", to: "//orders/3")
+        #expect(try router.call("//a/b", as: String.self) == "order 1")
+    }
+
+    @Test("K9 the whole engine is replaceable")
+    func k9_theEngineIsReplaceable() throws {
+        struct Custom: RouteRewriter {
+            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
+                if request.url == "//mine" { return request.replacing(url: "//orders/7") }
+                return request.url.hasPrefix("//rules") ? try rules.rewrite(request) : nil
+            }
+        }
+        try router.rewrite("//rules", to: "//orders/8")
+        try router.rewrite("//other", to: "//orders/9")
+        router.rewriter = Custom()
+        #expect(router.rewriter is Custom)
+        #expect(try router.call("//mine", as: String.self) == "order 7")
+        #expect(try router.call("//rules", as: String.self) == "order 8")
+        #expect(errorCode { try router.call("//other") } == .notFound)
+    }
+
+    @Test("K10 a closure sends a part of the users to another page")
+    func k10_experiments() async throws {
+        try router.rewrite("//login") { request in
+            request.context["group"] as? String == "b" ? request.replacing(url: "//describe/login") : nil
+        }
+        #expect(try router.call("//login", as: String.self) == "login")
+        #expect(
+            try router.call("//login", context: ["group": "b"], as: String.self)
+                == "//describe/login app [\"//login\"] [\"group\"]"
+        )
+        #expect(
+            try await router.open("//login", context: ["group": "b"], as: String.self)
+                == "//describe/login app [\"//login\"] [\"group\"]"
+        )
+    }
+
+    @Test("K10 a page moves to the web and back")
+    func k10_pagesMove() throws {
+        let down = try router.rewrite("//orders/:id", to: "https://m.shop.example/orders?id=:id")
+        let log = Log<[String]>()
+        router.observe { log.note($0.hops) }
+        _ = try? router.call("//orders/5?from=push")
+        down.remove()
+        try router.rewrite("https://m.shop.example/orders?id=:id", to: "//orders/:id")
+        #expect(try router.call("https://m.shop.example/orders?id=5", as: String.self) == "order 5")
+        #expect(
+            log.entries == [
+                ["//orders/5?from=push", "https://m.shop.example/orders?id=5&from=push"],
+                ["https://m.shop.example/orders?id=5", "//orders/5"],
+            ]
+        )
+    }
+
+    @Test func aRuleCanBeRemoved() throws {
+        let token = try router.rewrite("//a", to: "//login")
+        let closure = router.rewrite { $0.url == "//b" ? $0.replacing(url: "//login") : nil }
+        #expect(try router.call("//a", as: String.self) == "login")
+        #expect(try router.call("//b", as: String.self) == "login")
+        token.remove()
+        closure.remove()
+        #expect(errorCode { try router.call("//a") } == .notFound)
+        #expect(errorCode { try router.call("//b") } == .notFound)
+    }
+
+    @Test func whatARuleGivesIsRewrittenAgain() throws {
+        try router.rewrite("//a/:x", to: "//b/:x")
+        try router.rewrite("//b/:x", to: "//orders/:x")
+        #expect(try router.call("//a/5", as: String.self) == "order 5")
+    }
+
+    @Test func rewritingAndRedirectingShareOneLimit() throws {
+        try router.rewrite("//there/:x", to: "//old/5?n=:x")
+        try router.rewrite("//orders/5", to: "//there/1")
+        let error = #expect(throws: RouterError.self) { try router.call("//there/0") }
+        #expect(error?.code == .tooManyHops)
+        #expect(
+            error?.message
+                == "the request was led on more than 10 times: '//there/0' -> '//old/5?n=0' -> '//orders/5' -> '//there/1' -> "
+                + "'//old/5?n=1' -> '//orders/5' -> '//there/1' -> '//old/5?n=1' -> '//orders/5' -> '//there/1' -> '//old/5?n=1' -> '//orders/5'"
+        )
+    }
+
+    @Test func aRuleThatChangesNothingIsPassedOver() throws {
+        try router.rewrite("//orders/:id", to: "//orders/:id")
+        try router.rewrite("//orders/:id") { $0 }
+        #expect(try router.call("//orders/5", as: String.self) == "order 5")
+    }
+
+    @Test func contextsAddUp() throws {
+        try router.rewrite("//describe") { request in
+            var request = request
+            request.context["a"] = 1
+            return request
+        }
+        try router.rewrite("//describe") { request in
+            var request = request.replacing(url: "//describe/b")
+            request.context["b"] = 2
+            return request
+        }
+        #expect(
+            try router.call("//describe", as: String.self) == "//describe/b app [\"//describe\"] [\"a\", \"b\"]"
+        )
+    }
+
+    @Test func whatAClosureThrowsIsTheFailure() throws {
+        try router.rewrite("//closed") { _ in throw Shop.Failure() }
+        try router.rewrite("//moved") { _ in throw RouteRedirect(to: Shop.order(5)) }
+        #expect(throws: Shop.Failure()) { try router.call("//closed") }
+        #expect(try router.call("//moved", as: String.self) == "order 5")
+    }
+
+    @Test func theOriginStays() throws {
+        try router.rewrite("//in", to: "//secret")
+        try router.rewrite("//out", to: "//orders/5")
+        #expect(errorCode { try router.call("//in", from: .external) } == .notFound)
+        #expect(try router.call("//in", as: String.self) == "secret")
+        #expect(try router.call("//out", from: .external, as: String.self) == "order 5")
+    }
+}
+
+/// Typed routes are rewritten by the URLs that stand for them.
+@Suite struct TypedRewritingTests {
+    let router: Router
+
+    init() throws {
+        router = try Shop.router()
+    }
+
+    @Test func theirValuesGoAlong() throws {
+        try router.rewrite("//finish/:id", to: "//finish-other/:id")
+        let log = Log<String>()
+        try router.call(Shop.finish(5) { log.note($0) })
+        #expect(log.entries == ["url 16 5"])
+    }
+
+    @Test func soDoTheValuesOfADictionary() throws {
+        try router.rewrite("//info", to: "//info?moved=1")
+        let page = Shop.Page("p")
+        #expect(errorCode { try router.call(Shop.info(["page": page, "a": 1])) } == .tooManyHops)
+        let other = try Shop.router()
+        try other.rewrite("//info?a=1", to: "//info?moved=1")
+        let info = try other.call(Shop.info(["page": page, "a": 1]))
+        #expect(info.count == 2)
+        #expect(info.first == "moved=1")
+        #expect(info.last?.hasPrefix("page=RouterTestSupport.Shop.Page") == true)
+    }
+
+    @Test func aRuleOfAnotherHostDoesNotConcernThem() throws {
+        try router.rewrite("//elsewhere/**", to: "//secret")
+        let log = Log<String>()
+        try router.call(Shop.finish(5) { log.note($0) })
+        #expect(log.entries == ["typed 13 5"])
+    }
+
+    @Test func theirResultHasToBeOfTheirType() throws {
+        try router.rewrite("//orders/:id", to: "//finish/:id")
+        #expect(errorCode { try router.call(Shop.order(5)) } == .missingCallbacks)
+        let other = try Shop.router()
+        try other.rewrite("//orders/:id", to: "//info")
+        #expect(errorCode { try other.call(Shop.order(5)) } == .wrongResultType)
+    }
+}

@@ -1,0 +1,141 @@
+import RoutePatterns
+import RouterDynamic
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// Routes that are added at run time.
+@Suite struct DynamicRouteTests {
+    let router: Router
+
+    init() throws {
+        router = try Shop.router()
+    }
+
+    @Test("E3 register by pattern and by regular expression, deregister")
+    func e3_addAndRemove() async throws {
+        let token = try router.add("//campaigns/:id") { request in try request.value("id", as: Int.self) * 2 }
+        let expression = try router.add(regex: "https?://shop.example/(?<item>[a-z]+)") { request in
+            try "item " + request.value("item", as: String.self)
+        }
+        #expect(try router.call("//campaigns/21", as: Int.self) == 42)
+        #expect(try await router.open("//campaigns/21", as: Int.self) == 42)
+        #expect(try router.call("https://shop.example/desk", as: String.self) == "item desk")
+        token.remove()
+        expression.remove()
+        #expect(errorCode { try router.call("//campaigns/21") } == .notFound)
+        #expect(errorCode { try router.call("https://shop.example/desk") } == .notFound)
+    }
+
+    @Test func asynchronousHandlers() async throws {
+        let session = Session()
+        try router.add("//log-in") { _ in
+            await session.logIn()
+            return await session.logins
+        }
+        #expect(try await router.open("//log-in", as: Int.self) == 1)
+        let error = #expect(throws: RouterError.self) { try router.call("//log-in") }
+        #expect(error?.message == "'//log-in' is asynchronous or isolated to an actor: use await router.open")
+    }
+
+    @MainActor final class Window {
+        var title = "window"
+    }
+
+    @Test @MainActor func handlersOfTheMainActor() async throws {
+        let window = Window()
+        try router.add("//window", onMainActor: { _ in window })
+        #expect(try router.call("//window", as: Window.self) === window)
+        let router = router
+        let title = try await Task.detached {
+            #expect(errorCode { try router.call("//window") } == .requiresAsync)
+            return await (try router.open("//window", as: Window.self)).title
+        }.value
+        #expect(title == "window")
+    }
+
+    @Test func theMoreSpecificRouteWinsWhereverItStands() throws {
+        try router.add("//orders/7") { _ in "dynamic literal" }
+        try router.add("//:any/:id") { _ in "dynamic host" }
+        try router.add("//orders/**") { _ in "dynamic rest" }
+        #expect(try router.call("//orders/7", as: String.self) == "dynamic literal")
+        #expect(try router.call("//orders/8", as: String.self) == "order 8")
+        #expect(try router.call("//orders/8/9", as: String.self) == "dynamic rest")
+        #expect(try router.call("//other/8", as: String.self) == "dynamic host")
+    }
+
+    @Test func prioritiesCountAcrossBoth() throws {
+        let low = try router.add("//orders/7", priority: .low) { _ in "low" }
+        #expect(try router.call("//orders/7", as: String.self) == "order 7")
+        low.remove()
+        try router.add("//*/*", priority: .high) { _ in "high" }
+        #expect(try router.call("//orders/7", as: String.self) == "high")
+    }
+
+    @Test func ofEqualRoutesTheLastOneAddedWins() throws {
+        let first = try router.add("//orders/:number") { _ in "first" }
+        let second = try router.add("//orders/:number") { _ in "second" }
+        #expect(try router.call("//orders/7", as: String.self) == "second")
+        second.remove()
+        #expect(try router.call("//orders/7", as: String.self) == "first")
+        first.remove()
+        #expect(try router.call("//orders/7", as: String.self) == "order 7")
+    }
+
+    @Test("E5 a tester for each route")
+    func e5_testers() throws {
+        try router.add("//orders/:id", when: { $0.context["beta"] as? Bool == true }) { _ in "beta" }
+        #expect(try router.call("//orders/7", as: String.self) == "order 7")
+        #expect(try router.call("//orders/7", context: ["beta": true], as: String.self) == "beta")
+        try router.add("//new", when: { _ in false }) { _ in "never" }
+        #expect(errorCode { try router.call("//new") } == .notFound)
+    }
+
+    @Test func theyAreClosedUnlessTheyAreOpened() throws {
+        try router.add("//inner") { _ in "inner" }
+        try router.add("//outer", from: [.web]) { _ in "outer" }
+        try router.add("//orders/:id") { _ in "closed variant" }
+        #expect(errorCode { try router.call("//inner", from: .web) } == .notFound)
+        #expect(try router.call("//outer", from: .web, as: String.self) == "outer")
+        #expect(errorCode { try router.call("//outer", from: .push) } == .notFound)
+        #expect(try router.call("//orders/7", from: .web, as: String.self) == "order 7")
+        #expect(try router.call("//orders/7", as: String.self) == "closed variant")
+    }
+
+    @Test func requestsHaveTheirValues() throws {
+        try router.add("//values/:a/:rest*") { request in
+            let a: Int = try request.value("a")
+            let rest: [String] = try request.value("rest")
+            let c: String? = try request.value("c")
+            return "\(a) \(rest) \(c ?? "-") \(request.parameters.keys.sorted()) \(request.route ?? "-")"
+        }
+        #expect(
+            try router.call("//values/1/x/y?b=2", context: ["c": "3"], as: String.self)
+                == "1 [\"x\", \"y\"] 3 [\"a\", \"b\", \"c\", \"rest\"] //values/:a/:rest*"
+        )
+        let error = #expect(throws: RouterError.self) { try router.call("//values/one") }
+        #expect(
+            error?.message == "'one' is not a value of type 'Int', which the parameter 'a' of '//values/:a/:rest*' has"
+        )
+    }
+
+    @Test func theyTakePartInEverything() async throws {
+        let log = Log<String>()
+        try router.add("//added/:id") { _ in "added" }
+        try router.rewrite("//alias/:id", to: "//added/:id")
+        try router.use("//added/**") { request in
+            log.note("middleware \(request.route ?? "-")")
+            return .next(request)
+        }
+        router.observe { log.note("observer \($0.route ?? "-") \($0.handler ?? "-")") }
+        #expect(try router.call("//alias/1", as: String.self) == "added")
+        #expect(log.entries == ["middleware //added/:id", "observer //added/:id -"])
+        let error = #expect(throws: RouterError.self) { try router.call("//addd/1") }
+        #expect(error?.suggestions == ["//added/:id"])
+    }
+
+    @Test func malformedPatternsAreRefused() {
+        #expect(throws: RoutePatternError.self) { try router.add("//a/:x(") { _ in 1 } }
+        #expect(throws: RoutePatternError.self) { try router.add(regex: "(") { _ in 1 } }
+    }
+}
