@@ -1,15 +1,17 @@
-/// The checks of one module: its own markers, and the accessors that its generated file holds.
+/// The checks of one module: its own markers, and the accessors in its generated file.
 ///
-/// The build of a module and `routegen check` both run this list, so neither finds less than the other.
+/// The build of a module and `routegen check` both run this list, so they have the same findings.
 enum ModuleChecks {
     /// Checks a module.
     ///
     /// - Parameters:
     ///   - module: The module.
-    ///   - accessorModules: The modules whose accessors it asks for, as far as they exist.
-    ///   - configuration: What its `routegen.json` asks for.
-    ///   - visibleModules: The modules that it may import; `nil` where that is not known, so that accessors are not checked against it.
-    ///   - knownModules: All modules that it could have named.
+    ///   - accessorModules: The modules for which it has accessors, as far as they exist.
+    ///   - configuration: Its `routegen.json`.
+    ///   - visibleModules: The modules that it can import; `nil` if that is unknown. Then the types in accessors are
+    ///     not
+    ///     checked.
+    ///   - knownModules: All modules that its configuration can name.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ module: ModuleModel,

@@ -5,7 +5,7 @@ extension ConfigurationReader {
             let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
             guard !text.value.isEmpty, !text.value.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
                 report(
-                    "`\(text.value)` is no path below the folder of this file",
+                    "`\(text.value)` is not a path inside the folder of this file",
                     at: text.location,
                     length: text.length,
                     help: "write a path relative to it: `Generated/**`, `Legacy.swift`"

@@ -1,12 +1,12 @@
-/// The documentation comment in front of a declaration: `///` lines, a `/** */` block, or several of them.
+/// The documentation comment before a declaration: `///` lines, a `/** */` block, or several of them.
 public struct DocComment: Hashable, Sendable {
-    /// One line of the comment without its comment signs.
+    /// One line of the comment without comment delimiters.
     public struct Line: Hashable, Sendable {
-        /// The text behind `///`, or the line of a block without its leading `*`; one leading space is dropped,
-        /// the indentation beyond it and trailing white space (and a carriage return) are as follows: indentation kept,
-        /// trailing white space dropped.
+        /// The text after `///`, or the line of a block without its leading `*`.
+        ///
+        /// One leading space and trailing white space are removed. Further indentation is kept.
         public var text: String
-        /// Where the first character of `text` stands.
+        /// The location of the first character of `text`.
         public var location: SourceLocation
 
         /// Where the bytes of `text` are in the source, from `location` on.

@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// Words as they are listed in a sentence, each in backquotes: `` `a`, `b` or `c` ``.
+    /// A list of words for a sentence, each word in backquotes: `` `a`, `b` or `c` ``.
     public static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
         let quoted = words.map { "`\($0)`" }
         guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }

@@ -1,4 +1,4 @@
 import RouterRuntime
 
-/// Finds what a misspelt word may have meant; build time and run time go by the same measure.
+/// Suggests corrections for misspelled words, with the same measure at build time and at run time.
 package typealias Spelling = RouterRuntime.Spelling

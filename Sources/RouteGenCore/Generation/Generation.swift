@@ -1,9 +1,8 @@
-/// What came of a request: the file's text, and what is wrong with the sources.
+/// The result of a request: the text of the file, and the findings about the sources.
 public struct Generation: Sendable {
     /// The text of the generated file.
     ///
-    /// It is complete even where something is wrong, so that a build that goes on shows
-    /// no more errors than there are.
+    /// It is complete even if there are findings, so a build that continues shows no errors that result from others.
     public let source: String
     /// The findings, sorted by place.
     public let diagnostics: [Diagnostic]

@@ -1,8 +1,8 @@
-/// Turns the markers of modules into a source file.
+/// Generates a source file from the markers of modules.
 public enum Generator {
     /// Generates the file of one module.
     ///
-    /// The same sources give the same bytes, in whatever order files and modules are named.
+    /// The same sources give the same bytes, in any order of files and modules.
     ///
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public static func generate(_ request: GenerationRequest) -> Generation {

@@ -2,7 +2,7 @@
 enum ProtocolSearch {
     private static let keyword = Array("protocol".utf8)
 
-    /// The names behind the word `protocol`, wherever it stands.
+    /// The names after the word `protocol`, wherever it stands.
     ///
     /// - Complexity: O(*n*) in the length of the file.
     static func names(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {

@@ -1,10 +1,10 @@
-/// Counts tokens: what the lexer does without the parser, for measuring it.
+/// Counts tokens, to measure the lexer without the parser.
 @_spi(Benchmarks)
 public enum TokenCounter {
     /// Counts the tokens of a file.
     ///
     /// - Parameter bytes: The whole file.
-    /// - Returns: How many tokens it has, a string literal with its interpolations being one.
+    /// - Returns: The number of tokens. A string literal with its interpolations is one token.
     public static func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let source = SourceText(copying: bytes)
         var lexer = Lexer(bytes: source.bytes, count: source.count)

@@ -1,6 +1,6 @@
 import RouterRuntime
 
-/// Says which routes of some modules URLs lead to, as an app that links all of them would.
+/// Matches URLs with the routes of modules, as an app that links all of them does.
 public struct URLMatching: Sendable {
     /// A route of one of the modules.
     private struct Route: Sendable {
@@ -12,14 +12,17 @@ public struct URLMatching: Sendable {
     private let routes: [Route]
     private let matcher: RouteMatcher
     private let links: RouteLinks
-    /// The findings about the modules' markers, and about patterns that fit into no table; routes with mistakes are left out.
+    /// The findings about the modules' markers, and about patterns that no table can hold.
+    ///
+    /// Routes with mistakes are left out.
     public let diagnostics: [Diagnostic]
 
     /// Compiles the routes of modules.
     ///
     /// - Parameters:
     ///   - scans: The modules.
-    ///   - links: The starts of the app's own URLs, each with what it stands for; without any, every scheme is the app's own.
+    ///   - links: The prefixes of the app's own URLs with their replacements. Without any, every scheme is the app's
+    ///     own.
     public init(_ scans: [ModuleScan], links: [Configuration.Link] = []) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
         let routes = modules.flatMap { module in
@@ -42,8 +45,8 @@ public struct URLMatching: Sendable {
     ///
     /// - Parameters:
     ///   - text: The URL.
-    ///   - origin: Who asks; a route that is closed to the caller does not take the URL.
-    /// - Returns: What it leads to, or the routes that come nearest to it.
+    ///   - origin: The caller. A route that is closed to the caller does not match.
+    /// - Returns: The routes that match, or those that nearly match.
     public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
         let url: RouteURL
         do {
@@ -75,7 +78,7 @@ public struct URLMatching: Sendable {
         }
     }
 
-    /// The values of the captures over those of the query, as a handler gets them.
+    /// The parameters of a handler: a capture replaces a query item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
         for (index, capture) in routes[match.entry].pattern.pattern.captures.enumerated() {

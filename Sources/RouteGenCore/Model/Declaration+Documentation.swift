@@ -1,5 +1,5 @@
 extension Declaration {
-    /// The lines of the documentation without those of markers.
+    /// The lines of the documentation without the markers.
     var documentationWithoutMarkers: [String] {
         var lines = (documentation?.lines.map(\.text) ?? []).filter { line in
             let text = line.drop { $0 == " " || $0 == "\t" }

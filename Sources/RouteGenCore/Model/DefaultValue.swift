@@ -1,6 +1,6 @@
-/// Tells literals, which mean the same in every place, from other default values.
+/// Distinguishes literals, which mean the same everywhere, from other default values.
 enum DefaultValue {
-    /// How a parameter's default value is to be treated.
+    /// Classifies a parameter's default value.
     static func classify(_ expression: String?) -> HandlerParameter.Default {
         guard let expression else { return .none }
         return isLiteral(Array(expression.utf8)) ? .literal(expression) : .expression
@@ -22,7 +22,7 @@ enum DefaultValue {
         }
     }
 
-    /// Whether it is one string literal on one line without escapes, so without interpolation too.
+    /// Whether it is one string literal on one line, without escapes and interpolation.
     private static func isPlainString(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") else {
             return false

@@ -1,9 +1,9 @@
-/// A file that has markers, with what they say.
+/// A parsed file with its markers.
 struct MarkedFile: Sendable {
     let parsed: ParsedFile
-    /// What the comments of declarations say about routes, in the order of the source; each with the declaration's place in the file's list.
+    /// The markers of declarations in the order of the source, each with the declaration's index.
     private(set) var marked: [(index: Int, markers: ParsedMarkers)] = []
-    /// What comments say that document nothing.
+    /// The markers in comments that document nothing.
     private(set) var stray: [ParsedMarkers] = []
 
     /// Reads the markers of a file.

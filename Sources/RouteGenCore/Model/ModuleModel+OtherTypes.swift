@@ -1,8 +1,10 @@
 extension ModuleModel {
-    /// Whether a handler's signature names types that neither the module nor the standard library is known to declare.
+    /// Whether a handler's signature names types that neither the module nor the standard library declares, as far as
+    /// is known.
     func namesOtherTypes(_ handler: Handler) -> Bool { !otherTypes(of: handler).isEmpty }
 
-    /// The types in a handler's signature that neither the module nor the standard library is known to declare.
+    /// The types in a handler's signature that neither the module nor the standard library declares, as far as is
+    /// known.
     func otherTypes(of handler: Handler) -> [String] {
         let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
         return types.flatMap { type in

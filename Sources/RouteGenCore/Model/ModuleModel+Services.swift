@@ -1,5 +1,5 @@
 extension ModuleModel {
-    /// Whether the module declares the protocol of a service for others to see; `nil` if it is not known to declare it at all.
+    /// Whether other modules see the protocol of a service; `nil` if the module is not known to declare it.
     func declaresPublicly(_ service: Service) -> Bool? {
         let name = service.protocolType.text
         let own = name.hasPrefix("\(self.name).") ? String(name.dropFirst(self.name.count + 1)) : name
@@ -8,9 +8,11 @@ extension ModuleModel {
 
     /// The services that another module can have accessors to.
     ///
-    /// A protocol that is internal to this module is for its own use, so nobody else misses the accessors.
+    /// Other modules do not need accessors for a protocol that is internal to this module.
     var offeredServices: [Service] { services.filter { declaresPublicly($0) != false } }
 
-    /// The services with accessors in a module: all of them in this one.
+    /// The services that have accessors in a module.
+    ///
+    /// In this module, all of them do.
     func offeredServices(in other: String) -> [Service] { name == other ? services : offeredServices }
 }

@@ -1,11 +1,11 @@
-/// The handlers of a module, and what is wrong with its markers.
+/// The handlers and services of a module.
 struct ModuleModel: Sendable {
     var name: String
-    /// The handlers in the order of their identity's full name, first by the way they are called.
+    /// The handlers, sorted by call kind and then by full name.
     var handlers: [Handler] = []
-    /// The services in the order of their types' names, first by the way they are made.
+    /// The services, sorted by call kind and then by the names of their types.
     var services: [Service] = []
-    /// The types that set the module up, in the order of their names.
+    /// The types that set up the module, sorted by name.
     var setUps: [ModuleSetUp] = []
     var diagnostics: [Diagnostic] = []
     var types: TypeIndex
@@ -66,6 +66,6 @@ struct ModuleModel: Sendable {
         diagnostics += setUps.compactMap(UnusableSetUps.check)
     }
 
-    /// Whether it has nothing that a table could hold.
+    /// Whether it has no handlers and no services.
     var isEmpty: Bool { handlers.isEmpty && services.isEmpty }
 }

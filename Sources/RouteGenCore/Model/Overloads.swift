@@ -1,8 +1,9 @@
-/// Finds out which handlers are overloads of one function.
+/// Finds overloaded handlers.
 enum Overloads {
-    /// The handlers, those of which another one differs in its labels alone marked as overloaded.
+    /// Marks the handlers that differ from another one only in their labels as overloaded.
     ///
-    /// Handlers of one name and the same labels stay as they are: they stand in the branches of an `#if`, or need names.
+    /// Handlers with the same name and the same labels do not change: they are in the branches of an `#if`, or need
+    /// names.
     static func marked(_ handlers: [Handler]) -> [Handler] {
         var signatures: [String: Set<String>] = [:]
         for handler in handlers where handler.givenName == nil {

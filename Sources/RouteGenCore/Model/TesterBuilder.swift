@@ -1,4 +1,4 @@
-/// Resolves the names of functions that markers give with `when:`, and says which of them cannot be asked.
+/// Resolves the functions in `when:` options, and reports those that cannot be conditions.
 struct TesterBuilder {
     let types: TypeIndex
     let functions: FunctionIndex
@@ -9,10 +9,10 @@ struct TesterBuilder {
         self.functions = functions
     }
 
-    /// The function that the marker of a declaration names.
+    /// The condition in the marker of a declaration.
     ///
-    /// What the sources of the module do not tell (a function of another module, an inherited one) is left to the compiler, which reports
-    /// it at the marker.
+    /// If the sources of the module do not contain the function, because it is inherited or in another module, the
+    /// compiler reports mistakes at the marker.
     mutating func tester(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
         guard let written = marker.tester else { return nil }
         let name = written.value
@@ -52,12 +52,13 @@ struct TesterBuilder {
     }
 
     private static let help =
-        "a function for `when:` is static or free, takes nothing or the request, and returns `Bool`: `static func isOn(_ request: RouteRequest) -> Bool`"
+        "write a static or free function that takes the request or nothing and returns `Bool`: "
+        + "`static func isOn(_ request: RouteRequest) -> Bool`"
 
     private func unusable(_ written: Located<String>, _ function: FunctionIndex.Entry) -> Diagnostic {
         Diagnostic(
             .unusableTester,
-            "a router cannot ask `\(written.value)`: it \(function.obstacle(types) ?? "")",
+            "`\(written.value)` cannot be a condition: it \(function.obstacle(types) ?? "")",
             at: written.location,
             length: written.length,
             related: [.init(location: function.location, message: "`\(written.value)` is declared here")],
@@ -65,7 +66,9 @@ struct TesterBuilder {
         )
     }
 
-    /// The finding for a function that a type of the module certainly does not have: it inherits from nothing, and no macro can add one.
+    /// The finding about a function that a type of the module does not have.
+    ///
+    /// It is reported only if the type inherits from nothing and no macro can add the function.
     private func missing(_ written: Located<String>, _ callee: String) -> Diagnostic? {
         let parts = callee.split(separator: ".").map(String.init)
         let owner = parts.dropLast().joined(separator: ".")

@@ -12,7 +12,7 @@ struct NamedPath: Equatable {
         name = String(value[..<sign])
         path = String(value[value.index(after: sign)...])
         guard !name.contains("/") else {
-            throw UsageError("'\(name)' of '\(option) \(value)' is no module's name")
+            throw UsageError("'\(name)' in '\(option) \(value)' is not a module's name")
         }
     }
 }

@@ -1,6 +1,8 @@
 /// The options and operands of one call, by the names of the options.
 struct ParsedArguments: Equatable {
-    /// The values of each option in their order; an empty string for each use of an option without a value.
+    /// The values of each option in order.
+    ///
+    /// An option without a value has an empty string for each use.
     var values: [String: [String]] = [:]
     /// The arguments that are not options.
     var operands: [String] = []

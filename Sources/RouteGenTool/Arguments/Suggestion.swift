@@ -1,8 +1,8 @@
 import RouteGenCore
 
-/// The end of a message about a misspelt name.
+/// The end of a message about a misspelled name.
 enum Suggestion {
-    /// `; did you mean 'check'?`, or nothing where no candidate is near enough.
+    /// `; did you mean 'check'?`, or an empty string if no candidate is similar enough.
     static func text(for name: String, among candidates: [String]) -> String {
         Spelling.nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }

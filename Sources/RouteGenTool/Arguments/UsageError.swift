@@ -1,8 +1,8 @@
-/// Arguments that cannot be followed.
+/// A mistake in the arguments.
 struct UsageError: Error, Equatable {
     /// What is wrong, in one line.
     var message: String
-    /// The usage to print below the message, where it helps.
+    /// The usage to print after the message, if it helps.
     var usage: String?
 
     init(_ message: String, usage: String? = nil) {

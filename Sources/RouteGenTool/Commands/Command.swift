@@ -3,6 +3,6 @@ protocol Command {
     /// Its name and what it takes.
     static var syntax: CommandSyntax { get }
 
-    /// Does the work and prints its result.
+    /// Runs the subcommand and prints its result.
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus
 }

@@ -1,6 +1,6 @@
-/// How a run ended, as the exit status of the process tells.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
-    /// Nothing to complain about.
+    /// There are no findings.
     case clean = 0
     /// The sources have findings.
     case findings = 1

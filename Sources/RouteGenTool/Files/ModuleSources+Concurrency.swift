@@ -1,10 +1,10 @@
 import RouteGenCore
 
 extension [ModuleSources] {
-    /// Reads the modules that have markers side by side, as ``ModuleSources/scanIfMarked(with:failures:)`` reads each of them.
+    /// Scans modules concurrently, each as ``ModuleSources/scanIfMarked(with:failures:)`` does.
     ///
-    /// - Parameter failures: The files that cannot be read are added here, in the order of the modules.
-    /// - Returns: The scans in the order of the modules; those of modules without markers are empty.
+    /// - Parameter failures: Receives the files that cannot be read, in the order of the modules.
+    /// - Returns: The scans in the order of the modules. The scan of a module without markers is empty.
     func scansIfMarked(failures: inout [FileFailure]) -> [ModuleScan] {
         let results = concurrentMap { module in
             var failures: [FileFailure] = []

@@ -11,7 +11,9 @@ enum StandardStream: Int32 {
     case output = 1
     case error = 2
 
-    /// Writes the text at once and unbuffered; a reader that has gone away is no failure of ours.
+    /// Writes the text immediately and unbuffered.
+    ///
+    /// It ignores a reader that has gone away.
     func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in

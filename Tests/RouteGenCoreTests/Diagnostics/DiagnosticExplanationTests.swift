@@ -19,8 +19,8 @@ import Testing
         #expect(findings.map(\.code).contains(code), "\(DiagnosticRenderer(.text).render(findings))")
     }
 
-    /// `ROUTEGEN_RECORD=1 swift test` writes the page anew, and fails, so that a recording is looked at.
-    @Test("All pages stand in the documentation")
+    /// `ROUTEGEN_RECORD=1 swift test` writes the page and fails, so that somebody reads the difference.
+    @Test("The documentation contains all pages")
     func documentation() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/Findings.md")
@@ -31,6 +31,14 @@ import Testing
             return
         }
         #expect(text == (try String(contentsOf: file, encoding: .utf8)), "record it with ROUTEGEN_RECORD=1")
+    }
+
+    private static func language(of code: DiagnosticCode) -> String {
+        switch code {
+        case .invalidConfiguration: "json"
+        case .unreadableFile: "sh"
+        default: "swift"
+        }
     }
 
     private static var text: String {
@@ -45,11 +53,11 @@ import Testing
 
             \(code.page.meaning)
 
-            ```\(code == .invalidConfiguration ? "json" : "swift")
+            ```\(language(of: code))
             \(code.page.example)
             ```
 
-            **How to mend it.** \(code.page.mending)
+            **How to fix it.** \(code.page.fix)
 
             **How to silence it.** \(code.page.silencing)
             """
@@ -57,10 +65,10 @@ import Testing
         return """
             # Findings
 
-            What `routegen` finds, by the codes that stand at the end of its messages. `routegen explain RG101` prints a page of this.
-            The codes are stable: none is ever used for something else.
+            The findings of `routegen` by their codes, which are at the end of its messages. `routegen explain RG101` prints
+            the page of a code. Codes are stable: they are never reused or renumbered.
 
-            | code | name | severity | what it is |
+            | code | name | severity | meaning |
             | --- | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 

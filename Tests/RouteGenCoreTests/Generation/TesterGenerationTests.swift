@@ -26,7 +26,7 @@ import Testing
         #endif
         """
 
-    @Test("A function is found in the types around the handler first")
+    @Test("A condition is looked up first in the types around the handler")
     func names() {
         let module = ModuleScan(name: "A", sources: ["A.swift": Self.source])
         let model = ModuleModel(module)
@@ -43,12 +43,12 @@ import Testing
         #expect(text.contains("return request_.passes(AModule.isOn)"))
     }
 
-    @Test("Each function has a number of its own")
+    @Test("Each condition has its own number")
     func numbers() {
         let model = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source]))
         #expect(Set(model.testers.map(\.identity)).count == 4)
     }
-    @Test("A function is asked on systems that have it, and elsewhere the route takes nothing")
+    @Test("A condition is called on systems that have it; elsewhere the route does not match")
     func availability() {
         let source = """
             @available(iOS 17, *)

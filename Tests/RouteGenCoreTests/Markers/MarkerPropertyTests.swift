@@ -2,7 +2,7 @@ import RouteGenCore
 import RouterTestSupport
 import Testing
 
-/// Random comments: nothing crashes, and everything that is reported or read lies inside of its line.
+/// Random comments: nothing crashes, and everything that is reported or read lies inside its line.
 @Suite struct MarkerPropertyTests {
     /// Pieces that reach deep into the grammar when they are put together at random.
     private static let pieces = [

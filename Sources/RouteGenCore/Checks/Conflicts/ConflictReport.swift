@@ -1,6 +1,6 @@
 import RouterRuntime
 
-/// Turns what a search found into findings.
+/// Creates findings from the results of a search.
 struct ConflictReport {
     private let routes: [ConflictRoute]
     private let reporter: String?
@@ -49,7 +49,7 @@ struct ConflictReport {
         names(first, second) || names(second, first)
     }
 
-    /// Whether one of two routes that tie is asked first, and may leave the URL to the other.
+    /// Whether one of two routes that tie has a condition, and so may leave the URL to the other.
     private func isConditional(_ first: Int, _ second: Int) -> Bool {
         routes[first].isConditional || routes[second].isConditional
     }
@@ -58,7 +58,7 @@ struct ConflictReport {
         routes[entry].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
     }
 
-    /// Whoever says that an overlap is meant has to name a route that there is one with.
+    /// Reports names in `overlaps:` of routes that do not overlap.
     private mutating func addNeedlessOverlaps(_ search: ConflictSearch) {
         guard routes.contains(where: { !$0.pattern.overlaps.isEmpty }) else { return }
         let pairs = search.ties.map { [$0.first, $0.second] } + search.losses.map { [$0.loser, $0.winner] }
@@ -73,8 +73,8 @@ struct ConflictReport {
                     Diagnostic(
                         .needlessOverlap,
                         isKnown
-                            ? "no URL leads to both \(name(entry)) and the route `\(overlap.value)`"
-                            : "there is no route `\(overlap.value)` that \(name(entry)) could overlap",
+                            ? "no URL matches both \(name(entry)) and the route `\(overlap.value)`"
+                            : "there is no route `\(overlap.value)` that overlaps \(name(entry))",
                         at: overlap.location,
                         length: overlap.length,
                         help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
@@ -86,7 +86,7 @@ struct ConflictReport {
 
     // MARK: Duplicate and ambiguous
 
-    /// One finding a route, at the later one of each pair, with a note for every other route that it ties with.
+    /// Adds one finding per route, at the later one of each pair, with a note for each other route that it ties with.
     private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
         var automata: [RegularExpression: Automaton] = [:]
         var others: [Int: [(entry: Int, isDuplicate: Bool, url: String)]] = [:]
@@ -111,14 +111,15 @@ struct ConflictReport {
                         isDuplicate ? .duplicate : .ambiguous,
                         isDuplicate
                             ? "\(name(entry)) matches the same URLs as \(name(first.entry))"
-                            : "\(name(entry)) and \(name(first.entry)) both match some URLs, and neither goes before the other",
+                            : "\(name(entry)) and \(name(first.entry)) both match some URLs, "
+                                + "and neither ranks above the other",
                         at: routes[entry].pattern.location,
                         length: routes[entry].pattern.length,
                         related: same.map { place($0.entry) },
                         witness: first.url,
                         help: isDuplicate
-                            ? "change one of the patterns, remove one of the markers, or let one go first with `priority:`"
-                            : "make one of the patterns more specific, or let one go first with `priority:`"
+                            ? "change one of the patterns, remove one of the markers, or set a `priority:`"
+                            : "make one of the patterns more specific, or set a `priority:`"
                     )
                 )
             }
@@ -138,7 +139,7 @@ struct ConflictReport {
         diagnostics.append(
             Diagnostic(
                 .unreachable,
-                "\(name(entry)) is never reached: every URL that it matches goes to "
+                "\(name(entry)) is unreachable: every URL that it matches goes to "
                     + (winners.count == 1
                         ? name(first)
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
@@ -146,7 +147,7 @@ struct ConflictReport {
                 length: routes[entry].pattern.length,
                 related: winners.map(place),
                 witness: search.url(of: loss),
-                help: "remove the marker, make the pattern more specific, or let it go first with `priority: high`"
+                help: "remove the marker, make the pattern more specific, or set `priority: high`"
             )
         )
     }
@@ -156,13 +157,15 @@ struct ConflictReport {
         diagnostics.append(
             Diagnostic(
                 .shadowed,
-                "\(name(loss.loser)) is more specific than \(name(loss.winner)), whose priority takes some of its URLs",
+                "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
+                    + "which is less specific but has a higher priority",
                 at: routes[loss.loser].pattern.location,
                 length: routes[loss.loser].pattern.length,
                 related: [place(loss.winner)],
                 witness: search.url(of: loss),
                 help:
-                    "give both the same priority, or remove `priority:` from `\(routes[loss.winner].handler.accessorName)`"
+                    "set the same priority for both, or remove `priority:` from "
+                    + "`\(routes[loss.winner].handler.accessorName)`"
             )
         )
     }

@@ -1,36 +1,37 @@
 import RouterRuntime
 
-/// Goes through all states that the routes of a table can be in, shortest URLs first, and notes what happens at their ends.
+/// Visits all states that the routes of a table can be in, shortest URLs first, and records which routes compete at
+/// their ends.
 ///
-/// The graph has merged what matches at the same rank, so a state is a short list of its nodes, and there are about as many
-/// states as the table has nodes. Each state is looked at once: the cost does not depend on the number of pairs of routes.
+/// The graph has merged what matches at the same rank. So a state is a short list of nodes, and there are about as many
+/// states as nodes. Each state is visited once, so the cost does not depend on the number of pairs of routes.
 struct ConflictSearch {
-    /// Two routes that take a URL, neither going before the other.
+    /// Two routes that match a URL, neither of which ranks above the other.
     struct Tie {
         var first: Int
         var second: Int
         var url: String
     }
 
-    /// A route that loses a URL to another.
+    /// A route that loses a URL to another one.
     struct Loss {
         var loser: Int
         var winner: Int
         var witness: Witness
-        /// Whether the loser would win if the winner had not been given a priority.
+        /// Whether the loser would win without explicit priorities.
         var isByPriority: Bool
     }
 
-    /// A URL that both routes take.
+    /// A URL that both routes match.
     ///
-    /// Of most losses nothing is reported, so it is not spelled out for all of them.
+    /// Most losses are not reported, so their URLs are computed lazily.
     enum Witness {
         case url(String)
-        /// The steps to a place in the queue, and a query.
+        /// The index of a visit in the queue, and a query.
         case visit(Int, query: [(name: [UInt8], value: [UInt8])])
     }
 
-    /// Two routes of which something was noted.
+    /// A pair of routes that is recorded already.
     private struct Pair: Hashable {
         var first: Int
         var second: Int
@@ -41,10 +42,10 @@ struct ConflictSearch {
     private let routes: [ConflictRoute]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
-    /// The routes that were compared last when the budget was exhausted.
+    /// The last compared routes when the budget was exhausted.
     private(set) var unfinished: [Int] = []
     private let budget: WorkBudget
-    /// The routes that win a URL.
+    /// The routes that win some URL.
     private(set) var winners: Set<Int> = []
     private var tied: Set<Pair> = []
     private var lost: Set<Pair> = []
@@ -52,10 +53,12 @@ struct ConflictSearch {
     private var seen: SeenStates
     private var cache = ComponentClasses.Cache()
 
-    /// A state with the step that led to it: the URL is put together of steps only for what is reported.
+    /// A state with the step that led to it.
+    ///
+    /// URLs are built from the steps only for reports.
     private struct Visit {
         var state: ConflictState
-        /// Where in the queue the state before it stands.
+        /// The index of the previous state in the queue.
         var origin: Int
         var step: Step
     }
@@ -68,7 +71,7 @@ struct ConflictSearch {
 
     /// Searches the graph of the routes, whose entries are their indices.
     ///
-    /// It ends early, with ``unfinished`` routes, where the budget is exhausted.
+    /// If the budget is exhausted, the search ends early with ``unfinished`` routes.
     init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
         self.graph = graph
         self.budget = budget
@@ -96,7 +99,9 @@ struct ConflictSearch {
 
     // MARK: Steps
 
-    /// The schemes that have to be told apart, with where they lead in the order of rank; `nil` stands for no scheme.
+    /// The schemes that the graph distinguishes, with their targets in order of rank.
+    ///
+    /// `nil` means no scheme.
     private mutating func schemes() -> [(
         scheme: [UInt8]?, origins: [(priority: Int, node: RouteGraph.Origins, code: Int)]
     )] {
@@ -156,12 +161,14 @@ struct ConflictSearch {
         return state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
     }
 
-    /// Whether an empty component can follow: at the start of a path without a host it would be read as the start of one.
+    /// Whether an empty component can follow.
+    ///
+    /// At the start of a path without a host, it would look like the start of a host.
     private func canAddEmpty(_ index: Int) -> Bool {
         if queue[index].state.phase == .path, case .scheme = queue[index].step { false } else { true }
     }
 
-    /// The URL that shows a loss.
+    /// The witness of a loss.
     func url(of loss: Loss) -> String {
         switch loss.witness {
         case .url(let text): text
@@ -184,7 +191,7 @@ struct ConflictSearch {
         return url
     }
 
-    /// The routes to which a state may lead.
+    /// The routes that are reachable from a state.
     private func reachable(from state: ConflictState) -> [Int] {
         var pending = state.groups.joined().map(\.node)
         var seen = Set(pending)
@@ -198,7 +205,7 @@ struct ConflictSearch {
 
     // MARK: Ends
 
-    /// A route that takes the URL, with its rank among the others.
+    /// A route that matches the URL, with its rank.
     private struct Candidate {
         var entry: Int
         var priority: Int
@@ -206,14 +213,14 @@ struct ConflictSearch {
         var endsWithEmptyRest: Bool
         var required: Int
 
-        /// Whether nothing tells the two apart.
+        /// Whether both have the same rank.
         func ties(with other: Candidate) -> Bool {
             (priority, group, endsWithEmptyRest, required) == (
                 other.priority, other.group, other.endsWithEmptyRest, other.required
             )
         }
 
-        /// Whether it would go first if nobody had been given a priority.
+        /// Whether it ranks above the other one without explicit priorities.
         func outranks(_ other: Candidate) -> Bool {
             if group != other.group { return group < other.group }
             if endsWithEmptyRest != other.endsWithEmptyRest { return other.endsWithEmptyRest }
@@ -234,7 +241,7 @@ struct ConflictSearch {
         }
     }
 
-    /// The routes that end in a state, each at its best.
+    /// The routes that end in a state, each with its best rank.
     private func candidates(of state: ConflictState) -> [Candidate] {
         if let thread = state.onlyThread, graph.nodes[thread.node].leaves.isEmpty { return [] }
         var candidates: [Candidate] = []

@@ -1,10 +1,10 @@
 import RouterRuntime
 
-/// Compares `regex` routes with all others, and notes what happens to the URLs that they dispute.
+/// Compares `regex` routes with all others, and records which routes win the URLs that several match.
 ///
-/// Such a route goes behind all patterns of its priority, and none of them goes before another. Whether a route is ever reached is
-/// decided by trial: of the URLs that nobody is known to take, the shortest is looked up; whoever takes it loses all
-/// of its URLs, and so on until one is left to the route, or none.
+/// A `regex` route ranks below all patterns of its priority, and `regex` routes of one priority tie. To decide whether
+/// a route is ever reached, the search looks up the shortest URL that no other route is known to win. If another route
+/// wins it, all URLs of that route are excluded. This repeats until the route wins a URL, or no URL remains.
 struct RegexConflicts {
     private let routes: [ConflictRoute]
     private let regexes: [Int]
@@ -13,18 +13,18 @@ struct RegexConflicts {
     private var tied: Set<[Int]>
     private(set) var ties: [ConflictSearch.Tie] = []
     private(set) var losses: [ConflictSearch.Loss] = []
-    /// The routes that win a URL.
+    /// The routes that win some URL.
     private(set) var winners: Set<Int>
 
-    /// After how many trials a route counts as reached.
+    /// The number of look-ups after which a route counts as reached.
     static let trialLimit = 100
 
     /// Compares the routes.
     ///
     /// - Parameters:
-    ///   - routes: All routes, as they are numbered.
-    ///   - winners: The patterns that win a URL where `regex` routes are left aside.
-    ///   - ties: The pairs of patterns of which neither goes before the other.
+    ///   - routes: All routes, identified by their indices.
+    ///   - winners: The patterns that win a URL if there are no `regex` routes.
+    ///   - ties: The pairs of patterns of which neither ranks above the other.
     init?(_ routes: [ConflictRoute], winners: Set<Int>, ties: [ConflictSearch.Tie]) {
         regexes = routes.indices.filter { routes[$0].pattern.pattern.regex != nil }
         guard !regexes.isEmpty else { return nil }
@@ -43,7 +43,7 @@ struct RegexConflicts {
 
     private func priority(_ entry: Int) -> RoutePriority { routes[entry].pattern.priority }
 
-    /// The URLs that a route takes; `nil` if their automaton is out of proportion.
+    /// The URLs that a route matches; `nil` if their automaton is too large.
     private mutating func language(_ entry: Int) -> Automaton? {
         if let known = languages[entry] { return known }
         let language = try? URLLanguage.automaton(of: routes[entry].pattern.pattern)
@@ -51,7 +51,7 @@ struct RegexConflicts {
         return language
     }
 
-    /// The shortest URL that both routes take.
+    /// The shortest URL that both routes match.
     private mutating func commonURL(_ first: Int, _ second: Int) -> String? {
         guard let left = language(first), let right = language(second) else { return nil }
         return (try? left.intersection(right))?.shortestText().map { String(decoding: $0, as: UTF8.self) }
@@ -75,7 +75,9 @@ struct RegexConflicts {
         }
     }
 
-    /// Any pattern is more specific than an expression, so one that loses to an expression does so by priority.
+    /// Compares patterns with expressions of higher priority.
+    ///
+    /// Without priorities, a pattern ranks above any expression.
     private mutating func comparePatterns() {
         for regex in regexes {
             guard let language = language(regex) else { continue }
@@ -92,7 +94,7 @@ struct RegexConflicts {
         }
     }
 
-    /// What `overlaps:` says of a pattern and an expression has to be true, too.
+    /// Records the overlaps between patterns and expressions that `overlaps:` declares.
     private mutating func compareMeantOverlaps() {
         var named: [String: [Int]] = [:]
         for entry in routes.indices { named[routes[entry].handler.accessorName, default: []].append(entry) }
@@ -114,7 +116,7 @@ struct RegexConflicts {
         losses.append(ConflictSearch.Loss(loser: loser, winner: winner, witness: .url(url), isByPriority: isByPriority))
     }
 
-    // MARK: Reach
+    // MARK: Reachability
 
     /// Decides whether a route wins a URL.
     private mutating func decide(_ entry: Int) {
@@ -134,7 +136,7 @@ struct RegexConflicts {
         }
     }
 
-    /// The route that goes before another one on a URL and leaves it to nobody else.
+    /// The route that ranks above another one for a URL and takes it.
     private func rival(of entry: Int, on text: String) -> Int? {
         guard let url = try? RouteURL(text) else { return nil }
         for match in matcher.matches(url) {

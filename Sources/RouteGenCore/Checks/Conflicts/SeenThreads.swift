@@ -1,11 +1,11 @@
-/// The places that a state has already.
+/// The places that a state already contains.
 struct SeenThreads {
     private var few: [ConflictState.Thread] = []
     private var many: Set<ConflictState.Thread> = []
 
     /// Adds a place; returns whether it is new.
     mutating func insert(_ thread: ConflictState.Thread) -> Bool {
-        // Most states have two or three: to compare them takes less than to hash one.
+        // Most states have two or three places, and comparing them is faster than hashing one.
         if many.isEmpty, few.count < 8 {
             if few.contains(thread) { return false }
             few.append(thread)

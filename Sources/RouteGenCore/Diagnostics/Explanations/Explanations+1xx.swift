@@ -3,10 +3,10 @@ extension DiagnosticExplanation {
     static let duplicate = DiagnosticExplanation(
         "Two patterns match the same URLs at the same rank.",
         meaning: """
-            Both routes take every URL that the other takes, and nothing in the patterns ranks one of them above
-            the other, so which handler runs would be a matter of chance. Names of captures do not count: `/a/:x` and
-            `/a/:y` are the same pattern. The error stands at the second marker, notes at all others, and the witness is
-            a URL that all of them match.
+            Each route matches every URL that the other matches, and neither pattern ranks above the other. So the
+            router cannot tell which handler to call. The names of captures make no difference: `/a/:x` and `/a/:y` are
+            the same pattern. The error is at the second marker, and a note is at each other one. The witness is a URL
+            that all of them match.
             """,
         example: """
             /// @route //chat/:id
@@ -15,21 +15,22 @@ extension DiagnosticExplanation {
             /// @route //chat/:name
             func openChat(name: String) {}
             """,
-        mending: """
-            Remove one of the markers, or make the patterns differ: constrain a capture (`:id(\\d+)`, where the other
-            takes anything), or change a component.
+        fix: """
+            Remove one of the markers, or make the patterns differ. For example, constrain a capture (`:id(\\d+)`) that
+            accepts anything in the other pattern, or change a component.
             """,
         silencing: """
-            Give one of them a `priority:`, or a tester with `when:`; or say with `overlaps: otherRoute` that it is meant.
+            Give one of them a `priority:` or a condition with `when:`, or declare the overlap as intended with
+            `overlaps: otherRoute`.
             """
     )
 
     static let ambiguous = DiagnosticExplanation(
         "Two patterns match some URLs at the same rank.",
         meaning: """
-            Some URLs, of which the witness is a short one, are taken by both routes, and component by component from the
-            left neither pattern is more specific for them, so which handler runs would be a matter of chance. Other URLs
-            may be taken by one of them alone.
+            Both routes match some URLs, such as the witness. The router compares patterns component by component from
+            the left, and for these URLs neither pattern is more specific. So it cannot tell which handler to call.
+            Other URLs may match only one of the patterns.
             """,
         example: """
             /// @route //page/:id(\\d+)
@@ -38,21 +39,21 @@ extension DiagnosticExplanation {
             /// @route //page/:code([0-9a-f]+)
             func openCode(code: String) {}
             """,
-        mending: """
-            Narrow one of the constraints, so that no URL satisfies both, or make one pattern more specific.
+        fix: """
+            Narrow one of the constraints so that no URL satisfies both, or make one pattern more specific.
             """,
         silencing: """
-            Give one of them a `priority:`, or say with `overlaps: otherRoute` that the overlap is meant; then the route that
-            is declared first in the order of the table takes the disputed URLs.
+            Give one of them a `priority:`, or declare the overlap as intended with `overlaps: otherRoute`. Then the
+            disputed URLs go to the route that comes first in the table.
             """
     )
 
     static let unreachable = DiagnosticExplanation(
         "Every URL of a route goes to other routes.",
         meaning: """
-            For each URL that the pattern matches there is a route that ranks above it, takes the same callers and is part
-            of the same builds; so the handler is never called by URL. The witness is such a URL, the notes are the routes
-            that take them.
+            Each URL that the pattern matches goes to a route that ranks above it, is open to the same callers and is
+            part of the same builds. So the handler is never called by URL. The witness is such a URL, and the notes
+            show the routes that these URLs go to.
             """,
         example: """
             /// @route(priority: high) //chat/:id
@@ -61,7 +62,7 @@ extension DiagnosticExplanation {
             /// @route //chat/new
             func newChat() {}
             """,
-        mending: """
+        fix: """
             Remove the marker, make its pattern more specific, or give it `priority: high`.
             """
     )
@@ -69,8 +70,8 @@ extension DiagnosticExplanation {
     static let shadowed = DiagnosticExplanation(
         "A route loses URLs to a less specific one that has a higher priority.",
         meaning: """
-            Without `priority:` the more specific route would take the witness; with it the other route does. That may be
-            what is wanted, so it is a warning.
+            Without `priority:`, the witness would go to the more specific route. With it, the witness goes to the other
+            route. That may be intended, so it is a warning.
             """,
         example: """
             /// @route(priority: high) //chat/:id
@@ -79,16 +80,16 @@ extension DiagnosticExplanation {
             /// @route //chat/new/:draft?
             func newChat(draft: Int?) {}
             """,
-        mending: """
+        fix: """
             Remove `priority:`, or give both routes the same one.
             """
     )
 
     static let needlessOverlap = DiagnosticExplanation(
-        "A marker says that it overlaps a route, and no URL leads to both.",
+        "A marker declares an overlap with a route, but no URL matches both.",
         meaning: """
-            `overlaps: otherRoute` keeps quiet about what two routes dispute. It has to name the accessor of a route that
-            takes some of the same URLs; one that names another route, or none, is left over from a change or misspelt.
+            `overlaps: otherRoute` silences findings about URLs that match two routes. It must name the accessor of a
+            route that matches some of the same URLs. Otherwise, the name is misspelled or left over from a change.
             """,
         example: """
             /// @route(overlaps: openShop) //chat/:id
@@ -97,8 +98,8 @@ extension DiagnosticExplanation {
             /// @route //shop/:id
             func openShop(id: Int) {}
             """,
-        mending: """
-            Remove `overlaps:`, or name the route that is meant.
+        fix: """
+            Remove `overlaps:`, or name the intended route.
             """
     )
 }

@@ -3,15 +3,15 @@ extension DiagnosticExplanation {
     static let malformedPattern = DiagnosticExplanation(
         "A pattern does not follow the pattern language.",
         meaning: """
-            The caret stands under the character that cannot be understood. Constraints and `regex` routes are regular
+            The caret is under the character that has no meaning there. Constraints and `regex` routes are regular
             expressions without back-references and look-around.
             """,
         example: """
             /// @route //chat/:id(\\d+
             func openChat(id: Int) {}
             """,
-        mending: """
-            Correct the pattern at the caret. A sign that is meant literally stands behind a backslash: `\\+`, `\\(`.
+        fix: """
+            Correct the pattern at the caret. To match a sign literally, put a backslash before it: `\\+`, `\\(`.
             """
     )
 }

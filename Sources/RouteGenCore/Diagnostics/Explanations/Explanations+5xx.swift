@@ -1,10 +1,10 @@
 /// The pages of 5xx: names.
 extension DiagnosticExplanation {
     static let accessorCollision = DiagnosticExplanation(
-        "Two routes get accessors of one name.",
+        "Two routes have accessors with the same name.",
         meaning: """
-            An accessor takes its name from the handler, with the type in front for members. Two that also take the same
-            parameters cannot stand side by side.
+            An accessor takes its name from the handler; for a member, the name starts with the type. Two accessors with
+            the same name and the same parameters cannot be in one file.
             """,
         example: """
             enum Chat {
@@ -15,8 +15,8 @@ extension DiagnosticExplanation {
             /// @route //chat/start
             func chatOpen() {}
             """,
-        mending: """
-            Name one of them: `@route(name: startChat) //chat/start`.
+        fix: """
+            Give one of them another name: `@route(name: startChat) //chat/start`.
             """
     )
 }

@@ -3,8 +3,8 @@ extension DiagnosticExplanation {
     static let serviceConflict = DiagnosticExplanation(
         "A service is declared twice, or a protocol has two defaults.",
         meaning: """
-            A service is fetched by protocol and key. Two with the same pair, or two defaults for one protocol, leave open
-            which of them is meant.
+            Callers fetch a service by protocol and key. If two services have the same protocol and key, or two are the
+            default for one protocol, it is not clear which one to use.
             """,
         example: """
             /// @service(Storage)
@@ -13,17 +13,17 @@ extension DiagnosticExplanation {
             /// @service(Storage)
             final class CloudStorage: Storage {}
             """,
-        mending: """
-            Give each its own `key:`, and mark one as `default` at most.
+        fix: """
+            Give each its own `key:`, and mark at most one as `default`.
             """
     )
 
     static let serviceWithoutInitializer = DiagnosticExplanation(
-        "Generated code cannot make a service.",
+        "Generated code cannot create a service.",
         meaning: """
-            A service is made when it is asked for first, so one of its initializers has to do without arguments, or with what the
-            router has: itself (`Router`) and its services (`RouteServices`). It may be asynchronous, throwing or isolated, but
-            neither private nor failable, and it has to stand in the type's own file.
+            A service is created lazily. So it needs an initializer without arguments, or one that takes what the router
+            has: the router itself (`Router`) and its services (`RouteServices`). The initializer may be asynchronous,
+            throwing or isolated, but not private or failable. It must be in the type's own file.
             """,
         example: """
             /// @service(Storage)
@@ -31,17 +31,17 @@ extension DiagnosticExplanation {
                 init(folder: String) {}
             }
             """,
-        mending: """
+        fix: """
             Give the parameters default values, or take what the service needs from other services:
             `init(services: RouteServices) throws { settings = try services.settings }`.
             """
     )
 
     static let unservedProtocol = DiagnosticExplanation(
-        "A route stands on a requirement of a protocol that no type serves.",
+        "A protocol has a route on a requirement, but no type serves the protocol.",
         meaning: """
-            Such a route is called on whoever serves the protocol. The app links no module with a type that is marked to do so,
-            so every request would fail.
+            The router calls such a route on the service for the protocol. The app links no module with a type that
+            serves the protocol, so every request would fail.
             """,
         example: """
             protocol AppConfigService {
@@ -49,9 +49,9 @@ extension DiagnosticExplanation {
                 func openMiniProgram(id: String) -> Bool
             }
             """,
-        mending: """
-            Mark a type with `@service(AppConfigService)`, let the app depend on the module that has one, or remove the marker from
-            the requirement.
+        fix: """
+            Mark a type with `@service(AppConfigService)`, let the app depend on a module that has such a type, or
+            remove the marker from the requirement.
             """
     )
 }

@@ -1,15 +1,15 @@
 /// The pages of 7xx: the configuration.
 extension DiagnosticExplanation {
     static let invalidConfiguration = DiagnosticExplanation(
-        "A configuration file cannot be used as it is written.",
+        "A configuration file has a mistake.",
         meaning: """
-            `routegen.json` is not JSON, or holds a key or a value that it does not take.
+            `routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept.
             """,
         example: """
             { "aggregate": "yes" }
             """,
-        mending: """
-            Correct the file at the place that the message names: `{ "aggregate": true }`.
+        fix: """
+            Correct the file at the place of the error: `{ "aggregate": true }`.
             """
     )
 }

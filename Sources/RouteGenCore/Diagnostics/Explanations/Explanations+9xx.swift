@@ -3,33 +3,33 @@ extension DiagnosticExplanation {
     static let unreadableFile = DiagnosticExplanation(
         "A file cannot be read, or is not Swift source text.",
         meaning: """
-            The file does not exist, may not be read, or ends inside a comment or a string, so that what it declares
-            cannot be told for sure. The same goes for types, parentheses and `#if` branches that are nested deeper than 256.
+            The file does not exist or is not readable, or the tool cannot tell what it declares: types, parentheses or
+            `#if` branches are nested more than 256 deep. Bytes that are not valid UTF-8 cause a warning.
             """,
         example: """
-            /* A comment that is never closed.
+            routegen check --module Chat=Missing.swift
             """,
-        mending: """
+        fix: """
             Correct the file, or exclude it from the target.
             """
     )
 
     static let outdatedFile = DiagnosticExplanation(
-        "A generated file among the sources that does not hold the routes as they are now.",
+        "A generated file among the sources is out of date.",
         meaning: """
-            The target keeps its generated file among its sources, and a route, a signature, its documentation or RouteGen itself
-            has changed since the file was written: the app would do without the new routes, or would not compile.
+            The target keeps its generated file among its sources. A route, a signature, its documentation or RouteGen
+            itself has changed since the file was written. The app would lack the new routes, or would not compile.
             """,
         example: """
             /// @route //chat/:id
             func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before this
             """,
-        mending: """
-            Run `swift package generate-routes`, and commit what it writes. After a merge, run it as well: the file is
-            never merged by hand.
+        fix: """
+            Run `swift package generate-routes`, and commit what it writes. Run it after a merge too: never merge the
+            file by hand.
             """,
         silencing: """
-            It cannot be silenced: `--verify` looks for nothing else.
+            This finding cannot be silenced: `--verify` checks nothing else.
             """
     )
 }

@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their keys, so that equal values are written as equal bytes.
+/// A JSON value whose objects keep the order of their keys, so equal values have equal texts.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -21,7 +21,7 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The value as JSON text, with a space behind each comma and colon; it holds no line feed.
+    /// The value as JSON text on one line, with a space after each comma and colon.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     public var text: String {

@@ -23,7 +23,7 @@ extension Declaration.Kind {
         }
     }
 
-    /// Whether it is a type, or what adds to one, so that a marker on it is a prefix.
+    /// Whether it is a type or an extension, so that a marker on it is a prefix.
     var isType: Bool {
         switch self {
         case .class, .struct, .enum, .actor, .protocol, .extension: true
@@ -40,7 +40,7 @@ extension Declaration {
         case "/", "=", "-", "+", "!", "*", "%", "<", ">", "&", "|", "^", "~", "?", ".": return true
         default: break
         }
-        // The heads of operators that the language reference lists beyond ASCII.
+        // The operator heads outside ASCII in the language reference.
         switch first.value {
         case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016...0x2017,
             0x2020...0x2027,
@@ -52,9 +52,9 @@ extension Declaration {
         }
     }
 
-    /// Whether it is declared by a protocol itself.
+    /// Whether it is a requirement of a protocol.
     var isRequirement: Bool { enclosing.last?.kind == .protocol }
 
-    /// How many bytes its name takes in the source, for carets.
+    /// The length of its name in bytes, for carets.
     var nameLength: Int { max(1, name.utf8.count) }
 }

@@ -1,6 +1,6 @@
-/// What a glance at the bytes of a line tells about it, so that prose is not looked at twice.
+/// What one pass over the bytes of a line shows, so that prose is read only once.
 struct LineSigns {
-    /// Where the last at sign stands; `nil` where there is none.
+    /// The offset of the last at sign; `nil` if there is none.
     private(set) var lastAt: Int?
     /// Whether the line starts like the fence of a code block.
     private(set) var mayBeFence = false
@@ -8,8 +8,8 @@ struct LineSigns {
     private(set) var hasNonASCII = false
 
     init(_ line: String) {
-        // The one loop that every line of documentation goes through: a buffer makes it five times as fast as the view
-        // of the string in an unoptimised build. The buffer is read within its bounds and does not leave the closure.
+        // Every line of documentation goes through this loop. In an unoptimized build, a buffer is five times as fast
+        // as the string's view. The buffer is read within its bounds and does not leave the closure.
         let isRead: Void? = line.utf8.withContiguousStorageIfAvailable { buffer in
             var isStart = true
             var offset = 0
@@ -25,7 +25,7 @@ struct LineSigns {
         }
     }
 
-    /// Whether the line can neither hold a marker, nor something like one, nor start or end a code block.
+    /// Whether the line contains no marker or anything similar, and does not start or end a code block.
     var isProse: Bool { lastAt == nil && !mayBeFence && !hasNonASCII }
 
     @inline(__always)

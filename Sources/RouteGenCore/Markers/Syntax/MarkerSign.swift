@@ -1,6 +1,4 @@
 /// The signs of the marker language as bytes.
-///
-/// They are written out because `UInt8(ascii:)` is a call at each use in an unoptimised build, which plugins run in.
 enum MarkerSign {
     static var ampersand: UInt8 { 0x26 }
     static var apostrophe: UInt8 { 0x27 }
