@@ -49,8 +49,8 @@ struct RouteGenCommand: CommandPlugin {
     private static let help = """
 
         In a package:
-          swift package routes check|match [--target NAME] ...      runs the tool with the modules of one app, or of all apps
-          swift package routes verify [--target NAME]               checks that generated files among the sources are up to date
-          swift package generate-routes [--all | --target NAME...]  writes generated files among the sources
+          swift package routes check|match [--target NAME] ...      uses the modules of one app, or of all apps
+          swift package routes verify [--target NAME]               checks that kept generated files are up to date
+          swift package generate-routes [--all | --target NAME...]  writes generated files to keep among the sources
         """
 }

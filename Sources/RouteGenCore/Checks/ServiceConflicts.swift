@@ -4,17 +4,17 @@ enum ServiceConflicts {
     ///
     /// - Parameters:
     ///   - modules: The modules.
-    ///   - origins: The modules that declare the protocols. Uncertain cases are not reported.
+    ///   - declaredProtocols: The modules that declare the protocols. Uncertain cases are not reported.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ modules: [ModuleModel],
-        origins: ProtocolOrigins = ProtocolOrigins(),
+        declaredProtocols: DeclaredProtocols = DeclaredProtocols(),
         reporter: String? = nil
     ) -> [Diagnostic] {
         let services = modules.flatMap(\.services)
-        let groups = Dictionary(grouping: services) { origins.identity(of: $0) }
+        let groups = Dictionary(grouping: services) { declaredProtocols.identity(of: $0) }
         return groups.values.flatMap { check($0.sorted { $0.marker.location < $1.marker.location }, reporter) }
     }
 

@@ -7,18 +7,18 @@ enum TableChecks {
     /// - Parameters:
     ///   - modules: The modules.
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
-    ///   - protocolOrigins: The modules that declare the protocols of services.
+    ///   - declaredProtocols: The modules that declare the protocols of services.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ modules: [ModuleModel],
         isExecutable: Bool,
-        protocolOrigins: ProtocolOrigins,
+        declaredProtocols: DeclaredProtocols,
         reporter: String? = nil
     ) -> [Diagnostic] {
         Conflicts.check(modules, reporter: reporter)
-            + ServiceConflicts.check(modules, origins: protocolOrigins, reporter: reporter)
+            + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? UnservedProtocols.check(modules) : [])
     }
 }

@@ -10,9 +10,7 @@ enum UnusableSetUps {
                     + "`\(declaration.name)` \(obstacle.reason)",
                 at: declaration.location,
                 length: declaration.nameLength,
-                related: obstacle.location.map {
-                    [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is here")]
-                } ?? [],
+                related: obstacle.related,
                 help: "remove `\(obstacle.modifier)`"
             )
         }

@@ -56,32 +56,16 @@ struct ConfigurationReader {
     }
 
     /// The members of an object, each name once.
-    mutating func members(of value: LocatedJSON, _ what: String) -> [LocatedJSON.Member] {
+    ///
+    /// Repeated members are reported, and unknown ones if the names are fixed.
+    mutating func members(of value: LocatedJSON, _ what: String, known: [String]? = nil) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
             report("\(what) must be an object, not \(value.kind)", at: value.location)
             return []
         }
         var seen: Set<String> = []
         return members.filter { member in
-            guard !seen.insert(member.name).inserted else { return true }
-            report(
-                "`\(member.name)` is repeated",
-                at: member.location,
-                length: member.name.utf8.count + 2
-            )
-            return false
-        }
-    }
-
-    /// The members of an object that are known, each name once; the others are reported.
-    mutating func members(of value: LocatedJSON, _ what: String, known: [String]) -> [LocatedJSON.Member] {
-        guard case .object(let members) = value.content else {
-            report("\(what) must be an object, not \(value.kind)", at: value.location)
-            return []
-        }
-        var seen: Set<String> = []
-        return members.filter { member in
-            guard known.contains(member.name) else {
+            if let known, !known.contains(member.name) {
                 let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
                 report(
                     "\(what) has no member `\(member.name)`",
@@ -131,6 +115,25 @@ struct ConfigurationReader {
                 return nil
             }
             return Located(text, at: element.location, length: text.utf8.count + 2)
+        }
+    }
+}
+
+extension ConfigurationReader {
+    /// Reads patterns for paths below the file's own folder.
+    mutating func pathPatterns(_ member: LocatedJSON.Member) -> [PathPattern] {
+        strings(member).compactMap { text in
+            let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+            guard !text.value.isEmpty, !text.value.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
+                report(
+                    "`\(text.value)` is not a path inside the folder of this file",
+                    at: text.location,
+                    length: text.length,
+                    help: "write a path relative to it: `Generated/**`, `Legacy.swift`"
+                )
+                return nil
+            }
+            return PathPattern(text.value)
         }
     }
 }

@@ -27,9 +27,9 @@ struct FileOutline: Sendable {
     init(path: String, bytes: UnsafeBufferPointer<UInt8>, listsFunctions: Bool) {
         let text = SourceText(copying: bytes)
         namesRouteModule = ByteSearch.first("RouteModule", in: text, from: 0) != nil
-        for word in Self.typeWords { types += names(after: word, in: text) }
-        extendedTypes = names(after: "extension", in: text)
-        if listsFunctions { functions = names(after: "func", in: text) }
+        for word in Self.typeWords { types += Self.names(after: word, in: text, &isUnclear) }
+        extendedTypes = Self.names(after: "extension", in: text, &isUnclear)
+        if listsFunctions { functions = Self.names(after: "func", in: text, &isUnclear) }
         var position = 0
         while let found = ByteSearch.first("import", in: text, from: position) {
             position = found + 6
@@ -37,10 +37,22 @@ struct FileOutline: Sendable {
         }
     }
 
+    /// The names of the protocols that a file declares, perhaps with names in comments and strings.
+    ///
+    /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
+    static func protocols(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        var isUnclear = false
+        return names(after: "protocol", in: SourceText(copying: bytes), &isUnclear)
+    }
+
     /// The names after each occurrence of a word.
     ///
     /// Each part of a dotted name counts.
-    private mutating func names(after word: StaticString, in text: borrowing SourceText) -> [String] {
+    private static func names(
+        after word: StaticString,
+        in text: borrowing SourceText,
+        _ isUnclear: inout Bool
+    ) -> [String] {
         var names: [String] = []
         var position = 0
         while let found = ByteSearch.first(word, in: text, from: position) {

@@ -25,7 +25,7 @@ extension DiagnosticCode {
         case .unreachableParameter: "unreachable-parameter"
         case .invisibleType: "invisible-type"
         case .unfitParameter: "unfit-parameter"
-        case .unusableTester: "unusable-tester"
+        case .unusableCondition: "unusable-condition"
         case .unfitFixedParameter: "unfit-fixed-parameter"
         case .unusableSetUp: "unusable-set-up"
         case .testableImport: "testable-import"

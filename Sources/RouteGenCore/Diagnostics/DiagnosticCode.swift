@@ -55,7 +55,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case unfitParameter = "RG406"
 
     /// A function in `when:` cannot be a condition.
-    case unusableTester = "RG407"
+    case unusableCondition = "RG407"
 
     /// A marker gives a parameter a value with `with:` that it cannot have.
     case unfitFixedParameter = "RG408"

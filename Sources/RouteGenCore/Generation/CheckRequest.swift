@@ -56,8 +56,8 @@ public struct CheckRequest: Sendable {
     public var accessorModules: [ModuleScan] = []
     /// The names of other modules that exist.
     public var knownModules: Set<String> = []
-    /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
-    public var protocolOrigins = ProtocolOrigins()
+    /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
+    public var declaredProtocols = DeclaredProtocols()
 
     /// Creates a request for modules that one table holds.
     public init(_ modules: [Module]) {

@@ -31,7 +31,7 @@ public enum Checker {
                 + TableChecks.check(
                     checked.map(\.module),
                     isExecutable: table.isExecutable,
-                    protocolOrigins: request.protocolOrigins
+                    declaredProtocols: request.declaredProtocols
                 )
         }
     }

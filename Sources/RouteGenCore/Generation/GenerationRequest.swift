@@ -16,8 +16,8 @@ public struct GenerationRequest: Sendable {
     public var knownModules: Set<String> = []
     /// Whether it is an executable, whose table holds the routes of everything that it links.
     public var isExecutable = false
-    /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
-    public var protocolOrigins = ProtocolOrigins()
+    /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
+    public var declaredProtocols = DeclaredProtocols()
     /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
     ///
     /// Without locations, the file contains no paths and does not change when handlers move to other lines.

@@ -1,7 +1,8 @@
 /// The class of a byte for the lexer, in a table.
 ///
 /// The classes are letters because the table is a static string. Unlike an array in a debug build, that is data in the
-/// binary which needs no initialization and no bounds checks.
+/// binary which needs no initialization and no bounds checks. The constants are the letters' codes, since
+/// `UInt8(ascii:)` is a call in a debug build.
 enum ByteClass {
     /// The class of each of the 256 bytes.
     static let table: StaticString = """

@@ -14,7 +14,7 @@ public struct RouteMarker: Hashable, Sendable {
     /// `from:`, the callers that the route is open to, in addition to the app itself.
     public var origins: [Located<Origin>] = []
     /// `when:`, the name of the static function that decides after a match; for a member, it contains dots.
-    public var tester: Located<String>?
+    public var condition: Located<String>?
     /// `name:`, the accessor's name, without backticks.
     public var name: Located<String>?
     /// `lifetime:`, the lifetime of instances of the marked type.

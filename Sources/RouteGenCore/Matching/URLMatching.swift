@@ -33,7 +33,7 @@ public struct URLMatching: Sendable {
         var encoder = RouteMatcherEncoder()
         for route in routes { encoder.add(route.pattern.pattern, priority: route.pattern.priority) }
         let table = try? encoder.encode()
-        diagnostics = modules.flatMap(\.diagnostics) + (table == nil ? Conflicts.check(modules) : [])
+        diagnostics = modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(modules) : [])
         matcher = RouteMatcher(table ?? [])
         self.routes = routes
         self.links = RouteLinks(

@@ -14,11 +14,10 @@ enum DefaultValue {
 
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-        guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+        guard let first = digits.first, MarkerText.isDigit(first) else { return false }
         return digits.allSatisfy { byte in
-            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || MarkerText.isDigit(byte)
+                || MarkerText.isLetter(byte)
         }
     }
 

@@ -5,17 +5,17 @@ struct HandlerBuilder {
     let module: String
     let types: TypeIndex
     let prefixes: TypePrefixes
-    private var testers: TesterBuilder
+    private var conditionBuilder: ConditionBuilder
     private var findings: [Diagnostic] = []
 
     /// The findings about markers and declarations so far.
-    var diagnostics: [Diagnostic] { findings + testers.diagnostics }
+    var diagnostics: [Diagnostic] { findings + conditionBuilder.diagnostics }
 
     init(module: String, types: TypeIndex, functions: FunctionIndex, prefixes: TypePrefixes) {
         self.module = module
         self.types = types
         self.prefixes = prefixes
-        testers = TesterBuilder(types: types, functions: functions)
+        conditionBuilder = ConditionBuilder(types: types, functions: functions)
     }
 
     /// The handler for a declaration; `nil` if none of its patterns is usable.
@@ -185,7 +185,7 @@ struct HandlerBuilder {
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
             deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
-            tester: testers.tester(of: marker, on: declaration, typePath: typePath)
+            tester: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
         )
     }
 

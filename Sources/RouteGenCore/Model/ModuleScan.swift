@@ -16,7 +16,7 @@ public struct ModuleScan: Sendable {
     private(set) var serviceNames: Set<ServiceName> = []
     /// The types that set up the module, in the order of the files.
     private(set) var setUps: [ModuleSetUp] = []
-    /// The findings about the files themselves.
+    /// The findings about the files and their markers, as far as a file alone shows them.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Creates a scan without files.
@@ -50,6 +50,7 @@ public struct ModuleScan: Sendable {
         add(file.imports)
         guard let marked else { return }
         files.append(marked)
+        diagnostics += marked.diagnostics
         for marked in marked.marked { addServiceNames(of: marked.markers) }
         if let place = file.excessiveNesting {
             diagnostics.append(

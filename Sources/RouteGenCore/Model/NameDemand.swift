@@ -35,8 +35,8 @@ struct NameDemand: Sendable {
     private mutating func add(_ markers: ParsedMarkers) {
         for marker in markers.routes {
             if let type = marker.returns { addTypes(in: type.value) }
-            if let tester = marker.tester {
-                var path = Self.names(in: tester.value)
+            if let condition = marker.condition {
+                var path = Self.names(in: condition.value)
                 guard !path.isEmpty else { continue }
                 let name = path.removeLast()
                 if path.isEmpty { functions.insert(name) }

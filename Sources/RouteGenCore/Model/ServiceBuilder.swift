@@ -15,7 +15,7 @@ struct ServiceBuilder {
         guard let first = named.first else { return [] }
         let typePath = types.path(of: declaration)
         let members = Self.members(of: declaration, in: file)
-        guard let (initializer, origin) = Self.choose(among: members, of: declaration) else {
+        guard let (initializer, declared) = Self.choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
         }
@@ -30,7 +30,7 @@ struct ServiceBuilder {
                 isMarkedDefault: marker.isDefault,
                 isSingleton: marker.scope?.value != .transient,
                 initializer: initializer,
-                isolation: HandlerIsolation.of(origin, types: types),
+                isolation: HandlerIsolation.of(declared, types: types),
                 documentation: declaration.documentationWithoutMarkers,
                 availability: availability,
                 conditions: declaration.conditions + availability.conditions,

@@ -53,7 +53,8 @@ enum CheckCommand: Command {
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
-        let format = try format(arguments)
+        let formats = DiagnosticRenderer.Format.allCases
+        let format = try arguments.choice("--format", among: formats, name: \.rawValue) ?? .text
         let reader = FileReader()
         var failures: [FileFailure] = []
         let inputs = try CheckInputs(arguments, with: reader, failures: &failures)
@@ -62,15 +63,5 @@ enum CheckCommand: Command {
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
-    }
-
-    private static func format(_ arguments: ParsedArguments) throws(UsageError) -> DiagnosticRenderer.Format {
-        guard let name = arguments.value("--format") else { return .text }
-        guard let format = DiagnosticRenderer.Format(rawValue: name) else {
-            let names = DiagnosticRenderer.Format.allCases.map(\.rawValue)
-            let suggestion = Suggestion.text(for: name, among: names)
-            throw UsageError("--format is one of \(names.joined(separator: ", ")), not '\(name)'\(suggestion)")
-        }
-        return format
     }
 }

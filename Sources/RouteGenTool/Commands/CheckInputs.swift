@@ -94,7 +94,7 @@ struct CheckInputs {
         request.tables = tables.map(\.table)
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules
-        request.protocolOrigins = ProtocolOrigins(of: scans, in: modules, with: reader, failures: &failures)
+        request.declaredProtocols = DeclaredProtocols(of: scans, in: modules, with: reader, failures: &failures)
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }

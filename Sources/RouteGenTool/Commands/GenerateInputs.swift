@@ -60,7 +60,7 @@ struct GenerateInputs {
         var request = GenerationRequest(module: module.scan(with: reader, failures: &failures))
         request.dependencies = dependencies.scansIfMarked(failures: &failures)
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
-        request.protocolOrigins = ProtocolOrigins(
+        request.declaredProtocols = DeclaredProtocols(
             of: [request.module] + request.dependencies,
             in: [module] + dependencies,
             with: reader,
@@ -114,5 +114,20 @@ struct GenerateInputs {
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
         try OutputFile(path: output).write(source, with: reader)
         try OutputFile(path: depfile).write(text, with: reader)
+    }
+}
+
+extension GenerateInputs {
+    /// The finding about an output that is out of date.
+    func findingsOfOutput(besides source: String, with reader: FileReader) throws(FileFailure) -> [Diagnostic] {
+        guard try reader.read(output, { bytes in !bytes.elementsEqual(source.utf8) }) else { return [] }
+        return [
+            Diagnostic(
+                .outdatedFile,
+                "this file is out of date: it differs from what is generated for '\(module.name)'",
+                at: SourceLocation(file: output, line: 1, column: 1),
+                help: "generate the file again; in a package, run `swift package generate-routes`"
+            )
+        ]
     }
 }

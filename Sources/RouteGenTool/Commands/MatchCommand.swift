@@ -32,8 +32,8 @@ enum MatchCommand: Command {
         guard !arguments.operands.isEmpty else {
             throw UsageError("'match' needs a URL", usage: "Usage: \(syntax.usage)")
         }
-        let format = try choice("--format", among: Format.allCases, in: arguments) { $0.rawValue } ?? .text
-        let origin = try choice("--from", among: RouteOrigin.allCases, in: arguments) { "\($0)" } ?? .app
+        let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
+        let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" } ?? .app
 
         let reader = FileReader()
         var failures: [FileFailure] = []
@@ -54,19 +54,5 @@ enum MatchCommand: Command {
         let results = arguments.operands.map { matching.match($0, from: origin) }
         StandardStream.output.write(results.map { format == .json ? "\($0.json.text)\n" : $0.text }.joined())
         return results.allSatisfy(\.isMatched) ? .clean : .findings
-    }
-
-    /// The value of an option that accepts one of several words.
-    private static func choice<Choice>(
-        _ option: String,
-        among choices: [Choice],
-        in arguments: ParsedArguments,
-        name: (Choice) -> String
-    ) throws(UsageError) -> Choice? {
-        guard let word = arguments.value(option) else { return nil }
-        if let choice = choices.first(where: { name($0) == word }) { return choice }
-        let names = choices.map(name)
-        let suggestion = Suggestion.text(for: word, among: names)
-        throw UsageError("\(option) is one of \(names.joined(separator: ", ")), not '\(word)'\(suggestion)")
     }
 }

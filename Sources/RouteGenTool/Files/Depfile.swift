@@ -43,7 +43,7 @@ struct Depfile {
     ///
     /// A backslash is an escape only before a space, a `#` and a `:`.
     private static func escaped(_ path: String) -> String {
-        guard path.utf8.contains(where: { $0 == 0x20 || $0 == 0x23 || $0 == 0x24 || $0 == 0x3A }) else { return path }
+        guard path.utf8.contains(where: " #$:".utf8.contains) else { return path }
         var escaped = ""
         var backslashes = ""
         for character in path.unicodeScalars {

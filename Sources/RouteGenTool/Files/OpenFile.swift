@@ -19,16 +19,9 @@ struct OpenFile {
     ///   - finish: Runs before the file is closed.
     /// - Throws: A failure if not all bytes were written.
     func write(_ bytes: UnsafeRawBufferPointer, finish: (Int32) -> Void = { _ in }) throws(FileFailure) {
-        var rest = bytes
-        while let start = rest.baseAddress, !rest.isEmpty {
-            let count = SystemWrite.write(descriptor, start, rest.count)
-            if count < 0 {
-                let number = errno
-                if number == EINTR { continue }
-                close(descriptor)
-                throw FileFailure(path: path, doing: "cannot be written", error: number)
-            }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        if let number = SystemWrite.writeAll(bytes, to: descriptor) {
+            close(descriptor)
+            throw FileFailure(path: path, doing: "cannot be written", error: number)
         }
         finish(descriptor)
         // The system may report a full disk only here.

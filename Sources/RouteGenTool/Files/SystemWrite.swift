@@ -20,4 +20,21 @@ enum SystemWrite {
             Musl.write(descriptor, start, count)
         #endif
     }
+
+    /// Writes all bytes to a descriptor, also after interruptions.
+    ///
+    /// - Returns: The error number of a failure; `nil` if all bytes were written.
+    static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+        var rest = bytes
+        while let start = rest.baseAddress, !rest.isEmpty {
+            let count = write(descriptor, start, rest.count)
+            if count < 0 {
+                let number = errno
+                if number == EINTR { continue }
+                return number
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        return nil
+    }
 }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// A stream that the process prints to.
 enum StandardStream: Int32 {
     case output = 1
@@ -17,15 +9,7 @@ enum StandardStream: Int32 {
     func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while let start = rest.baseAddress, !rest.isEmpty {
-                let count = SystemWrite.write(rawValue, start, rest.count)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    return
-                }
-                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-            }
+            _ = SystemWrite.writeAll(UnsafeRawBufferPointer(bytes), to: rawValue)
         }
     }
 }

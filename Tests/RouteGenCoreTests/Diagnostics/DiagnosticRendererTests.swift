@@ -85,8 +85,10 @@ import Testing
     func github() {
         #expect(
             DiagnosticRenderer(.github).render([Self.duplicate, Self.shadow])
-                == "::error file=Sources/B.swift,line=3,col=15,title=RG101 duplicate::`//chat/:id` matches the same URLs as `//chat/:x`%0ASources/A.swift:9:5: note: `//chat/:x` stands here%0ASources/B.swift:3:15: note: witness: //chat/0"
-                + "%0ASources/B.swift:3:15: note: change one of them\n::warning file=a%2C b%3Ac%25.swift,line=1,col=1,title=RG202 near-miss-marker::odd \"quoted\" \\ text\n"
+                == "::error file=Sources/B.swift,line=3,col=15,title=RG101 duplicate::`//chat/:id` matches the same URLs as `//chat/:x`"
+                + "%0ASources/A.swift:9:5: note: `//chat/:x` stands here%0ASources/B.swift:3:15: note: witness: //chat/0"
+                + "%0ASources/B.swift:3:15: note: change one of them\n"
+                + "::warning file=a%2C b%3Ac%25.swift,line=1,col=1,title=RG202 near-miss-marker::odd \"quoted\" \\ text\n"
         )
     }
 

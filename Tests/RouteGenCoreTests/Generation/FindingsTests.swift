@@ -10,7 +10,8 @@ import Testing
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
 
     @Test(arguments: [
-        "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Testers", "Fixed", "SetUps", "Limits",
+        "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
+        "Limits",
     ])
     func ofOneModule(_ subject: String) throws {
         let findings = Generator.generate(GenerationRequest(module: try scan(subject))).diagnostics

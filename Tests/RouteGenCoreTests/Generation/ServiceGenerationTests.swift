@@ -31,13 +31,13 @@ import Testing
         var request = GenerationRequest(module: ModuleScan(name: "App"))
         request.isExecutable = true
         request.dependencies = scans
-        let names = ProtocolOrigins.names(inQuestionAmong: scans)
+        let names = DeclaredProtocols.names(inQuestionAmong: scans)
         for (module, source) in sources {
-            Array(source.utf8).withUnsafeBufferPointer { request.protocolOrigins.add(names, in: $0, module: module) }
+            Array(source.utf8).withUnsafeBufferPointer { request.declaredProtocols.add(names, in: $0, module: module) }
         }
         let diagnostics = Generator.generate(request).diagnostics
         var check = CheckRequest(scans.map { CheckRequest.Module($0) })
-        check.protocolOrigins = request.protocolOrigins
+        check.declaredProtocols = request.declaredProtocols
         let checked = Checker.check(check).flatMap(\.self)
         #expect(Set(checked) == Set(diagnostics))
         return DiagnosticRenderer(.text).render(diagnostics.arranged())
@@ -45,7 +45,7 @@ import Testing
 
     @Test("Two defaults in two modules are found if the sources show that they mean one protocol")
     func acrossModules() {
-        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, Self.cloud]) == ["Storage"])
+        #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, Self.cloud]) == ["Storage"])
         let text = findings(
             [Self.disk, Self.cloud],
             declaring: ["SharedModels": "public protocol Storage: Sendable {}"]
@@ -76,8 +76,8 @@ import Testing
     @Test("With different keys, no source is searched")
     func differentKeys() {
         let usb = Self.module("USB", "/// @service(Storage, key: \"usb\")\nfinal class Stick: Storage {}")
-        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, usb]).isEmpty)
-        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, Self.disk]).isEmpty)
+        #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, usb]).isEmpty)
+        #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, Self.disk]).isEmpty)
     }
 
     @Test("An interface has accessors for services of public protocols")

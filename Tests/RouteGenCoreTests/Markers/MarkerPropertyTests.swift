@@ -75,7 +75,7 @@ import Testing
             places += route.fixedParameters.flatMap {
                 [($0.key.location, $0.key.length), ($0.value.location, $0.value.length)]
             }
-            let values = [route.pattern, route.tester, route.name, route.returns].compactMap { $0 }
+            let values = [route.pattern, route.condition, route.name, route.returns].compactMap { $0 }
             places += values.map { ($0.location, $0.length) }
         }
         for service in fixture.markers.services {

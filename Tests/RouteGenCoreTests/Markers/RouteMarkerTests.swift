@@ -59,7 +59,7 @@ import Testing
         #expect(marker.priority?.value == .high)
         #expect(marker.origins.map(\.value) == [.web, .push])
         #expect(marker.origins.map(fixture.text) == ["web", "push"])
-        #expect(marker.tester?.value == "Flags.isOn")
+        #expect(marker.condition?.value == "Flags.isOn")
         #expect(marker.name?.value == "default")
         #expect(marker.name.map(fixture.text) == "`default`")
         #expect(marker.lifetime?.value == .transient)

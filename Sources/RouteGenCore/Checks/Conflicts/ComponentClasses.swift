@@ -137,9 +137,8 @@ struct ComponentClasses {
 
     /// The bytes of canonical text in order of readability, without the slash.
     private static let readableBytes: [UInt8] = {
-        let bytes = (UInt8(0x21)...0x7E).filter {
-            ![0x22, 0x23, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D].contains($0)
-        }
+        let excluded = "\"#/<>?\\^`{|}".utf8
+        let bytes = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter { !excluded.contains($0) }
         return bytes.sorted { (rank($0), $0) < (rank($1), $1) }
     }()
 

@@ -30,17 +30,7 @@ struct ConflictReport {
         return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
     }
 
-    private func place(_ entry: Int) -> Diagnostic.Related {
-        let route = routes[entry]
-        return Diagnostic.Related(
-            location: route.pattern.location,
-            message: "`\(route.pattern.text)` of `\(route.handler.displayName)` is here"
-        )
-    }
-
-    private func name(_ entry: Int) -> String {
-        "`\(routes[entry].pattern.text)` of `\(routes[entry].handler.displayName)`"
-    }
+    private func name(_ entry: Int) -> String { routes[entry].name }
 
     // MARK: Overlaps that are meant
 
@@ -115,7 +105,7 @@ struct ConflictReport {
                                 + "and neither ranks above the other",
                         at: routes[entry].pattern.location,
                         length: routes[entry].pattern.length,
-                        related: same.map { place($0.entry) },
+                        related: same.map { routes[$0.entry].related },
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"
@@ -145,7 +135,7 @@ struct ConflictReport {
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
                 at: routes[entry].pattern.location,
                 length: routes[entry].pattern.length,
-                related: winners.map(place),
+                related: winners.map { routes[$0].related },
                 witness: search.url(of: loss),
                 help: "remove the marker, make the pattern more specific, or set `priority: high`"
             )
@@ -161,7 +151,7 @@ struct ConflictReport {
                     + "which is less specific but has a higher priority",
                 at: routes[loss.loser].pattern.location,
                 length: routes[loss.loser].pattern.length,
-                related: [place(loss.winner)],
+                related: [routes[loss.winner].related],
                 witness: search.url(of: loss),
                 help:
                     "set the same priority for both, or remove `priority:` from "

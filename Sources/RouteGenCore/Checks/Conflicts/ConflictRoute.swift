@@ -30,6 +30,12 @@ final class ConflictRoute: Sendable {
         return !other.conditions.canHold(with: conditions.negated)
     }
 
+    /// The pattern and the handler for messages.
+    var name: String { "`\(pattern.text)` of `\(handler.displayName)`" }
+
+    /// A note about the marker.
+    var related: Diagnostic.Related { Diagnostic.Related(location: pattern.location, message: "\(name) is here") }
+
     /// Whether its marker has a condition, which may refuse a URL that the pattern matches.
     var isConditional: Bool { pattern.tester != nil }
 

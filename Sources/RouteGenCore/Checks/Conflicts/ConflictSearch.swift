@@ -59,7 +59,7 @@ struct ConflictSearch {
     private struct Visit {
         var state: ConflictState
         /// The index of the previous state in the queue.
-        var origin: Int
+        var previous: Int
         var step: Step
     }
 
@@ -134,25 +134,25 @@ struct ConflictSearch {
             }
             groups.append(threads, &placed)
         }
-        enqueue(ConflictState(groups, phase), from: queue.endIndex, .scheme(scheme))
+        enqueue(ConflictState(groups, phase), after: queue.endIndex, .scheme(scheme))
     }
 
-    private mutating func enqueue(_ state: ConflictState, from origin: Int, _ step: Step) {
+    private mutating func enqueue(_ state: ConflictState, after previous: Int, _ step: Step) {
         guard !state.isEmpty, seen.insert(state) else { return }
-        queue.append(Visit(state: state, origin: origin, step: step))
+        queue.append(Visit(state: state, previous: previous, step: step))
     }
 
     private mutating func visit(_ index: Int) {
         let state = queue[index].state
         if state.phase != .host { finish(state, index) }
-        if let fragment = state.fragment(in: graph) { enqueue(fragment, from: index, .fragment) }
+        if let fragment = state.fragment(in: graph) { enqueue(fragment, after: index, .fragment) }
         let edges = edges(of: state)
         guard !edges.isEmpty else { return }
         let cost = 300 + 20 * edges.count
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
             guard (try? budget.spend(cost)) != nil else { return }
             if text.isEmpty, !canAddEmpty(index) { continue }
-            enqueue(state.next(text, in: graph), from: index, .component(text))
+            enqueue(state.next(text, in: graph), after: index, .component(text))
         }
     }
 
@@ -179,12 +179,12 @@ struct ConflictSearch {
     /// The URL that led to a state.
     private func url(_ index: Int) -> WitnessURL {
         var steps = [index]
-        while let last = steps.last, queue[last].origin < last { steps.append(queue[last].origin) }
+        while let last = steps.last, queue[last].previous < last { steps.append(queue[last].previous) }
         var url = WitnessURL()
         for step in steps.reversed() {
             switch queue[step].step {
             case .scheme(let scheme): url.scheme = scheme
-            case .component(let text): url.add(text, queue[queue[step].origin].state.phase)
+            case .component(let text): url.add(text, queue[queue[step].previous].state.phase)
             case .fragment: url.startFragment()
             }
         }

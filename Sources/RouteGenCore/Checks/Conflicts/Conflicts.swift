@@ -68,12 +68,7 @@ enum Conflicts {
             message,
             at: first?.pattern.location ?? SourceLocation(file: "", line: 1, column: 1),
             length: first?.pattern.length ?? 1,
-            related: sites.dropFirst().map {
-                Diagnostic.Related(
-                    location: $0.pattern.location,
-                    message: "`\($0.pattern.text)` of `\($0.handler.displayName)` is here"
-                )
-            },
+            related: sites.dropFirst().map(\.related),
             help: help
         )
     }

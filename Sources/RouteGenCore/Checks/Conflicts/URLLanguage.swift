@@ -145,22 +145,26 @@ struct URLLanguage {
 
     private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
     private static let pathCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "?")))
-    private static let capitals = ScalarSet([0x41...0x5A])
+    private static let capitals = scalars("A", "Z")
     /// The characters of user information, which is in lower case like the host.
     private static let userCharacters = pathCharacters.subtracting(.slash).subtracting(capitals)
     private static let hostCharacters = userCharacters.subtracting(ScalarSet(UInt8(ascii: "@")))
+
+    private static func scalars(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> ScalarSet {
+        ScalarSet([first.value...last.value])
+    }
 
     private static func any(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
     }
 
     private static func scheme(_ letters: ScalarSet) -> RegularExpression {
-        let others = letters.union(.digits).union(ScalarSet([0x2B...0x2B, 0x2D...0x2E]))
+        let others = letters.union(.digits).union(scalars("+", "+")).union(scalars("-", "."))
         return .sequence([.set(letters), any(others)])
     }
 
-    private static let anyScheme = scheme(ScalarSet([0x61...0x7A]))
-    private static let mixedScheme = scheme(ScalarSet([0x41...0x5A, 0x61...0x7A]))
+    private static let anyScheme = scheme(scalars("a", "z"))
+    private static let mixedScheme = scheme(scalars("A", "Z").union(scalars("a", "z")))
 
     /// The two slashes before a host, and user information.
     private static func authority() throws(Automaton.TooLarge) -> Automaton {

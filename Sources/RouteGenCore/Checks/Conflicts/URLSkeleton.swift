@@ -17,7 +17,7 @@ struct URLSkeleton {
     init(_ automaton: Automaton) {
         self.automaton = automaton
         let start: Set<Int> = [automaton.start]
-        let all = (0x21...0x7E as ClosedRange<UInt8>).filter(URLCharacters.isPlain) + [UInt8(ascii: "%")]
+        let all = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter(URLCharacters.isPlain) + [UInt8(ascii: "%")]
         let inHost = all.filter { !"/?#".utf8.contains($0) }
         func closure(_ states: Set<Int>, _ bytes: [UInt8]) -> Set<Int> {
             var result = states

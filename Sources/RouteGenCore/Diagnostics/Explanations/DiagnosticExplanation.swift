@@ -81,7 +81,7 @@ extension DiagnosticCode {
         case .unreachableParameter: .unreachableParameter
         case .invisibleType: .invisibleType
         case .unfitParameter: .unfitParameter
-        case .unusableTester: .unusableTester
+        case .unusableCondition: .unusableCondition
         case .unfitFixedParameter: .unfitFixedParameter
         case .unusableSetUp: .unusableSetUp
         case .testableImport: .testableImport

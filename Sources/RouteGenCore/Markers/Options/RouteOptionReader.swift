@@ -105,7 +105,8 @@ struct RouteOptionReader {
         switch option {
         case .priority: marker.priority = values.choice(value, of: option.rawValue)
         case .lifetime: marker.lifetime = values.choice(value, of: option.rawValue)
-        case .when: marker.tester = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
+        case .when:
+            marker.condition = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
         case .name: marker.name = values.name(value, of: option.rawValue, dotted: false, example: "openChat")
         case .returns: marker.returns = values.type(value, of: option.rawValue)
         case .deprecated:

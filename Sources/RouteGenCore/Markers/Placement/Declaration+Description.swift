@@ -36,19 +36,14 @@ extension Declaration {
     /// Whether its name is an operator's.
     var isOperator: Bool {
         guard kind == .function, let first = name.unicodeScalars.first else { return false }
-        switch first {
-        case "/", "=", "-", "+", "!", "*", "%", "<", ">", "&", "|", "^", "~", "?", ".": return true
-        default: break
-        }
-        // The operator heads outside ASCII in the language reference.
-        switch first.value {
-        case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016...0x2017,
-            0x2020...0x2027,
-            0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
-            0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
-            return true
-        default:
-            return false
+        return first.isASCII
+            ? "/=-+!*%<>&|^~?.".unicodeScalars.contains(first) : Lexer.meaning(of: first.value) == .operatorSign
+    }
+
+    /// Whether it, or a type around it, is unavailable everywhere.
+    var isUnavailable: Bool {
+        (attributes + enclosing.flatMap(\.attributes)).contains {
+            AvailabilityAttribute($0)?.isUnavailableEverywhere == true
         }
     }
 

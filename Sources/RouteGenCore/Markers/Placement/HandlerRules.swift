@@ -21,13 +21,10 @@ struct HandlerRules {
 
     private mutating func checkVisibility() {
         guard let obstacle = Visibility.obstacle(of: declaration) else { return }
-        let place = obstacle.location.map {
-            [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is here")]
-        }
         report(
             .inaccessibleHandler,
             "generated code cannot call `\(declaration.name)`: it \(obstacle.reason)",
-            related: place ?? [],
+            related: obstacle.related,
             help: "remove `\(obstacle.modifier)`"
         )
     }
@@ -85,8 +82,7 @@ struct HandlerRules {
                 help: "remove `optional`, or mark the methods of the conforming types"
             )
         }
-        let attributes = declaration.attributes + declaration.enclosing.flatMap(\.attributes)
-        if attributes.contains(where: { AvailabilityAttribute($0)?.isUnavailableEverywhere == true }) {
+        if declaration.isUnavailable {
             report(
                 .unsupportedHandler,
                 "`\(declaration.name)` is unavailable, so a router cannot call it",
@@ -96,7 +92,7 @@ struct HandlerRules {
     }
 
     private mutating func checkResult() {
-        guard let type = declaration.resultType, hasWord("some", in: type),
+        guard let type = declaration.resultType, TypeText(type).isOpaque,
             !routes.allSatisfy({ $0.option(.returns) != nil })
         else { return }
         report(
@@ -144,7 +140,7 @@ struct HandlerRules {
                 help: "take an array: `[\(parameter.type)]`"
             )
         }
-        if hasWord("some", in: parameter.type) {
+        if TypeText(parameter.type).isOpaque {
             report(
                 parameter,
                 "`\(parameter.type)` makes the function generic, and a router cannot choose the type",
@@ -187,10 +183,5 @@ struct HandlerRules {
 
     private var markerPlaces: [Diagnostic.Related] {
         routes.prefix(1).map { Diagnostic.Related(location: $0.location, message: "marked as a route here") }
-    }
-
-    /// Whether a text contains a whole word.
-    private func hasWord(_ word: String, in text: String) -> Bool {
-        text.utf8.split { !MarkerText.isIdentifier($0) }.contains { $0.elementsEqual(word.utf8) }
     }
 }

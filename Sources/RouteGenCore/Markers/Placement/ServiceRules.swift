@@ -12,20 +12,16 @@ struct ServiceRules {
     func check() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if let obstacle = Visibility.obstacle(of: declaration) {
-            let place = obstacle.location.map {
-                [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is here")]
-            }
             diagnostics.append(
                 finding(
                     .inaccessibleHandler,
                     "generated code cannot create `\(declaration.name)`: it \(obstacle.reason)",
-                    related: place ?? [],
+                    related: obstacle.related,
                     help: "remove `\(obstacle.modifier)`"
                 )
             )
         }
-        let attributes = declaration.attributes + declaration.enclosing.flatMap(\.attributes)
-        if attributes.contains(where: { AvailabilityAttribute($0)?.isUnavailableEverywhere == true }) {
+        if declaration.isUnavailable {
             diagnostics.append(
                 finding(
                     .unsupportedHandler,

@@ -8,6 +8,11 @@ struct Visibility {
         let location: SourceLocation?
         /// The modifier to remove.
         let modifier: String
+
+        /// A note about the modifier, unless it is on the declaration itself.
+        var related: [Diagnostic.Related] {
+            location.map { [Diagnostic.Related(location: $0, message: "`\(modifier)` is here")] } ?? []
+        }
     }
 
     /// The outermost obstacle for a declaration; `nil` if it is visible.

@@ -1,23 +1,23 @@
 extension MarkerText {
     /// Whether a byte is white space inside a line.
     static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+        byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
     }
 
     /// Whether a byte is an ASCII letter.
     static func isLetter(_ byte: UInt8) -> Bool {
         let lowercase = byte | 0x20
-        return lowercase >= 0x61 && lowercase <= 0x7A
+        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
     }
 
     /// Whether a byte is an ASCII digit.
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
     /// Whether a byte can be part of an identifier.
     ///
     /// Every byte of a non-ASCII character can.
     static func isIdentifier(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == 0x5F || byte >= 0x80
+        isLetter(byte) || isDigit(byte) || byte == MarkerSign.underscore || byte >= 0x80
     }
 
     /// The offset of the first byte at or after `offset` that is not white space.

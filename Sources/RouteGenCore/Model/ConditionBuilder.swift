@@ -1,5 +1,5 @@
 /// Resolves the functions in `when:` options, and reports those that cannot be conditions.
-struct TesterBuilder {
+struct ConditionBuilder {
     let types: TypeIndex
     let functions: FunctionIndex
     private(set) var diagnostics: [Diagnostic] = []
@@ -13,8 +13,8 @@ struct TesterBuilder {
     ///
     /// If the sources of the module do not contain the function, because it is inherited or in another module, the
     /// compiler reports mistakes at the marker.
-    mutating func tester(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
-        guard let written = marker.tester else { return nil }
+    mutating func condition(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
+        guard let written = marker.condition else { return nil }
         let name = written.value
         var callee = name.contains(".") ? types.qualified(name, from: typePath) : name
         let scopes = (0...typePath.count).reversed().map { typePath.prefix($0).joined(separator: ".") }
@@ -26,17 +26,17 @@ struct TesterBuilder {
             if usable.isEmpty, let first = found.min(by: { $0.location < $1.location }) {
                 diagnostics.append(unusable(written, first))
             }
-            var tester = tester(written, callee, on: declaration, typePath: typePath)
+            var condition = condition(written, callee, on: declaration, typePath: typePath)
             for function in usable {
-                tester.availability.add(HandlerAvailability(of: function.declaration, types: types).availability)
+                condition.availability.add(HandlerAvailability(of: function.declaration, types: types).availability)
             }
-            return tester
+            return condition
         }
         if let finding = missing(written, callee) { diagnostics.append(finding) }
-        return tester(written, callee, on: declaration, typePath: typePath)
+        return condition(written, callee, on: declaration, typePath: typePath)
     }
 
-    private func tester(
+    private func condition(
         _ written: Located<String>,
         _ callee: String,
         on declaration: Declaration,
@@ -57,7 +57,7 @@ struct TesterBuilder {
 
     private func unusable(_ written: Located<String>, _ function: FunctionIndex.Entry) -> Diagnostic {
         Diagnostic(
-            .unusableTester,
+            .unusableCondition,
             "`\(written.value)` cannot be a condition: it \(function.obstacle(types) ?? "")",
             at: written.location,
             length: written.length,
@@ -83,7 +83,7 @@ struct TesterBuilder {
         }
         let nearest = Spelling.nearest(to: name, among: members.sorted())
         return Diagnostic(
-            .unusableTester,
+            .unusableCondition,
             "`\(owner)` has no function `\(name)` that returns `Bool`",
             at: written.location,
             length: written.length,

@@ -97,7 +97,7 @@ extension DiagnosticExplanation {
             """
     )
 
-    static let unusableTester = DiagnosticExplanation(
+    static let unusableCondition = DiagnosticExplanation(
         "A function in `when:` cannot be a condition.",
         meaning: """
             While the router searches for a route, it calls the condition of each route that matches. So a condition

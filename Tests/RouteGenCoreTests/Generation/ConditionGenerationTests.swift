@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 
 /// How the functions of `when:` are found and called.
-@Suite struct TesterGenerationTests {
+@Suite struct ConditionGenerationTests {
     private static let source = """
         func isOn() -> Bool { true }
         final class AModule {
@@ -30,7 +30,7 @@ import Testing
     func names() {
         let module = ModuleScan(name: "A", sources: ["A.swift": Self.source])
         let model = ModuleModel(module)
-        #expect(model.diagnostics.isEmpty)
+        #expect(ModuleChecks.check(model).isEmpty)
         #expect(
             model.testers.map(\.callee) == ["AModule.Inner.isBeta", "isOn", "AModule.Inner.isBeta", "AModule.isOn"]
         )

@@ -2,7 +2,7 @@
 ///
 /// A marker names a protocol as its file sees it. To tell whether two modules mean the same protocol, the tool needs to
 /// know which modules declare protocols with that name.
-public struct ProtocolOrigins: Sendable {
+public struct DeclaredProtocols: Sendable {
     private var modules: [String: Set<String>] = [:]
 
     /// Creates an empty index.
@@ -29,7 +29,7 @@ public struct ProtocolOrigins: Sendable {
     ///   - module: The module that the file belongs to.
     /// - Complexity: O(*n*) in the length of the file, at the speed of a search for bytes.
     public mutating func add(_ names: Set<String>, in bytes: UnsafeBufferPointer<UInt8>, module: String) {
-        for name in ProtocolSearch.names(in: bytes) where names.contains(name) {
+        for name in FileOutline.protocols(in: bytes) where names.contains(name) {
             modules[name, default: []].insert(module)
         }
     }

@@ -1,6 +1,6 @@
 import RouteGenCore
 
-extension ProtocolOrigins {
+extension DeclaredProtocols {
     /// Searches the sources of modules for protocols that determine whether services of different modules conflict.
     ///
     /// It reads nothing if there are no such protocols, which is the usual case.

@@ -1,9 +1,0 @@
-/// The result of a request: the text of the file, and the findings about the sources.
-public struct Generation: Sendable {
-    /// The text of the generated file.
-    ///
-    /// It is complete even if there are findings, so a build that continues shows no errors that result from others.
-    public let source: String
-    /// The findings, sorted by place.
-    public let diagnostics: [Diagnostic]
-}
