@@ -33,6 +33,15 @@ import Testing
         #expect(text == (try String(contentsOf: file, encoding: .utf8)), "record it with ROUTEGEN_RECORD=1")
     }
 
+    @Test("A page names the configuration if that can silence the finding", arguments: DiagnosticCode.allCases)
+    func silencing(code: DiagnosticCode) throws {
+        let entry = "\"severities\": { \"\(code.rawValue)\": \"ignore\" }"
+        let json = Array("{ \(entry) }".utf8)
+        var findings: [Diagnostic] = []
+        _ = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        #expect(code.explanation.contains(entry) == findings.isEmpty)
+    }
+
     private static func language(of code: DiagnosticCode) -> String {
         switch code {
         case .invalidConfiguration: "json"
@@ -59,7 +68,7 @@ import Testing
 
             **How to fix it.** \(code.page.fix)
 
-            **How to silence it.** \(code.page.silencing)
+            **How to silence it.** \(code.silencing)
             """
         }
         return """

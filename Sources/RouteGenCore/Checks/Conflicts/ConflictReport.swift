@@ -16,21 +16,21 @@ struct ConflictReport {
         addNeedlessOverlaps(search)
         addTies(search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) })
         var unreachable: Set<Int> = []
-        for entry in routes.indices where !search.winners.contains(entry) {
-            unreachable.insert(entry)
-            addUnreachable(entry, search.losses.filter { $0.loser == entry && !isMeant(entry, $0.winner) }, search)
+        for index in routes.indices where !search.winners.contains(index) {
+            unreachable.insert(index)
+            addUnreachable(index, search.losses.filter { $0.loser == index && !isMeant(index, $0.winner) }, search)
         }
         for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
             if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss, search) }
         }
     }
 
-    private func isReported(_ entries: Set<Int>) -> Bool {
-        let modules = Set(entries.map { routes[$0].module })
+    private func isReported(_ indices: Set<Int>) -> Bool {
+        let modules = Set(indices.map { routes[$0].module })
         return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
     }
 
-    private func name(_ entry: Int) -> String { routes[entry].name }
+    private func name(_ index: Int) -> String { routes[index].name }
 
     // MARK: Overlaps that are meant
 
@@ -44,8 +44,8 @@ struct ConflictReport {
         routes[first].isConditional || routes[second].isConditional
     }
 
-    private func names(_ entry: Int, _ other: Int) -> Bool {
-        routes[entry].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
+    private func names(_ index: Int, _ other: Int) -> Bool {
+        routes[index].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
     }
 
     /// Reports names in `overlaps:` of routes that do not overlap.
@@ -53,8 +53,8 @@ struct ConflictReport {
         guard routes.contains(where: { !$0.pattern.overlaps.isEmpty }) else { return }
         let pairs = search.ties.map { [$0.first, $0.second] } + search.losses.map { [$0.loser, $0.winner] }
         let accessors = Set(routes.map(\.handler.accessorName))
-        for (entry, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([entry]) {
-            let partners = Set(pairs.filter { $0.contains(entry) }.flatMap { $0 }.filter { $0 != entry })
+        for (index, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([index]) {
+            let partners = Set(pairs.filter { $0.contains(index) }.flatMap { $0 }.filter { $0 != index })
             let met = Set(partners.map { routes[$0].handler.accessorName })
             for overlap in route.pattern.overlaps where !met.contains(overlap.value) {
                 let isKnown = accessors.contains(overlap.value)
@@ -63,8 +63,8 @@ struct ConflictReport {
                     Diagnostic(
                         .needlessOverlap,
                         isKnown
-                            ? "no URL matches both \(name(entry)) and the route `\(overlap.value)`"
-                            : "there is no route `\(overlap.value)` that overlaps \(name(entry))",
+                            ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
+                            : "there is no route `\(overlap.value)` that overlaps \(name(index))",
                         at: overlap.location,
                         length: overlap.length,
                         help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
@@ -79,12 +79,12 @@ struct ConflictReport {
     /// Adds one finding per route, at the later one of each pair, with a note for each other route that it ties with.
     private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
         var automata: [RegularExpression: Automaton] = [:]
-        var others: [Int: [(entry: Int, isDuplicate: Bool, url: String)]] = [:]
+        var others: [Int: [(index: Int, isDuplicate: Bool, url: String)]] = [:]
         for tie in ties where isReported([tie.first, tie.second]) {
-            let shapes = [tie.first, tie.second].map { entry in
+            let shapes = [tie.first, tie.second].map { index in
                 PatternShape(
-                    routes[entry].pattern.pattern,
-                    priority: routes[entry].pattern.priority,
+                    routes[index].pattern.pattern,
+                    priority: routes[index].pattern.priority,
                     automata: &automata
                 )
             }
@@ -92,20 +92,20 @@ struct ConflictReport {
             others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
             others[tie.second, default: []].append((tie.first, isDuplicate, tie.url))
         }
-        for (entry, rivals) in others {
+        for (index, rivals) in others {
             for isDuplicate in [true, false] {
-                let same = rivals.filter { $0.isDuplicate == isDuplicate }.sorted { $0.entry < $1.entry }
-                guard let first = same.first, first.entry < entry else { continue }
+                let same = rivals.filter { $0.isDuplicate == isDuplicate }.sorted { $0.index < $1.index }
+                guard let first = same.first, first.index < index else { continue }
                 diagnostics.append(
                     Diagnostic(
                         isDuplicate ? .duplicate : .ambiguous,
                         isDuplicate
-                            ? "\(name(entry)) matches the same URLs as \(name(first.entry))"
-                            : "\(name(entry)) and \(name(first.entry)) both match some URLs, "
+                            ? "\(name(index)) matches the same URLs as \(name(first.index))"
+                            : "\(name(index)) and \(name(first.index)) both match some URLs, "
                                 + "and neither ranks above the other",
-                        at: routes[entry].pattern.location,
-                        length: routes[entry].pattern.length,
-                        related: same.map { routes[$0.entry].related },
+                        at: routes[index].pattern.location,
+                        length: routes[index].pattern.length,
+                        related: same.map { routes[$0.index].related },
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"
@@ -118,23 +118,23 @@ struct ConflictReport {
 
     // MARK: Unreachable and shadowed
 
-    private mutating func addUnreachable(_ entry: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
+    private mutating func addUnreachable(_ index: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
         var winners: [Int] = []
-        for loss in losses where routes[loss.winner].blocks(routes[entry]) && !winners.contains(loss.winner) {
+        for loss in losses where routes[loss.winner].blocks(routes[index]) && !winners.contains(loss.winner) {
             winners.append(loss.winner)
         }
         guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
-            isReported(Set(winners + [entry]))
+            isReported(Set(winners + [index]))
         else { return }
         diagnostics.append(
             Diagnostic(
                 .unreachable,
-                "\(name(entry)) is unreachable: every URL that it matches goes to "
+                "\(name(index)) is unreachable: every URL that it matches goes to "
                     + (winners.count == 1
                         ? name(first)
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
-                at: routes[entry].pattern.location,
-                length: routes[entry].pattern.length,
+                at: routes[index].pattern.location,
+                length: routes[index].pattern.length,
                 related: winners.map { routes[$0].related },
                 witness: search.url(of: loss),
                 help: "remove the marker, make the pattern more specific, or set `priority: high`"

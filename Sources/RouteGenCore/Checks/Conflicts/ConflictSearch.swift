@@ -207,7 +207,7 @@ struct ConflictSearch {
 
     /// A route that matches the URL, with its rank.
     private struct Candidate {
-        var entry: Int
+        var route: Int
         var priority: Int
         var group: Int
         var endsWithEmptyRest: Bool
@@ -234,7 +234,7 @@ struct ConflictSearch {
             for candidate in candidates { judge(candidate, after: [], visit) }
             return
         }
-        var index = QueryIndex(candidates.map { routes[$0.entry].query })
+        var index = QueryIndex(candidates.map { routes[$0.route].query })
         for (place, candidate) in candidates.enumerated() {
             guard (try? budget.spend(10 * place)) != nil else { return }
             judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, visit)
@@ -252,7 +252,7 @@ struct ConflictSearch {
                     for leaf in graph.nodes[thread.node].leaves {
                         candidates.append(
                             Candidate(
-                                entry: leaf.entry,
+                                route: leaf.entry,
                                 priority: priority,
                                 group: group,
                                 endsWithEmptyRest: leaf.endsWithEmptyRest,
@@ -265,18 +265,18 @@ struct ConflictSearch {
         }
         guard candidates.count > 1 else { return candidates }
         var entries: Set<Int> = []
-        return candidates.filter { entries.insert($0.entry).inserted }
+        return candidates.filter { entries.insert($0.route).inserted }
     }
 
     private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ visit: Int) {
-        let route = routes[candidate.entry]
+        let route = routes[candidate.route]
         let tying = better.filter { $0.ties(with: candidate) }
-        for other in tying { noteTie(other.entry, candidate.entry, visit) }
+        for other in tying { noteTie(other.route, candidate.route, visit) }
 
         let rivals = tying.isEmpty ? better : better.filter { !$0.ties(with: candidate) }
-        if !winners.contains(candidate.entry) {
-            let demands = rivals.filter { routes[$0.entry].blocks(route) }.map { routes[$0.entry].query }
-            if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.entry) }
+        if !winners.contains(candidate.route) {
+            let demands = rivals.filter { routes[$0.route].blocks(route) }.map { routes[$0.route].query }
+            if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.route) }
         }
         for rival in rivals { noteLoss(candidate, to: rival, visit) }
     }
@@ -292,15 +292,15 @@ struct ConflictSearch {
 
     private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ visit: Int) {
         let isByPriority = winner.priority < loser.priority && loser.outranks(winner)
-        let pair = Pair(first: loser.entry, second: winner.entry, isByPriority: isByPriority)
-        guard !lost.contains(pair), routes[loser.entry].meets(routes[winner.entry]),
-            let query = routes[loser.entry].query.combined(with: routes[winner.entry].query)?.query(avoiding: [])
+        let pair = Pair(first: loser.route, second: winner.route, isByPriority: isByPriority)
+        guard !lost.contains(pair), routes[loser.route].meets(routes[winner.route]),
+            let query = routes[loser.route].query.combined(with: routes[winner.route].query)?.query(avoiding: [])
         else { return }
         lost.insert(pair)
         losses.append(
             Loss(
-                loser: loser.entry,
-                winner: winner.entry,
+                loser: loser.route,
+                winner: winner.route,
                 witness: .visit(visit, query: query),
                 isByPriority: isByPriority
             )

@@ -41,13 +41,13 @@ struct RegexConflicts {
         compareMeantOverlaps()
     }
 
-    private func priority(_ entry: Int) -> RoutePriority { routes[entry].pattern.priority }
+    private func priority(_ index: Int) -> RoutePriority { routes[index].pattern.priority }
 
     /// The URLs that a route matches; `nil` if their automaton is too large.
-    private mutating func language(_ entry: Int) -> Automaton? {
-        if let known = languages[entry] { return known }
-        let language = try? URLLanguage.automaton(of: routes[entry].pattern.pattern)
-        languages[entry] = .some(language)
+    private mutating func language(_ index: Int) -> Automaton? {
+        if let known = languages[index] { return known }
+        let language = try? URLLanguage.automaton(of: routes[index].pattern.pattern)
+        languages[index] = .some(language)
         return language
     }
 
@@ -83,12 +83,12 @@ struct RegexConflicts {
             guard let language = language(regex) else { continue }
             let skeleton = URLSkeleton(language)
             var losers: Set<Int> = []
-            for entry in routes.indices where priority(regex) < priority(entry) && !regexes.contains(entry) {
-                guard routes[entry].meets(routes[regex]), skeleton.mayMeet(routes[entry].pattern.pattern),
-                    let url = commonURL(entry, regex)
+            for index in routes.indices where priority(regex) < priority(index) && !regexes.contains(index) {
+                guard routes[index].meets(routes[regex]), skeleton.mayMeet(routes[index].pattern.pattern),
+                    let url = commonURL(index, regex)
                 else { continue }
-                noteLoss(of: entry, to: regex, url)
-                if routes[regex].blocks(routes[entry]) { losers.insert(entry) }
+                noteLoss(of: index, to: regex, url)
+                if routes[regex].blocks(routes[index]) { losers.insert(index) }
             }
             for loser in losers.sorted() where winners.contains(loser) { decide(loser) }
         }
@@ -97,15 +97,15 @@ struct RegexConflicts {
     /// Records the overlaps between patterns and expressions that `overlaps:` declares.
     private mutating func compareMeantOverlaps() {
         var named: [String: [Int]] = [:]
-        for entry in routes.indices { named[routes[entry].handler.accessorName, default: []].append(entry) }
-        for entry in routes.indices {
-            for other in routes[entry].pattern.overlaps.flatMap({ named[$0.value] ?? [] }) {
-                guard regexes.contains(entry) != regexes.contains(other), routes[entry].meets(routes[other]),
-                    let url = commonURL(entry, other)
+        for index in routes.indices { named[routes[index].handler.accessorName, default: []].append(index) }
+        for index in routes.indices {
+            for other in routes[index].pattern.overlaps.flatMap({ named[$0.value] ?? [] }) {
+                guard regexes.contains(index) != regexes.contains(other), routes[index].meets(routes[other]),
+                    let url = commonURL(index, other)
                 else { continue }
                 let isFirst =
-                    priority(entry) == priority(other) ? regexes.contains(other) : priority(entry) < priority(other)
-                noteLoss(of: isFirst ? other : entry, to: isFirst ? entry : other, url)
+                    priority(index) == priority(other) ? regexes.contains(other) : priority(index) < priority(other)
+                noteLoss(of: isFirst ? other : index, to: isFirst ? index : other, url)
             }
         }
     }
@@ -119,29 +119,29 @@ struct RegexConflicts {
     // MARK: Reachability
 
     /// Decides whether a route wins a URL.
-    private mutating func decide(_ entry: Int) {
-        winners.insert(entry)
-        guard var rest = language(entry) else { return }
+    private mutating func decide(_ index: Int) {
+        winners.insert(index)
+        guard var rest = language(index) else { return }
         for _ in 0..<Self.trialLimit {
             guard let text = rest.shortestText() else {
-                winners.remove(entry)
+                winners.remove(index)
                 return
             }
             let url = String(decoding: text, as: UTF8.self)
-            guard let rival = rival(of: entry, on: url), let taken = language(rival),
+            guard let rival = rival(of: index, on: url), let taken = language(rival),
                 let left = try? rest.subtracting(taken)
             else { return }
-            noteLoss(of: entry, to: rival, url)
+            noteLoss(of: index, to: rival, url)
             rest = left
         }
     }
 
     /// The route that ranks above another one for a URL and takes it.
-    private func rival(of entry: Int, on text: String) -> Int? {
+    private func rival(of index: Int, on text: String) -> Int? {
         guard let url = try? RouteURL(text) else { return nil }
         for match in matcher.matches(url) {
-            if match.entry == entry { return nil }
-            if !tied.contains([match.entry, entry].sorted()), routes[match.entry].blocks(routes[entry]) {
+            if match.entry == index { return nil }
+            if !tied.contains([match.entry, index].sorted()), routes[match.entry].blocks(routes[index]) {
                 return match.entry
             }
         }

@@ -8,8 +8,8 @@ struct DiagnosticExplanation {
     let example: String
     /// How to fix it.
     let fix: String
-    /// How to silence the finding, or why that is impossible.
-    let silencing: String
+    /// How to silence the finding at its place, or why that is impossible; `nil` for nothing special.
+    let silencing: String?
 
     /// Creates a page.
     init(
@@ -17,7 +17,7 @@ struct DiagnosticExplanation {
         meaning: String,
         example: String,
         fix: String,
-        silencing: String = "This finding cannot be silenced: no code can be generated for what is written."
+        silencing: String? = nil
     ) {
         self.title = title
         self.meaning = meaning
@@ -51,9 +51,19 @@ extension DiagnosticCode {
             \(page.fix)
 
             How to silence it:
-            \(page.silencing)
+            \(silencing)
 
             """
+    }
+
+    /// How to silence a finding of this code, at its place or in the configuration.
+    var silencing: String {
+        guard isAdjustable else {
+            return page.silencing ?? "This finding cannot be silenced: no code can be generated for what is written."
+        }
+        let severity = "add `\"severities\": { \"\(rawValue)\": \"ignore\" }` to `routegen.json`."
+        return page.silencing.map { "\($0)\nTo silence it in the whole target, \(severity)" }
+            ?? "To silence it, \(severity)"
     }
 
     var page: DiagnosticExplanation {

@@ -61,6 +61,7 @@ extension DiagnosticExplanation {
     static let invalidOptionValue = DiagnosticExplanation(
         "An option's value is missing or not accepted.",
         meaning: """
+            The options accept these values:
             - `priority`: `high`, `default` or `low`
             - `from`: a list of `web`, `push`, `remote` and `external`
             - `lifetime`: `cached` or `transient`
