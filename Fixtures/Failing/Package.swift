@@ -50,7 +50,7 @@ let package = Package(
         failing("UnsupportedHandler"),
         failing("UnservedProtocol", isExecutable: true),
         failing("UnsupportedParameterType"),
-        failing("UnusableTester"),
+        failing("UnusableCondition"),
 
         failing("FirstFeature", path: "DuplicateAcrossModules/FirstFeature"),
         failing("SecondFeature", path: "DuplicateAcrossModules/SecondFeature"),

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package generate-routes [--all | --target NAME...]`: writes the generated files of targets that keep them among their sources.
+/// `swift package generate-routes [--all | --target NAME...]`: writes generated files that are kept among the sources.
 ///
-/// A plugin of its own, because a permission goes for everything that a plugin does, and nothing else here needs one.
+/// It is a separate plugin because a permission applies to a whole plugin, and no other command needs one.
 @main
 struct GenerateRoutesCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -13,7 +13,7 @@ struct GenerateRoutesCommand: CommandPlugin {
         for file in kept.files { print("\(file.invocation.module.name): \(tool.path(of: file.url))") }
     }
 
-    /// The targets that are meant.
+    /// The selected targets.
     private static func choice(_ arguments: [String]) throws -> KeptFiles.Choice {
         if arguments == ["--all"] { return .all }
         var rest = arguments[...]
@@ -21,10 +21,11 @@ struct GenerateRoutesCommand: CommandPlugin {
         while let argument = rest.popFirst() {
             guard argument == "--target" else {
                 throw CommandFailure(
-                    "'\(argument)' is not understood; usage: swift package generate-routes [--all | --target NAME...]"
+                    "'\(argument)' is not an argument of this command; usage: "
+                        + "swift package generate-routes [--all | --target NAME...]"
                 )
             }
-            guard let name = rest.popFirst() else { throw CommandFailure("--target needs the name of a target") }
+            guard let name = rest.popFirst() else { throw CommandFailure("--target needs a target's name") }
             targets.append(name)
         }
         return targets.isEmpty ? .keeping : .named(targets)

@@ -2,12 +2,15 @@ import Foundation
 import PackagePlugin
 
 extension GenerateInvocation {
-    /// The build command, with every file that the tool reads among its inputs; none, but an error, where the file is there already.
+    /// The build command, whose inputs are all files that the tool reads.
+    ///
+    /// If the generated file is among the sources, it reports an error and returns nothing.
     func commands(tool: URL, workDirectory: URL) throws -> [Command] {
         if let keptFile {
-            // The build system would say that several commands produce the file's object.
+            // Otherwise the build system reports that several commands produce the same object file.
             Diagnostics.error(
-                "'\(module.name)' uses the plugin and has its generated file among its sources as well: remove \(keptFile.path), or take the plugin from the target's `plugins:`"
+                "'\(module.name)' uses the plugin, but its generated file is also among its sources: "
+                    + "remove \(keptFile.path), or remove the plugin from the target's `plugins:`"
             )
             return []
         }

@@ -1,7 +1,7 @@
 import PackagePlugin
 
 extension GenerateInvocation {
-    /// What the tool is told about a target of a package.
+    /// The invocation for a target of a package.
     init(target: SwiftSourceModuleTarget, in graph: PackageGraph) {
         let configuration = TargetConfiguration(folder: target.directoryURL)
         let linked = graph.linkedTargets(of: target)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// What `routegen generate` is told about a target.
+/// A call of `routegen generate` for a target.
 struct GenerateInvocation {
     var module: SourceModule
     var dependencies: [SourceModule] = []
@@ -15,16 +15,18 @@ struct GenerateInvocation {
         self.module = module
     }
 
-    /// The name of the generated file, which holds the module's: two generated files of one name would collide.
+    /// The name of the generated file.
+    ///
+    /// It contains the module's name, since generated files need different names.
     var outputName: String { "\(module.name)+Routes.generated.swift" }
 
-    /// The generated file, where it is kept among the module's sources.
+    /// The generated file, if it is kept among the module's sources.
     var keptFile: URL? { module.files.first { $0.lastPathComponent == outputName } }
 
-    /// The arguments, and every file that the tool reads when it is called with them.
+    /// The arguments, and every file that the tool then reads.
     ///
-    /// Sources and names go into list files: there may be more of them than fit into arguments. `path` says how the path of a
-    /// file is written.
+    /// Sources and names are in list files, since arguments have a limited length. `path` returns the path of a file as
+    /// the arguments should have it.
     func arguments(
         writing output: URL,
         lists: ListFolder,

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The folder that list files are written to.
+/// The folder of list files.
 struct ListFolder {
     var url: URL
 
-    /// Writes one line each; a file that holds them already is left alone, since its date would make the build run the tool again.
+    /// Writes lines to a file.
+    ///
+    /// An unchanged file is not written, since its new date would make the build run the tool again.
     func write(_ lines: [String], to name: String) throws -> URL {
         let file = url.appendingPathComponent(name)
         let content = Data(lines.map { "\($0)\n" }.joined().utf8)

@@ -1,8 +1,8 @@
 import PackagePlugin
 
-/// The packages and targets that can be seen from a package.
+/// The packages and targets that are visible from a package.
 struct PackageGraph {
-    /// The package whose target is built, first, then all those it depends on.
+    /// The package of the target, then all packages that it depends on.
     private let packages: [Package]
 
     init(package: Package) {
@@ -16,12 +16,14 @@ struct PackageGraph {
         self.packages = packages
     }
 
-    /// The names of all modules, for messages about those that do not exist.
+    /// The names of all modules, for messages about modules that do not exist.
     var moduleNames: [String] {
         packages.flatMap { $0.targets(ofType: SwiftSourceModuleTarget.self) }.map(\.moduleName)
     }
 
-    /// The target that produces a module; that of the nearest package where there are several.
+    /// The target that produces a module.
+    ///
+    /// If there are several, the one in the nearest package.
     func target(producing module: String) -> SwiftSourceModuleTarget? {
         for package in packages {
             if let target = package.targets(ofType: SwiftSourceModuleTarget.self).first(where: {
@@ -38,7 +40,7 @@ struct PackageGraph {
         target.recursiveTargetDependencies.compactMap(\.sourceModule)
     }
 
-    /// Those targets that may declare routes: they are written in Swift and depend on the runtime, directly or not.
+    /// The targets that may declare routes: those in Swift that depend on the runtime, directly or not.
     ///
     /// The runtime's own package declares none.
     func routingTargets(among targets: [any SourceModuleTarget]) -> [SwiftSourceModuleTarget] {
@@ -46,7 +48,7 @@ struct PackageGraph {
         return Self.routingTargets(among: targets, except: Set(library?.targets.map(\.id) ?? []))
     }
 
-    /// Those targets that are written in Swift and depend on the runtime, directly or not.
+    /// The targets in Swift that depend on the runtime, directly or not.
     static func routingTargets(
         among targets: [any SourceModuleTarget],
         except excluded: Set<Target.ID>

@@ -3,12 +3,12 @@ import PackagePlugin
 
 /// Runs `routegen generate` for each target that uses the plugin.
 ///
-/// The plugin only finds out which files there are; what is in them is the tool's business.
+/// The plugin only lists files; the tool reads them.
 @main
 struct RouteGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? SwiftSourceModuleTarget else {
-            Diagnostics.error("RouteGen can only be used by Swift targets, which '\(target.name)' is not")
+            Diagnostics.error("RouteGen works only for Swift targets, and '\(target.name)' is not one")
             return []
         }
         let invocation = GenerateInvocation(target: target, in: PackageGraph(package: context.package))

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the plugin has to know of a target's `routegen.json`: whose sources the tool will ask for.
+/// The members of a target's `routegen.json` that the plugin needs to list the sources.
 ///
-/// A file that is not as it should be counts as empty here; the tool reports it.
+/// A file with mistakes counts as empty here; the tool reports them.
 struct TargetConfiguration {
-    /// The file, where there is one.
+    /// The file, if there is one.
     let url: URL?
     /// Whether the target's table holds its dependencies' routes.
     let aggregates: Bool
-    /// The modules to write accessors for.
+    /// The modules for which accessors are generated.
     let accessorModules: [String]
 
     private struct Content: Decodable {
@@ -19,7 +19,7 @@ struct TargetConfiguration {
         var accessors: Accessors?
     }
 
-    /// Looks for the file in a target's folder.
+    /// Reads the file in a target's folder.
     init(folder: URL) {
         let url = folder.appendingPathComponent("routegen.json")
         self.init(file: FileManager.default.fileExists(atPath: url.path) ? url : nil)

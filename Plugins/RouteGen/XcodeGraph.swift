@@ -6,12 +6,12 @@
     struct XcodeGraph {
         var project: XcodeProject
 
-        /// The names of all modules that can be named.
+        /// The names of all modules that a configuration can name.
         var moduleNames: [String] {
             project.targets.flatMap { [SourceModule($0).name] + packageModules(of: $0) }
         }
 
-        /// The module of that name, of the project or of a package that one of its targets links.
+        /// The module with a name, in the project or in a package that one of its targets links.
         func module(named name: String) -> SourceModule? {
             if let own = project.targets.map({ SourceModule($0) }).first(where: { $0.name == name }) { return own }
             let linked = project.targets.flatMap { packageTargets(of: $0) }.compactMap {
@@ -20,7 +20,7 @@
             return linked.first { $0.moduleName == name }.map { SourceModule($0) }
         }
 
-        /// Every module that a target links and that may declare routes.
+        /// The modules that a target links and that may declare routes.
         func linkedModules(of target: XcodeTarget) -> [SourceModule] {
             let ownTargets = linkedTargets(of: target)
             let packageTargets = ([target] + ownTargets).flatMap { self.packageTargets(of: $0) }
@@ -57,7 +57,7 @@
             return found
         }
 
-        /// Whether products of a kind have a `main` of their own, so that their table holds everything they link.
+        /// Whether products of a kind are executable, so that their table holds everything that they link.
         static func isExecutable(_ kind: XcodeProduct.Kind) -> Bool {
             switch kind {
             case .application, .executable: true

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the plugin was asked to do.
+/// The arguments of the plugin.
 struct CommandCall {
     /// The subcommand of `routegen`.
     let subcommand: String
-    /// The app whose modules are meant; `nil` for all.
+    /// The selected app; `nil` for all.
     let target: String?
-    /// What is passed on: the subcommand and everything behind it but `--target`.
+    /// The arguments for the tool: the subcommand and everything after it but `--target`.
     let arguments: [String]
 
-    /// Sorts out the arguments of the plugin.
+    /// Parses the arguments of the plugin.
     init(_ arguments: [String]) throws {
         var rest = arguments
         var target: String?
         if let index = rest.firstIndex(of: "--target") {
-            guard index + 1 < rest.count else { throw CommandFailure("--target needs the name of a target") }
+            guard index + 1 < rest.count else { throw CommandFailure("--target needs a target's name") }
             target = rest[index + 1]
             rest.removeSubrange(index...index + 1)
         }
@@ -23,12 +23,12 @@ struct CommandCall {
         self.arguments = rest.isEmpty ? ["--help"] : rest
     }
 
-    /// Whether the subcommand reads modules, which the plugin fills in.
+    /// Whether the subcommand reads modules, which the plugin passes.
     var readsModules: Bool {
         ["check", "match"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
-    /// The arguments with an app's modules, whose files are listed in files of the plugin's own.
+    /// The arguments with an app's modules, whose files are in list files.
     func arguments(for app: PackageApps.App, lists: ListFolder, path: (URL) -> String) throws -> [String] {
         var result = [subcommand] + (try Self.pass(app.modules, as: "--module", lists, path))
         if let configuration = app.configuration {
@@ -37,9 +37,9 @@ struct CommandCall {
         return result + arguments.dropFirst()
     }
 
-    /// The arguments of a check of several apps, with all that their builds know.
+    /// The arguments for checking several apps, with everything that their builds know.
     ///
-    /// Modules that are no app's own are checked as well; each is passed once, however many apps link it.
+    /// Modules that belong to no app are checked too. Each module is passed once, even if several apps link it.
     func checkArguments(
         for apps: [PackageApps.App],
         knownModules: [String],

@@ -1,4 +1,4 @@
-/// Why nothing can be done.
+/// The reason why the command fails.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 

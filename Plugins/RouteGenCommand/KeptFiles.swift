@@ -1,28 +1,28 @@
 import Foundation
 import PackagePlugin
 
-/// The generated files that targets of a package keep among their sources, instead of using the build-tool plugin.
+/// The generated files that targets of a package keep among their sources instead of using the build-tool plugin.
 struct KeptFiles {
-    /// Such a file.
+    /// A generated file among the sources.
     struct File {
         var url: URL
-        /// What it is generated from.
+        /// The call that generates it.
         var invocation: GenerateInvocation
     }
 
-    /// Which targets are meant.
+    /// A selection of targets.
     enum Choice {
-        /// Those that have such a file already.
+        /// The targets that already have such a file.
         case keeping
-        /// Those with these names.
+        /// The targets with these names.
         case named([String])
-        /// All that depend on the runtime.
+        /// All targets that depend on the runtime.
         case all
     }
 
     let files: [File]
 
-    /// Finds the files, those that are not there yet included.
+    /// Finds the files, including those that do not exist yet.
     init(_ package: Package, _ choice: Choice) throws {
         let graph = PackageGraph(package: package)
         files = try Self.targets(of: package, choice, in: graph).compactMap { target in
@@ -34,7 +34,8 @@ struct KeptFiles {
         .sorted { $0.invocation.module.name < $1.invocation.module.name }
         guard !files.isEmpty else {
             throw CommandFailure(
-                "no target has its generated file among its sources; begin with 'swift package generate-routes --all' or '--target NAME'"
+                "no target has its generated file among its sources; "
+                    + "run 'swift package generate-routes' with '--all' or '--target NAME'"
             )
         }
     }
@@ -56,13 +57,13 @@ struct KeptFiles {
         }
     }
 
-    /// Runs the tool for each file, one after the other, with options beside what the file is generated from.
+    /// Runs the tool for each file, one after the other, with additional options.
     func run(_ tool: ToolRun, options: [String] = [], lists: ListFolder) throws -> ToolRun.Outcome {
         var outcome = ToolRun.Outcome.success
         for file in files {
             let lists = ListFolder(url: lists.url.appendingPathComponent(file.invocation.module.name))
             let call = try file.invocation.arguments(writing: file.url, lists: lists, path: tool.path(of:))
-            // Without lines: else every edit above a handler would make the file outdated.
+            // With locations, every edit above a handler would make the file out of date.
             outcome = outcome.worse(of: try tool.run(call.arguments + ["--no-locations"] + options))
         }
         return outcome

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The apps of a package: each target with a table of everything that it links.
 struct PackageApps {
-    /// Whose a table is: the option that names it.
+    /// The kind of a table, as the option of the tool that names it.
     enum Table: String {
         case app = "--app"
         case aggregate = "--table"
@@ -13,15 +13,15 @@ struct PackageApps {
     struct App {
         /// The target's name.
         var name: String
-        /// The target itself and everything that it links and that may declare routes, in the order of the names.
+        /// The target and the modules that it links and that may declare routes, sorted by name.
         var modules: [SourceModule]
-        /// The modules outside of the app that accessors are written for.
+        /// The modules outside the app for which accessors are generated.
         var accessorModules: [SourceModule] = []
         /// The names of the modules that each module can import.
         var visibleModules: [String: [String]] = [:]
-        /// Whether its modules share a table, and whose it is.
+        /// The kind of the table that its modules share; `nil` if they share none.
         var table: Table?
-        /// Its `routegen.json`, where it has one.
+        /// Its `routegen.json`, if it has one.
         var configuration: URL?
     }
 
@@ -33,10 +33,12 @@ struct PackageApps {
         graph = PackageGraph(package: package)
     }
 
-    /// The names of all modules, for messages about those that do not exist.
+    /// The names of all modules, for messages about modules that do not exist.
     var moduleNames: [String] { graph.moduleNames }
 
-    /// The app of that name, or all apps; a package without one counts as one app that links all of its modules.
+    /// The app with a name, or all apps.
+    ///
+    /// A package without an app counts as one app that links all its modules.
     func selected(by name: String?) throws -> [App] {
         if let name {
             guard let target = targets.first(where: { $0.name == name || $0.moduleName == name }) else {

@@ -11,7 +11,8 @@ struct RouteGenCommand: CommandPlugin {
         if call.subcommand == "verify" {
             if let argument = call.arguments.dropFirst().first {
                 throw CommandFailure(
-                    "'\(argument)' is not understood; usage: swift package routes verify [--target NAME]"
+                    "'\(argument)' is not an argument of this command; usage: "
+                        + "swift package routes verify [--target NAME]"
                 )
             }
             let kept = try KeptFiles(context.package, call.target.map { .named([$0]) } ?? .keeping)
@@ -39,17 +40,17 @@ struct RouteGenCommand: CommandPlugin {
         }
         guard let app = apps.first, apps.count == 1 else {
             let names = apps.map { "'\($0.name)'" }.joined(separator: ", ")
-            throw CommandFailure("the package has several apps (\(names)); say which one is meant with --target NAME")
+            throw CommandFailure("the package has several apps (\(names)); select one with --target NAME")
         }
         try tool.run(try call.arguments(for: app, lists: lists, path: tool.path(of:))).finish()
     }
 
-    /// What the tool does not know of.
+    /// The help for what the plugin adds to the tool.
     private static let help = """
 
         In a package:
-          swift package routes check|match [--target NAME] ...      passes the modules of one of its apps, or of all
-          swift package routes verify [--target NAME]               says whether generated files among the sources are up to date
-          swift package generate-routes [--all | --target NAME...]  writes them
+          swift package routes check|match [--target NAME] ...      uses the modules of one app, or of all apps
+          swift package routes verify [--target NAME]               checks that kept generated files are up to date
+          swift package generate-routes [--all | --target NAME...]  writes generated files to keep among the sources
         """
 }

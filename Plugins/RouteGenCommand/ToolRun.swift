@@ -1,14 +1,16 @@
 import Foundation
 
-/// Runs `routegen` in the package's folder, with its output going where the plugin's goes.
+/// Runs `routegen` in the package's folder.
+///
+/// It shares the plugin's output.
 struct ToolRun {
-    /// The exit status of a run: 0 clean, 1 findings, 2 wrong usage or unreadable input.
+    /// The exit status of a run: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.
     struct Outcome {
         static let success = Outcome(status: 0)
 
         var status: Int32
 
-        /// Of two outcomes the worse one.
+        /// The worse of two outcomes.
         func worse(of other: Outcome) -> Outcome { other.status > status ? other : self }
 
         /// Ends the plugin with the same status.
@@ -20,13 +22,13 @@ struct ToolRun {
     var url: URL
     var folder: URL
 
-    /// A path as it is read best: relative to the folder, where the file lies inside it.
+    /// The path of a file, relative to the folder if the file is inside it.
     func path(of file: URL) -> String {
         let start = folder.path + "/"
         return file.path.hasPrefix(start) ? String(file.path.dropFirst(start.count)) : file.path
     }
 
-    /// Runs the tool and waits for its end.
+    /// Runs the tool and waits until it exits.
     func run(_ arguments: [String]) throws -> Outcome {
         let process = Process()
         process.executableURL = url

@@ -6,12 +6,12 @@
     import Musl
 #endif
 
-/// The `routegen` executable: picks the subcommand, prints what it has to say, ends with its exit status.
+/// The `routegen` executable: runs a subcommand and ends with its exit status.
 @main
 struct Routegen {
     static let version = "0.1.0"
 
-    /// Every subcommand, in the order of the usage text.
+    /// The subcommands in the order of the usage text.
     static var commands: [any Command.Type] {
         [GenerateCommand.self, CheckCommand.self, MatchCommand.self, ExplainCommand.self]
     }
@@ -20,7 +20,9 @@ struct Routegen {
         exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
     }
 
-    /// Runs the subcommand that the arguments name and reports wrong usage; never ends the process itself.
+    /// Runs the subcommand in the arguments and reports wrong usage.
+    ///
+    /// It never ends the process itself.
     static func run(_ arguments: [String]) -> ExitStatus {
         do throws(UsageError) {
             return try dispatch(arguments)
@@ -33,10 +35,10 @@ struct Routegen {
         }
     }
 
-    /// Runs the subcommand that the arguments name.
+    /// Runs the subcommand in the arguments.
     static func dispatch(_ arguments: [String]) throws(UsageError) -> ExitStatus {
         guard let first = arguments.first else {
-            throw UsageError("no subcommand is given", usage: usage)
+            throw UsageError("a subcommand is missing", usage: usage)
         }
         switch first {
         case "--help", "-h", "help":
@@ -74,7 +76,7 @@ struct Routegen {
         throw UsageError("there is no subcommand '\(name)'\(suggestion)", usage: usage)
     }
 
-    /// What `routegen --help` prints.
+    /// The text of `routegen --help`.
     static var usage: String {
         let width = commands.map { $0.syntax.name.count }.max() ?? 0
         var lines = ["Generates and checks the routes that markers in Swift sources declare.", "", "Usage:"]
@@ -86,8 +88,9 @@ struct Routegen {
         }
         lines += [
             "",
-            "A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path a line.",
-            "Exit status: 0 clean, 1 findings, 2 wrong usage or unreadable input.",
+            "A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, "
+                + "a list with one path per line.",
+            "Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.",
         ]
         return lines.joined(separator: "\n")
     }

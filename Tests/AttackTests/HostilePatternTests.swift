@@ -74,7 +74,7 @@ import Testing
     @Test func theBuildRefusesItAtTheMarker() {
         #expect(
             check(["//h/:id(((((){1000}){1000}){1000}){1000})"]) == """
-                A.swift:1:16: error: the pattern `//h/:id(((((){1000}){1000}){1000}){1000})` cannot be read: the expression needs more than 1,000,000,000,000 parts; at most 24,000 are allowed [RG301]
+                A.swift:1:16: error: the pattern `//h/:id(((((){1000}){1000}){1000}){1000})` is malformed: the expression needs more than 1,000,000,000,000 parts; at most 24,000 are allowed [RG301]
                 A.swift:1:16: note: make its counts smaller, and check the rest in the handler
 
                 """
@@ -108,11 +108,11 @@ import Testing
     static let together: [(name: String, patterns: [String], error: String)] = [
         (
             "states of one pattern", ["/**/a" + String(repeating: "/*", count: 22)],
-            "too many kinds of URLs lead to the pattern: comparing it with others needs more than 1,020,000 steps; at most 1,020,000 are allowed"
+            "too many kinds of URLs match the pattern: comparing it with others needs more than 1,020,000 steps; at most 1,020,000 are allowed"
         ),
         (
             "loops of several patterns", (0..<12).map { "/**/c\($0)/**/d\($0)/**/e\($0)" },
-            "too many kinds of URLs lead to 12 patterns: comparing them needs more than 1,240,000 steps; at most 1,240,000 are allowed"
+            "too many kinds of URLs match 12 patterns: comparing them needs more than 1,240,000 steps; at most 1,240,000 are allowed"
         ),
         (
             "common automata", (0..<30).map { "/:x\($0)(.*a.{\($0 % 8)}b\($0))" },

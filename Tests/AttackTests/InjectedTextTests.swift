@@ -38,7 +38,7 @@ import Testing
         let generation = generated("/// @route //a\nfunc a() {}", path: "A.swift", configuration: json)
         #expect(
             generation.diagnostics.map { "\($0.location): \($0.message) | \($0.help ?? "-")" } == [
-                "routegen.json:1:20: `app:` stands for a text with white space or control characters, which no URL has | write what the start of the URL becomes, as in `//`, or an empty text"
+                "routegen.json:1:20: `app:` is replaced by text with white space or control characters, which a URL cannot contain | write a replacement that can start a URL, such as `//`, or an empty string"
             ]
         )
     }
@@ -78,8 +78,8 @@ import Testing
         #expect(
             report.hasSuffix(
                 """
-                : error: the name of the type `A.B` has a dot in it, and routes and services need types without [RG402]
-                A.swift:3:\(text.contains("static") ? 13 : 6): note: rename the type, or put the marker into a type whose name has no dot
+                : error: the name of the type `A.B` contains a dot, which types with routes or services cannot have [RG402]
+                A.swift:3:\(text.contains("static") ? 13 : 6): note: rename the type, or move the marker to a type whose name has no dot
 
                 """
             ),

@@ -5,7 +5,7 @@ import RouteGenCore
 /// Reads a `routegen.json`; whether the text is JSON at all is compared with what Foundation says.
 @main enum ConfigurationTarget: FuzzTarget {
     private static let path = "routegen.json"
-    private static let noJSON = "the file is no JSON: "
+    private static let noJSON = "the file is not valid JSON: "
 
     static func test(_ input: UnsafeRawBufferPointer) {
         let bytes = Array(input)

@@ -1,6 +1,9 @@
-/// Finds accessors of one file that the compiler could not tell apart.
+/// Finds accessors in one file that the compiler cannot distinguish.
 enum AccessorCollisions {
-    /// Overloads with different labels or parameter types are fine; a path constant has no parameters to tell it by.
+    /// Checks the handlers whose accessors are in one file.
+    ///
+    /// Overloads may differ in labels or parameter types. Path constants have no parameters, so their names must
+    /// differ.
     static func check(_ handlers: [Handler]) -> [Diagnostic] {
         var functions: [String: Handler] = [:]
         var constants: [String: (handler: Handler, pattern: Handler.Pattern)] = [:]
@@ -11,7 +14,8 @@ enum AccessorCollisions {
                 findings.append(
                     Diagnostic(
                         .accessorCollision,
-                        "\(subject(handler, first)) both have the accessor `.\(handler.accessorName)`, with the same labels and types",
+                        "\(subject(handler, first)) have the same accessor `.\(handler.accessorName)`, "
+                            + "with the same labels and types",
                         at: handler.location,
                         length: handler.nameLength,
                         related: [.init(location: first.location, message: "the other handler is here")],
@@ -28,7 +32,8 @@ enum AccessorCollisions {
                     findings.append(
                         Diagnostic(
                             .accessorCollision,
-                            "the patterns of \(subject(handler, first.handler)) both have the constant `RoutePath.\(name)`",
+                            "the patterns of \(subject(handler, first.handler)) have the same constant "
+                                + "`RoutePath.\(name)`",
                             at: pattern.location,
                             length: pattern.length,
                             related: [.init(location: first.pattern.location, message: "the other pattern is here")],
@@ -43,9 +48,9 @@ enum AccessorCollisions {
         return findings
     }
 
-    /// The handlers in the order of the source; those of one place (there is none but by a mistake) by name.
+    /// The handlers in the order of the source.
     private static func sorted(_ handlers: [Handler]) -> [Handler] {
-        // Of ten thousand handlers, copies for each comparison would cost more than the sorting.
+        // For ten thousand handlers, copying them for each comparison would cost more than sorting.
         let locations = handlers.map(\.location)
         let order = handlers.indices.sorted { left, right in
             if locations[left] != locations[right] { return locations[left] < locations[right] }
@@ -54,13 +59,13 @@ enum AccessorCollisions {
         return order.map { handlers[$0] }
     }
 
-    /// What tells the accessor on `Route` from others: name, labels, types, and the `#if` that it stands in.
+    /// What distinguishes the accessor on `Route`: its name, labels, types, and the `#if` around it.
     private static func functionKey(_ handler: Handler) -> String {
         let parameters = handler.namedParameters.map { "\($0.label ?? "_"):\($0.transportType)" }.joined(separator: ",")
         return "\(handler.accessorName)(\(parameters)) \(handler.condition ?? "")"
     }
 
-    /// Both handlers, with the types of their parameters where nothing else tells them apart.
+    /// Both handlers, with the types of their parameters if their names are the same.
     private static func subject(_ handler: Handler, _ first: Handler) -> String {
         guard handler.displayName == first.displayName else {
             return "`\(handler.displayName)` and `\(first.displayName)`"
@@ -73,7 +78,7 @@ enum AccessorCollisions {
         return "\(([handler.module] + handler.typePath + [handler.name]).joined(separator: "."))(\(parameters))"
     }
 
-    /// A marker that can be pasted: the handler's name with the label or the type in it that sets it off.
+    /// A marker with a suggested name, which contains the label or the type of the first parameter.
     private static func help(_ handler: Handler) -> String {
         let parameter = handler.namedParameters.first
         let addition = parameter.map {

@@ -1,6 +1,6 @@
-/// Refuses requirements that cannot be called on just any type which serves the protocol.
+/// Finds requirements that cannot be called on every type that serves the protocol.
 enum AssociatedTypes {
-    /// The finding about a requirement whose signature names what each conforming type chooses for itself.
+    /// The finding about a requirement whose signature depends on the conforming type.
     static func check(_ declaration: Declaration, in file: ParsedFile) -> [Diagnostic] {
         guard declaration.isRequirement, let scope = declaration.enclosing.last else { return [] }
         let path = declaration.enclosing.map(\.name)
@@ -20,11 +20,12 @@ enum AssociatedTypes {
         return [
             Diagnostic(
                 .unsupportedHandler,
-                "`\(declaration.name)` names `\(name)`, which each type that serves `\(scope.name)` chooses for itself, so a router cannot know it",
+                "`\(declaration.name)` uses `\(name)`, which depends on the type that serves `\(scope.name)`, "
+                    + "so a router cannot call it",
                 at: declaration.location,
                 length: declaration.nameLength,
                 related: related,
-                help: "name a type in its place, or mark the methods of the types that conform"
+                help: "use a concrete type instead, or mark the methods of the conforming types"
             )
         ]
     }

@@ -1,19 +1,21 @@
-/// The condition of an `#if`, to find out whether two pieces of code can be part of one build.
+/// The condition of an `#if`, which determines whether two declarations can be part of one build.
 indirect enum CompilationCondition: Hashable, Sendable {
     case always
-    /// What only the compiler knows: `DEBUG`, `os(iOS)`, `canImport(UIKit)`.
+    /// A condition whose value only the compiler knows: `DEBUG`, `os(iOS)`, `canImport(UIKit)`.
     case atom(String)
     case not(CompilationCondition)
     case all([CompilationCondition])
     case any([CompilationCondition])
 
-    /// Reads a condition; what cannot be read counts as one thing that only the compiler knows.
+    /// Parses a condition.
+    ///
+    /// A text that cannot be parsed counts as one atom.
     init(_ text: String) {
         var parser = CompilationConditionParser(text)
         self = parser.parse() ?? .atom(text)
     }
 
-    /// Conditions that have to hold together as one expression, as an `#if` can have it; `nil` for none.
+    /// The conjunction of conditions as an expression for an `#if`; `nil` for no conditions.
     static func expression(_ conditions: [String]) -> String? {
         guard !conditions.isEmpty else { return nil }
         return conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
@@ -31,7 +33,7 @@ indirect enum CompilationCondition: Hashable, Sendable {
         }
     }
 
-    /// Whether the condition holds in a build in which exactly these atoms hold.
+    /// Whether the condition is true in a build in which exactly these atoms are true.
     func holds(_ held: Set<String>) -> Bool {
         switch self {
         case .always, .atom("true"): true

@@ -1,4 +1,4 @@
-/// Reads the condition of an `#if`: atoms, `!`, `&&`, `||` and parentheses.
+/// Parses the condition of an `#if`: atoms, `!`, `&&`, `||` and parentheses.
 struct CompilationConditionParser {
     private let characters: [Character]
     private var index = 0
@@ -8,7 +8,7 @@ struct CompilationConditionParser {
         characters = Array(text).filter { !$0.isWhitespace }
     }
 
-    /// The condition; `nil` for a text that is none.
+    /// The condition; `nil` if the text is not one.
     mutating func parse() -> CompilationCondition? {
         guard let condition = alternatives(), index == characters.count else { return nil }
         return condition
@@ -46,7 +46,7 @@ struct CompilationConditionParser {
         return atom()
     }
 
-    /// A word, with an argument in parentheses where it has one: `os(iOS)`, `swift(>=6.0)`.
+    /// A word with an optional argument in parentheses: `os(iOS)`, `swift(>=6.0)`.
     private mutating func atom() -> CompilationCondition? {
         let start = index
         while index < characters.count, !"!&|()".contains(characters[index]) { index += 1 }

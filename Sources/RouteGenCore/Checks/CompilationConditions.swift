@@ -1,10 +1,10 @@
-/// The conditions of all `#if` blocks around a declaration, read once to be compared with many others.
+/// The conditions of all `#if` blocks around a declaration, parsed once and compared many times.
 struct CompilationConditions: Sendable {
-    /// The conditions, which must hold together.
+    /// The conditions, all of which must be true.
     let conditions: [CompilationCondition]
     private let atoms: Set<String>
 
-    /// Reads the conditions of a declaration.
+    /// Parses the conditions of a declaration.
     init(_ texts: [String]) {
         self.init(texts.map { CompilationCondition($0) })
     }
@@ -14,12 +14,12 @@ struct CompilationConditions: Sendable {
         atoms = conditions.reduce(into: []) { $1.collectAtoms(into: &$0) }
     }
 
-    /// Where these conditions do not hold.
+    /// The negation of these conditions.
     var negated: CompilationConditions { CompilationConditions([.not(.all(conditions))]) }
 
-    /// Whether there is a build in which these conditions and others hold.
+    /// Whether these conditions and others are true together in some build.
     ///
-    /// Beyond ``atomLimit`` different atoms the answer is yes, so that nothing is missed.
+    /// With more than ``atomLimit`` different atoms the answer is always yes, so no conflict is missed.
     ///
     /// - Complexity: O(2ⁿ) in the number of different atoms, which the limit bounds.
     func canHold(with others: CompilationConditions = CompilationConditions([CompilationCondition]())) -> Bool {
@@ -35,7 +35,7 @@ struct CompilationConditions: Sendable {
 
     static let atomLimit = 12
 
-    /// There is one operating system, one architecture and one environment a build.
+    /// Whether a build can have these atoms: it has one operating system, one architecture and one environment.
     private static func isPossible(_ held: Set<String>) -> Bool {
         ["os(", "arch(", "targetEnvironment("].allSatisfy { kind in held.count { $0.hasPrefix(kind) } <= 1 }
     }

@@ -1,10 +1,10 @@
-/// Refuses default values that only a call of another overload would have.
+/// Finds default values that would make a generated call choose another overload.
 ///
-/// Where a value is absent whose default is an expression, the generated call leaves the argument out. If there is a function of the
-/// same name that takes the arguments that are left, in the same type or in a class from which it inherits, Swift calls that one, and says
-/// nothing. To what the extension of a protocol has, it prefers the type's own.
+/// If a value is absent whose default is an expression, the generated call omits the argument. If the type or its
+/// superclass has a function with the same name for the remaining arguments, Swift silently calls that one. Swift
+/// prefers the type's own functions to those in a protocol extension.
 enum DefaultsOfOverloads {
-    /// The finding about a handler; none if all its calls mean the handler itself.
+    /// The finding about a handler; none if every call means the handler.
     static func check(_ handler: Handler, in overloads: OverloadIndex, types: TypeIndex) -> [Diagnostic] {
         let optional = handler.parameters.indices.filter { handler.parameters[$0].defaultValue == .expression }
         guard !optional.isEmpty, optional.count <= HandlerCall.expressionDefaultLimit else { return [] }
@@ -26,7 +26,7 @@ enum DefaultsOfOverloads {
         return []
     }
 
-    /// The functions of the handler's name in its type, and those that the type inherits and the handler does not override.
+    /// The functions with the handler's name in its type, and inherited ones that the handler does not override.
     private static func others(
         like handler: Handler,
         in overloads: OverloadIndex,
@@ -51,14 +51,17 @@ enum DefaultsOfOverloads {
         let name = "\(handler.name)(\(other.parameters.map { "\($0.label ?? "_"):" }.joined()))"
         return Diagnostic(
             .unsupportedHandler,
-            "`\(handler.signatureName)` cannot be called without \(names), whose default \(isOne ? "value is an expression" : "values are expressions"): such a call may mean `\(name)`",
+            "`\(handler.signatureName)` cannot be called without \(names): "
+                + "the default \(isOne ? "value is an expression" : "values are expressions"), "
+                + "and such a call may mean `\(name)`",
             at: handler.location,
             length: handler.nameLength,
             related: omitted.map {
                 .init(location: $0.location, message: "the default value of `\($0.name)` is an expression")
             } + [.init(location: other.location, message: "`\(name)` is declared here")],
             help:
-                "give one of the functions another name, write a literal as the default value, or make \(names) optional and put the default in place inside the function"
+                "give one of the functions another name, write a literal as the default value, "
+                + "or make \(names) optional and apply the default inside the function"
         )
     }
 }

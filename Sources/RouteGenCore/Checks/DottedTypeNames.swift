@@ -1,8 +1,8 @@
-/// Refuses markers in types whose names have a dot in them, as raw identifiers may.
+/// Finds markers in types whose names contain a dot, as raw identifiers may.
 ///
-/// Types are told apart by their paths, `Outer.Inner`, in which such a dot would separate two names.
+/// A path such as `Outer.Inner` identifies a type, so such a dot would look like a separator.
 enum DottedTypeNames {
-    /// The finding about a declaration with markers; none if no name of a type is of that kind.
+    /// The finding about a declaration with markers; none if no type around it has such a name.
     static func check(_ declaration: Declaration) -> [Diagnostic] {
         let scopes = declaration.enclosing.map { (kind: $0.kind, name: $0.name) }
         let isType = TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension
@@ -12,15 +12,17 @@ enum DottedTypeNames {
         return [
             Diagnostic(
                 .unsupportedHandler,
-                "the name of the type `\(name)` has a dot in it, and routes and services need types without",
+                "the name of the type `\(name)` contains a dot, which types with routes or services cannot have",
                 at: declaration.location,
                 length: max(1, declaration.name.utf8.count),
-                help: "rename the type, or put the marker into a type whose name has no dot"
+                help: "rename the type, or move the marker to a type whose name has no dot"
             )
         ]
     }
 
-    /// Whether a name has a dot that separates nothing: an extension is named by a path, in which raw identifiers have their backticks.
+    /// Whether a name contains a dot that is not a separator.
+    ///
+    /// The name of an extension is a path with raw identifiers in backticks.
     private static func hasDot(_ kind: Declaration.Kind, _ name: String) -> Bool {
         guard kind == .extension else { return name.contains(".") }
         return name.split(separator: "`", omittingEmptySubsequences: false).enumerated()

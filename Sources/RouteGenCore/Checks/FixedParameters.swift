@@ -3,9 +3,9 @@ import RouteTables
 
 /// Checks the parameters that a marker fixes: `@route(with: tab=insights)`.
 enum FixedParameters {
-    /// Each needs a parameter that takes it, whose type has the value, and that nothing else of the pattern fills.
+    /// Each one needs a parameter whose type accepts the value and that no placeholder of the pattern fills.
     static func check(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
-        // The form of a service's URL is made of a marker that is checked itself.
+        // The URL form of a service comes from a marker that is checked itself.
         guard !pattern.isPositional else { return [] }
         return pattern.fixed.compactMap { finding($0, pattern, handler) }
     }
@@ -23,7 +23,7 @@ enum FixedParameters {
         if let capture = pattern.pattern.captures.first(where: { $0.name == name }) {
             return Diagnostic(
                 .unfitFixedParameter,
-                "`\(name)` is fixed, and the placeholder `:\(name)` of `\(pattern.text)` would fill it as well",
+                "`with:` sets `\(name)`, but the placeholder `:\(name)` of `\(pattern.text)` sets it too",
                 at: fixed.key.location,
                 length: fixed.key.length,
                 related: [.init(location: pattern.place(of: capture).location, message: "the placeholder is here")],
@@ -35,7 +35,7 @@ enum FixedParameters {
             let names = handler.parameters.filter { $0.role == .value }.map(\.name)
             return Diagnostic(
                 .unfitFixedParameter,
-                "`\(handler.signatureName)` has no parameter `\(name)` that could be fixed",
+                "`\(handler.signatureName)` has no parameter `\(name)` for `with:`",
                 at: fixed.key.location,
                 length: fixed.key.length,
                 related: [declared],
@@ -51,18 +51,24 @@ enum FixedParameters {
             length: fixed.value.length,
             related: [.init(location: parameter.location, message: "the parameter is declared here")],
             help: parameter.role == .value
-                ? "write a value that a URL could have for it: `with: \(name)=…`"
+                ? "write a value of that type: `with: \(name)=…`"
                 : "remove `\(name)=\(fixed.value.value)`"
         )
     }
 
-    /// Why a parameter cannot have a text as its value; `nil` where it can, or where only the compiler knows the type.
+    /// Why a parameter cannot have a text as its value; `nil` if it can, or if only the compiler knows the type.
     private static func problem(_ text: String, _ parameter: HandlerParameter) -> String? {
-        if parameter.role.isCallback { return "`\(parameter.name)` is a closure, and no text can stand for it" }
-        if parameter.role == .info { return "`\(parameter.name)` takes all parameters, so no text can stand for it" }
+        if parameter.role.isCallback {
+            return "`\(parameter.name)` is a closure, which cannot have a text as its "
+                + "value"
+        }
+        if parameter.role == .info {
+            return "`\(parameter.name)` takes all parameters, "
+                + "so it cannot have a text as its value"
+        }
         let name = parameter.type.unwrapped.text
         guard let isValue = standardTypes[name], !isValue(text) else { return nil }
-        return "`\(text)` is no `\(name)`, which `\(parameter.name)` has to be"
+        return "`\(text)` is not a valid `\(name)` for `\(parameter.name)`"
     }
 
     /// For each standard type, whether a text is a value of it.

@@ -1,9 +1,9 @@
 import RoutePatterns
 import RouteTables
 
-/// Refuses handlers with more parameters than generated code has room for.
+/// Finds handlers with more parameters than generated code supports.
 enum HandlerLimits {
-    /// The findings about a declaration that route markers stand on.
+    /// The findings about a declaration with route markers.
     static func check(_ declaration: Declaration) -> [Diagnostic] {
         let length = declaration.name.utf8.count
         var findings: [Diagnostic] = []
@@ -11,10 +11,11 @@ enum HandlerLimits {
             findings.append(
                 Diagnostic(
                     .unsupportedHandler,
-                    "`\(declaration.name)` has \(declaration.parameters.count) parameters, and a route can have \(RouteCatalogueEncoder.parameterLimit) at most",
+                    "`\(declaration.name)` has \(declaration.parameters.count) parameters, "
+                        + "but a route can have at most \(RouteCatalogueEncoder.parameterLimit)",
                     at: declaration.location,
                     length: length,
-                    help: "take several of them as one value of a type of your own"
+                    help: "combine several of them in a type of your own"
                 )
             )
         }
@@ -23,13 +24,14 @@ enum HandlerLimits {
             findings.append(
                 Diagnostic(
                     .unsupportedHandler,
-                    "`\(declaration.name)` has \(expressions.count) parameters whose default value is more than a literal, and a route can have \(HandlerCall.expressionDefaultLimit) of them at most",
+                    "`\(declaration.name)` has \(expressions.count) parameters whose default value is not a literal, "
+                        + "but a route can have at most \(HandlerCall.expressionDefaultLimit)",
                     at: declaration.location,
                     length: length,
                     related: expressions.map {
                         .init(location: $0.location, message: "the default value of `\($0.name)` is an expression")
                     },
-                    help: "make some of them optional, and put the default in place inside the function"
+                    help: "make some of them optional, and apply the default inside the function"
                 )
             )
         }

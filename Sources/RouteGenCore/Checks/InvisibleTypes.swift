@@ -1,6 +1,8 @@
-/// Finds types in the signatures of another module's handlers that an accessor to them cannot name.
+/// Finds types in the signatures of another module's handlers that accessors cannot name.
 enum InvisibleTypes {
-    /// Checks the handlers of a module that `target` wants accessors to, as `request` says, without depending on the module.
+    /// Checks the handlers of a module for which `target` has accessors without depending on the module.
+    ///
+    /// `request` is the place in the configuration that names the module.
     static func check(
         _ module: ModuleModel,
         for target: String,
@@ -42,15 +44,17 @@ enum InvisibleTypes {
                 .init(location: declaration.location, message: "`\(service.protocolName)` is declared here")
             )
         }
-        if let request { related.append(.init(location: request, message: "the accessors are asked for here")) }
+        if let request { related.append(.init(location: request, message: "the accessors are requested here")) }
         return Diagnostic(
             .invisibleType,
-            "the accessor to the service `\(service.displayName)` in \(target) cannot name `\(service.protocolName)`, which is a protocol of \(module.name)",
+            "the accessor for the service `\(service.displayName)` in \(target) cannot use `\(service.protocolName)`, "
+                + "which \(module.name) declares",
             at: service.marker.location,
             length: service.marker.length,
             related: related,
             help:
-                "move `\(service.protocolName)` to a module that both \(module.name) and \(target) depend on, or make it internal if only \(module.name) is to use the service"
+                "move `\(service.protocolName)` to a module that both \(module.name) and \(target) depend on, "
+                + "or make it internal if only \(module.name) uses the service"
         )
     }
 
@@ -66,15 +70,16 @@ enum InvisibleTypes {
         if let declaration = module.types.declaration(of: type) {
             related.append(.init(location: declaration.location, message: "`\(type)` is declared here"))
         }
-        if let request { related.append(.init(location: request, message: "the accessors are asked for here")) }
+        if let request { related.append(.init(location: request, message: "the accessors are requested here")) }
         let move = "move `\(type)` to a module that both \(module.name) and \(target) depend on"
         return Diagnostic(
             .invisibleType,
-            "the accessor to `\(handler.displayName)` in \(target) cannot name `\(type)`, which is a type of \(module.name)",
+            "the accessor for `\(handler.displayName)` in \(target) cannot use `\(type)`, "
+                + "which \(module.name) declares",
             at: parameter?.location ?? handler.location,
             length: parameter.map { max(1, ($0.label ?? $0.name).utf8.count) } ?? handler.nameLength,
             related: related,
-            help: parameter == nil ? "\(move), or say what accessors give back: `@route(returns: Any)`" : move
+            help: parameter == nil ? "\(move), or set the type that accessors return: `@route(returns: Any)`" : move
         )
     }
 }

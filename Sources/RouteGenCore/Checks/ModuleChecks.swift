@@ -1,15 +1,30 @@
-/// The checks of one module: its own markers, and the accessors that its generated file holds.
+/// The checks of one module: its own markers, and the accessors in its generated file.
 ///
-/// The build of a module and `routegen check` both run this list, so neither finds less than the other.
+/// The build of a module and `routegen check` both run this list, so they have the same findings.
 enum ModuleChecks {
-    /// Checks a module.
+    /// Checks the markers of a module and the declarations that have them.
+    ///
+    /// - Parameter module: The module.
+    /// - Returns: The findings, in no particular order.
+    static func check(_ module: ModuleModel) -> [Diagnostic] {
+        var diagnostics = module.scan.diagnostics + module.unresolved + HiddenModules.check(module)
+        for handler in module.handlers {
+            diagnostics += ParameterBinding.check(handler)
+            diagnostics += DefaultsOfOverloads.check(handler, in: module.scan.overloads, types: module.types)
+            diagnostics += TestableImports.check(handler, of: module)
+        }
+        return diagnostics + module.setUps.compactMap(UnusableSetUps.check)
+    }
+
+    /// Checks a module with its accessors.
     ///
     /// - Parameters:
     ///   - module: The module.
-    ///   - accessorModules: The modules whose accessors it asks for, as far as they exist.
-    ///   - configuration: What its `routegen.json` asks for.
-    ///   - visibleModules: The modules that it may import; `nil` where that is not known, so that accessors are not checked against it.
-    ///   - knownModules: All modules that it could have named.
+    ///   - accessorModules: The modules for which it has accessors, as far as they exist.
+    ///   - configuration: Its `routegen.json`.
+    ///   - visibleModules: The modules that it can import; `nil` if that is unknown. Then the types in accessors are
+    ///     not checked.
+    ///   - knownModules: All modules that its configuration can name.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ module: ModuleModel,
@@ -19,7 +34,7 @@ enum ModuleChecks {
         knownModules: Set<String>
     ) -> [Diagnostic] {
         let own = configuration.ownAccess == nil ? [] : [module]
-        var diagnostics = module.diagnostics
+        var diagnostics = check(module)
         diagnostics += AccessorCollisions.check((own + accessorModules).flatMap(\.handlers))
         diagnostics += ServiceAccessorCollisions.check(
             own.flatMap(\.services) + accessorModules.flatMap(\.offeredServices)

@@ -1,9 +1,9 @@
 import RoutePatterns
 import RouteTables
 
-/// Checks that placeholders and parameters fit together.
+/// Checks that placeholders and parameters match.
 enum ParameterBinding {
-    /// Every placeholder needs a parameter that takes it, and every required parameter a caller who can supply it.
+    /// Every placeholder needs a parameter, and callers must be able to supply every required parameter.
     static func check(_ handler: Handler) -> [Diagnostic] {
         handler.patterns.flatMap { unbound($0, handler) + unfit($0, handler) + FixedParameters.check($0, handler) }
             + unreachable(handler)
@@ -18,17 +18,18 @@ enum ParameterBinding {
             let values = handler.parameters.filter { $0.role == .value }
             let labelled = values.first { $0.label == capture.name }
             let nearest = labelled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
-            let reason = labelled == nil ? "" : ": `\(capture.name)` is a label, and placeholders bind by name"
+            let reason = labelled == nil ? "" : ": `\(capture.name)` is a label, but placeholders bind by name"
             if capture.isNumbered { return unboundGroup(capture, of: pattern, handler) }
             return Diagnostic(
                 .unboundPlaceholder,
-                "\(noun(capture)) of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it\(reason)",
+                "\(noun(capture)) of `\(pattern.text)` has no matching parameter in "
+                    + "`\(handler.signatureName)`\(reason)",
                 at: pattern.place(of: capture).location,
                 length: pattern.place(of: capture).length,
                 related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
                 help: nearest.map { capture.place == .url ? "did you mean `(?<\($0)>`?" : "did you mean `:\($0)`?" }
                     ?? "add a parameter named `\(capture.name)`, or write "
-                    + (capture.place == .url ? "`(?:` for a group" : "`*` for a component") + " that nobody needs"
+                    + (capture.place == .url ? "`(?:` for an unused group" : "`*` for an unused component")
             )
         }
     }
@@ -40,24 +41,23 @@ enum ParameterBinding {
     ) -> Diagnostic {
         Diagnostic(
             .unboundPlaceholder,
-            "group \(group.name) of `\(pattern.text)` has no parameter in `\(handler.signatureName)` that takes it",
+            "group \(group.name) of `\(pattern.text)` has no matching parameter in `\(handler.signatureName)`",
             at: pattern.place(of: group).location,
             length: pattern.place(of: group).length,
             related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
             help:
-                "groups go to the parameters in their order; add a parameter, or write `(?:` for a group that nobody needs"
+                "groups bind to the parameters in order; add a parameter, or write `(?:` for an unused group"
         )
     }
 
-    /// What a capture is called in a message.
+    /// The name of a capture in messages.
     private static func noun(_ capture: RoutePattern.Capture) -> String {
         capture.place == .url ? "the group `\(capture.name)`" : "the placeholder `:\(capture.name)`"
     }
 
-    /// Placeholders that may be absent, or repeated, need a parameter that can say so.
+    /// A placeholder that may be absent or repeated needs an optional or an array.
     ///
-    /// Only types that are known for
-    /// certain are judged: any other name may stand for an optional or an array.
+    /// Only standard types are checked, since any other type may be an alias of an optional or an array.
     private static func unfit(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         pattern.pattern.captures.compactMap { capture -> Diagnostic? in
             guard
@@ -67,7 +67,8 @@ enum ParameterBinding {
             if [.any, .some].contains(capture.kind) {
                 return Diagnostic(
                     .unfitParameter,
-                    "\(noun(capture)) stands for several components, and `\(parameter.name)` is one `\(parameter.type.text)`",
+                    "\(noun(capture)) matches several components, "
+                        + "but `\(parameter.name)` is a single `\(parameter.type.text)`",
                     at: pattern.place(of: capture).location,
                     length: pattern.place(of: capture).length,
                     related: [.init(location: parameter.location, message: "the parameter is declared here")],
@@ -77,7 +78,7 @@ enum ParameterBinding {
             guard capture.kind == .optional, parameter.defaultValue == .none else { return nil }
             return Diagnostic(
                 .unfitParameter,
-                "\(noun(capture)) may be absent, and `\(parameter.name)` is required",
+                "\(noun(capture)) may be absent, but `\(parameter.name)` is required",
                 at: pattern.place(of: capture).location,
                 length: pattern.place(of: capture).length,
                 related: [.init(location: parameter.location, message: "the parameter is declared here")],
@@ -86,7 +87,7 @@ enum ParameterBinding {
         }
     }
 
-    /// A route that is open to callers outside of the app may not need what only code in the process can pass.
+    /// A route that is open to callers outside the app cannot require values that only code in the process can pass.
     private static func unreachable(_ handler: Handler) -> [Diagnostic] {
         guard let pattern = handler.patterns.first(where: { !$0.origins.isEmpty }) else { return [] }
         return handler.parameters.compactMap { parameter -> Diagnostic? in
@@ -103,11 +104,12 @@ enum ParameterBinding {
             }
             return Diagnostic(
                 .unreachableParameter,
-                "the route is open to callers outside of the app, and no URL can supply `\(parameter.name)`, which \(reason)",
+                "the route is open to callers outside the app, but a URL cannot supply `\(parameter.name)`, "
+                    + "which \(reason)",
                 at: parameter.location,
                 length: max(1, (parameter.label ?? parameter.name).utf8.count),
                 related: [.init(location: pattern.location, message: "the route is opened here")],
-                help: "make the parameter optional, give it a default value, or leave out `from:`"
+                help: "make the parameter optional, give it a default value, or remove `from:`"
             )
         }
     }

@@ -1,12 +1,12 @@
 import RoutePatterns
 import RouteTables
 
-/// What a pattern matches, and at which rank, without the names of its placeholders.
+/// The matches and the rank of a pattern, without the names of its placeholders.
 ///
-/// Two patterns of one shape match the same URLs, and neither goes before the other. Constraints are compared by what they
-/// accept, not by how they are written.
+/// Two patterns with the same shape match the same URLs, and neither ranks above the other. Constraints are compared by
+/// what they accept, not by how they are written.
 struct PatternShape: Hashable {
-    /// A component with its expression as the smallest automaton of its language.
+    /// A component with its expression as a minimal automaton.
     enum Part: Hashable {
         case literal([UInt8])
         case text(Automaton, isQuantified: Bool)
@@ -15,7 +15,9 @@ struct PatternShape: Hashable {
         case rest
     }
 
-    /// A query item, whose place among the items makes no difference.
+    /// A query item.
+    ///
+    /// The order of items makes no difference.
     struct Item: Hashable {
         var name: [UInt8]
         var value: Part
@@ -33,8 +35,8 @@ struct PatternShape: Hashable {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - priority: The priority that its marker gives it.
-    ///   - automata: Those made so far, as many patterns share their constraints.
+    ///   - priority: The priority in its marker.
+    ///   - automata: The automata so far, since many patterns have the same constraints.
     init?(_ pattern: RoutePattern, priority: RoutePriority, automata: inout [RegularExpression: Automaton]) {
         self.priority = priority
         do {

@@ -1,9 +1,9 @@
-/// Finds accessors of services in one file that have the same name.
+/// Finds accessors of services in one file with the same name.
 enum ServiceAccessorCollisions {
-    /// The names that `RouteServices` itself has.
+    /// The names of `RouteServices`' own members.
     private static let reserved: Set<String> = ["router", "get", "fetch", "replace", "unknownIndex"]
 
-    /// Checks the services whose accessors stand in one file.
+    /// Checks the services whose accessors are in one file.
     static func check(_ services: [Service]) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         var known: [String: [Service]] = [:]
@@ -12,13 +12,21 @@ enum ServiceAccessorCollisions {
                 if reserved.contains(accessor.name) {
                     findings.append(finding(service, "would hide `RouteServices.\(accessor.name)`", accessor, nil))
                 }
-                // Two that serve one protocol in one module are a conflict, and reported as such.
+                // Two services for one protocol in one module are a conflict, which is reported instead.
                 let other = known[accessor.name]?.first { other in
                     other.canCoexist(with: service)
                         && (other.module, other.protocolType) != (service.module, service.protocolType)
                 }
                 if let other {
-                    findings.append(finding(service, "is also that of `\(other.displayName)`", accessor, other))
+                    findings.append(
+                        finding(
+                            service,
+                            "has the same name as that of "
+                                + "`\(other.displayName)`",
+                            accessor,
+                            other
+                        )
+                    )
                 }
                 known[accessor.name, default: []].append(service)
             }

@@ -1,24 +1,24 @@
-/// Finds services that stand in each other's place: of one protocol with one key, or both meant where no key is given.
+/// Finds services that conflict: two with the same protocol and key, or two defaults for one protocol.
 enum ServiceConflicts {
-    /// Checks the services of modules that one table takes in.
+    /// Checks the services of the modules of one table.
     ///
     /// - Parameters:
     ///   - modules: The modules.
-    ///   - origins: Which modules declare the protocols; what is not known for certain is left alone.
-    ///   - reporter: The module whose build reports; what lies within another module is reported by that one's build.
-    ///     `nil` reports everything.
+    ///   - declaredProtocols: The modules that declare the protocols. Uncertain cases are not reported.
+    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
+    ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ modules: [ModuleModel],
-        origins: ProtocolOrigins = ProtocolOrigins(),
+        declaredProtocols: DeclaredProtocols = DeclaredProtocols(),
         reporter: String? = nil
     ) -> [Diagnostic] {
         let services = modules.flatMap(\.services)
-        let groups = Dictionary(grouping: services) { origins.identity(of: $0) }
+        let groups = Dictionary(grouping: services) { declaredProtocols.identity(of: $0) }
         return groups.values.flatMap { check($0.sorted { $0.marker.location < $1.marker.location }, reporter) }
     }
 
-    /// One finding a service, with a note for each earlier one that it conflicts with.
+    /// One finding per service, with a note for each earlier one that it conflicts with.
     private static func check(_ services: [Service], _ reporter: String?) -> [Diagnostic] {
         services.indices.compactMap { index -> Diagnostic? in
             let service = services[index]
@@ -27,21 +27,21 @@ enum ServiceConflicts {
                     && (service.module != other.module || reporter == nil || service.module == reporter)
             }
             let sameKey = earlier.filter { $0.key == service.key }
-            if !sameKey.isEmpty { return finding(service, sameKey, asked: service.key) }
+            if !sameKey.isEmpty { return finding(service, sameKey, requested: service.key) }
             let defaults = service.isDefault ? earlier.filter(\.isDefault) : []
-            return defaults.isEmpty ? nil : finding(service, defaults, asked: nil)
+            return defaults.isEmpty ? nil : finding(service, defaults, requested: nil)
         }
     }
 
-    private static func finding(_ service: Service, _ others: [Service], asked key: String?) -> Diagnostic {
+    private static func finding(_ service: Service, _ others: [Service], requested key: String?) -> Diagnostic {
         let isMarked = ([service] + others).contains { $0.key != nil }
-        let condition = key.map { "with the key \"\($0)\"" } ?? "where no key is given"
+        let condition = key.map { "with the key \"\($0)\"" } ?? "without a key"
         let help: String
         switch (key, isMarked) {
         case (_?, _): help = "give one of them another `key:`"
         case (nil, true):
-            help = "let one of them be the default, and give each of the others a `key:` without `default`"
-        case (nil, false): help = "give each its own `key:`, and mark one of them as `default` at most"
+            help = "mark only one of them as the default, and give each of the others a `key:`"
+        case (nil, false): help = "give each its own `key:`, and mark at most one as `default`"
         }
         return Diagnostic(
             .serviceConflict,

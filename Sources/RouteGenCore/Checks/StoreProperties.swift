@@ -1,6 +1,6 @@
-/// Finds functions and properties of the store that cannot stand beside each other.
+/// Finds functions and properties of the store with the same name.
 enum StoreProperties {
-    /// A type with handlers has a property in the store, and a free function without parameters can have no property beside it.
+    /// A type with handlers has a property in the store, which conflicts with a free function without parameters.
     static func check(_ handlers: [Handler]) -> [Diagnostic] {
         var properties: [String: Handler] = [:]
         for handler in handlers {
@@ -17,7 +17,7 @@ enum StoreProperties {
         if handler.storeName == "router" {
             return Diagnostic(
                 .accessorCollision,
-                "the accessor `store.router` of `\(handler.displayName)` would hide the store's own property",
+                "the accessor `store.router` of `\(handler.displayName)` hides the store's own property",
                 at: handler.location,
                 length: handler.nameLength,
                 help: "give the accessor another name: `@route(name: openRouter)`"
@@ -26,7 +26,8 @@ enum StoreProperties {
         guard let member, handler.namedParameters.isEmpty else { return nil }
         return Diagnostic(
             .accessorCollision,
-            "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` is also the property for the handlers of `\(member.module).\(member.typeName)`",
+            "the accessor `store.\(handler.storeName)` of `\(handler.displayName)` has the same name as the property "
+                + "for the handlers of `\(member.module).\(member.typeName)`",
             at: handler.location,
             length: handler.nameLength,
             related: [.init(location: member.location, message: "one of them is here")],
@@ -37,10 +38,11 @@ enum StoreProperties {
     private static func hiddenRouter(_ member: Handler) -> Diagnostic {
         Diagnostic(
             .accessorCollision,
-            "`store.router`, the property for the handlers of `\(member.module).\(member.typeName)`, would hide the store's own",
+            "`store.router`, the property for the handlers of `\(member.module).\(member.typeName)`, "
+                + "hides the store's own",
             at: member.location,
             length: member.nameLength,
-            help: "rename the type, or write its handlers in an extension of another one"
+            help: "rename the type, or move its handlers to another one"
         )
     }
 }

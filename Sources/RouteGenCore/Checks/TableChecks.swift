@@ -1,24 +1,24 @@
-/// The checks of the modules that one table holds, against each other.
+/// The checks between the modules of one table.
 ///
-/// The build of a module and `routegen check` both run this list, so neither finds less than the other.
+/// The build of a module and `routegen check` both run this list, so they have the same findings.
 enum TableChecks {
-    /// Checks modules against each other.
+    /// Checks the modules of one table.
     ///
     /// - Parameters:
     ///   - modules: The modules.
-    ///   - isExecutable: Whether the table is an app's, which must serve every protocol with routes.
-    ///   - protocolOrigins: Which modules declare the protocols of services.
-    ///   - reporter: The module whose build reports; what lies within another module is reported by that one's build.
-    ///     `nil` reports everything.
+    ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
+    ///   - declaredProtocols: The modules that declare the protocols of services.
+    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
+    ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     static func check(
         _ modules: [ModuleModel],
         isExecutable: Bool,
-        protocolOrigins: ProtocolOrigins,
+        declaredProtocols: DeclaredProtocols,
         reporter: String? = nil
     ) -> [Diagnostic] {
         Conflicts.check(modules, reporter: reporter)
-            + ServiceConflicts.check(modules, origins: protocolOrigins, reporter: reporter)
+            + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? UnservedProtocols.check(modules) : [])
     }
 }

@@ -1,8 +1,8 @@
-/// Finds handlers whose signatures may name types that only an import with `@testable` shows.
+/// Finds handlers whose signatures may name types that only an import with `@testable` makes visible.
 ///
-/// Generated code imports what the handler's file imports, but without `@testable`: a module can be imported so in debug builds only.
+/// Generated code repeats the imports of the handler's file without `@testable`, which works in debug builds only.
 enum TestableImports {
-    /// The finding about a handler of a module; none if its signature names no types of other modules.
+    /// The finding about a handler of a module; none if its signature does not name types of other modules.
     static func check(_ handler: Handler, of module: ModuleModel) -> [Diagnostic] {
         let testable = handler.imports.filter { item in
             item.attributes.contains { $0.name == "testable" }
@@ -14,14 +14,17 @@ enum TestableImports {
         return [
             Diagnostic(
                 .testableImport,
-                "generated code cannot name `\(type)` in the signature of `\(handler.signatureName)`, if it comes from `\(item.module)`, which is imported with `@testable`",
+                "generated code cannot use `\(type)` of `\(handler.signatureName)` if it comes from `\(item.module)`, "
+                    + "which is imported with `@testable`",
                 at: handler.location,
                 length: handler.nameLength,
                 related: testable.map {
                     .init(location: $0.location, message: "`\($0.module)` is imported with `@testable` here")
                 },
                 help:
-                    "import `\(item.module)` without `@testable`, or move the handler to a file that does; if the type comes from elsewhere, `\"severities\": { \"\(DiagnosticCode.testableImport.rawValue)\": \"ignore\" }` in routegen.json says so"
+                    "import `\(item.module)` without `@testable`, or move the handler to a file that does; "
+                    + "if the type comes from another module, add `\"severities\": "
+                    + "{ \"\(DiagnosticCode.testableImport.rawValue)\": \"ignore\" }` to routegen.json"
             )
         ]
     }

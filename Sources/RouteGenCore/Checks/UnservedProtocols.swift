@@ -1,8 +1,8 @@
-/// Finds routes on the requirements of protocols that no type of an app serves.
+/// Finds routes on requirements of protocols that no type of an app serves.
 enum UnservedProtocols {
     /// Checks all modules that an app links.
     ///
-    /// A service of the same name is taken for one of the protocol's, so that nothing is reported that may work.
+    /// Services are compared by the protocol's name alone, so a route that may work is never reported.
     static func check(_ modules: [ModuleModel]) -> [Diagnostic] {
         let served = Set(modules.flatMap(\.services).map(\.protocolName))
         let requirements = modules.flatMap(\.handlers).filter { handler in
@@ -12,7 +12,7 @@ enum UnservedProtocols {
             handler.patterns.prefix(1).map { pattern in
                 Diagnostic(
                     .unservedProtocol,
-                    "no type serves `\(handler.module).\(handler.typeName)`, so nothing can answer `\(pattern.text)`",
+                    "no type serves `\(handler.module).\(handler.typeName)`, so nothing can handle `\(pattern.text)`",
                     at: pattern.location,
                     length: pattern.length,
                     related: [

@@ -1,17 +1,16 @@
-/// Finds types that set a module up, and that generated code cannot name.
+/// Finds types that set up a module but that generated code cannot name.
 enum UnusableSetUps {
-    /// What is wrong with such a type; `nil` if nothing is.
+    /// The finding about such a type; `nil` if generated code can name it.
     static func check(_ setUp: ModuleSetUp) -> Diagnostic? {
         let declaration = setUp.declaration
         if declaration.kind != .extension, let obstacle = Visibility.obstacle(of: declaration) {
             return Diagnostic(
                 .unusableSetUp,
-                "generated code cannot call `\(declaration.name).setUp(for:)`: `\(declaration.name)` \(obstacle.reason)",
+                "generated code cannot call `\(declaration.name).setUp(for:)`: "
+                    + "`\(declaration.name)` \(obstacle.reason)",
                 at: declaration.location,
                 length: declaration.nameLength,
-                related: obstacle.location.map {
-                    [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is written here")]
-                } ?? [],
+                related: obstacle.related,
                 help: "remove `\(obstacle.modifier)`"
             )
         }
@@ -19,7 +18,8 @@ enum UnusableSetUps {
         guard declaration.genericParameters != nil || generic != nil else { return nil }
         return Diagnostic(
             .unusableSetUp,
-            "generated code cannot call `\(declaration.name).setUp(for:)`: its type is generic, and nothing says with which arguments",
+            "generated code cannot call `\(declaration.name).setUp(for:)`: its type is generic, "
+                + "and the generic arguments are unknown",
             at: declaration.location,
             length: declaration.nameLength,
             related: generic.map { [.init(location: $0.location, message: "`\($0.name)` is generic")] } ?? [],

@@ -1,7 +1,7 @@
 extension Configuration {
     /// Reads a `routegen.json`.
     ///
-    /// What cannot be used is left out and reported, so that one run finds every mistake.
+    /// It leaves out and reports what it cannot use, so one run finds every mistake.
     ///
     /// - Parameters:
     ///   - json: The file's bytes.
@@ -14,7 +14,7 @@ extension Configuration {
             let value = try JSONParser.parse(json, path: path)
             reader.read(value, into: &self)
         } catch {
-            reader.report("the file is no JSON: \(error.message)", at: error.location)
+            reader.report("the file is not valid JSON: \(error.message)", at: error.location)
         }
         diagnostics += reader.diagnostics
     }

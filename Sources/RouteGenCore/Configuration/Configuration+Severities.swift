@@ -1,27 +1,27 @@
 extension Configuration {
-    /// How grave a finding is to be.
+    /// The severity that a configuration gives to a finding.
     public enum Severity: String, CaseIterable, Hashable, Sendable {
         case error, warning, ignore
     }
 
-    /// How grave findings are to be, by their codes.
+    /// The severities that a configuration gives to findings, by code.
     public struct Severities: Hashable, Sendable {
         private var severities: [DiagnosticCode: Severity]
 
-        /// Takes the severities of codes; all others stay as they are.
+        /// Creates severities for some codes; other findings keep theirs.
         public init(_ severities: [DiagnosticCode: Severity] = [:]) {
             self.severities = severities
         }
 
-        /// Whether all findings stay as they are.
+        /// Whether every finding keeps its severity.
         public var isEmpty: Bool { severities.isEmpty }
 
-        /// These severities, and those of others for the codes that have none here.
+        /// Adds the severities of `others` for codes that have none here.
         public func merging(_ others: Severities) -> Severities {
             Severities(severities.merging(others.severities) { own, _ in own })
         }
 
-        /// The finding with the severity that it is to have; `nil` if it is to be ignored.
+        /// The finding with its configured severity; `nil` if the configuration ignores it.
         public func applied(to finding: Diagnostic) -> Diagnostic? {
             guard let severity = severities[finding.code] else { return finding }
             var finding = finding
@@ -36,8 +36,9 @@ extension Configuration {
 }
 
 extension DiagnosticCode {
-    /// Whether a configuration may make a finding of this code less grave: the generated code is right all the same, and
-    /// every URL leads to the route that ranks first.
+    /// Whether a configuration may make a finding of this code less severe.
+    ///
+    /// The generated code is still correct then, and every URL leads to the route that ranks first.
     public var isAdjustable: Bool {
         switch self {
         case .ambiguous, .unreachable, .shadowed, .needlessOverlap, .nearMissMarker, .testableImport, .unservedProtocol:

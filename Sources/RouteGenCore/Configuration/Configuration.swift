@@ -1,4 +1,4 @@
-/// What a target's `routegen.json` asks for.
+/// The contents of a target's `routegen.json`.
 ///
 /// ```json
 /// {
@@ -18,41 +18,61 @@ public struct Configuration: Hashable, Sendable {
     public enum Access: String, CaseIterable, Hashable, Sendable {
         case `internal`, `public`
 
-        /// The modifier in front of a declaration, with a space behind it.
+        /// The modifier of a declaration, followed by a space.
         var modifier: String { self == .public ? "public " : "" }
     }
 
-    /// A start of the app's own URLs.
+    /// A prefix of the app's own URLs.
     public struct Link: Hashable, Sendable {
         /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
         public var prefix: Located<String>
-        /// What takes its place before patterns are matched.
+        /// The text that replaces the prefix before matching.
         public var replacement: String
     }
 
-    /// `accessors.for`: the modules whose routes the target wants accessors to, in the order of the file.
+    /// `accessors.for`: the modules for whose routes the target gets accessors, in the order of the file.
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: who may use them; `internal` unless the file says otherwise.
     public var accessorAccess = Access.internal
     /// `own`: who may use the accessors to the target's own routes.
     ///
-    /// `nil` where there are none, so that they cost the compiler nothing: callers use those of other modules.
+    /// `nil` if there are none, which saves compile time: callers use the accessors in other modules.
     public var ownAccess: Access? = .internal
-    /// `aggregate`: whether the target's table takes in everything that it links; `nil` leaves it to the kind of target.
+    /// `aggregate`: whether the target's table holds the routes of everything that it links.
+    ///
+    /// `nil` means that the kind of target decides.
     public var aggregate: Bool?
 
-    /// `links`: the starts of the app's own URLs, each with what it stands for, in the order of the file.
+    /// `links`: the prefixes of the app's own URLs with their replacements, in the order of the file.
     public var links: [Link] = []
 
-    /// `severities`: how grave findings are that the file names.
+    /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()
 
-    /// `exclude`: the files of the target, by patterns, whose markers do not count.
+    /// `exclude`: patterns for the files of the target whose markers are ignored.
     public var excluded: [PathPattern] = []
 
-    /// `defaultIsolation` and `isolatedTypes`: what the sources do not show of isolation.
+    /// `defaultIsolation` and `isolatedTypes`: the isolation that the sources do not show.
     public var isolation = IsolationRules()
 
     /// The configuration of a target without a file.
     public init() {}
+}
+
+/// A module's configuration for the isolation that its sources do not show.
+public struct IsolationRules: Hashable, Sendable {
+    /// The module's default global actor, as in its build settings; `nil` for none.
+    public var defaultActor: String?
+    /// The global actors of types and protocols in other modules, which types that inherit from them share.
+    public var actorsOfTypes: [String: String] = [:]
+
+    /// The rules of a module without a configuration: declarations are nonisolated by default.
+    public init() {}
+
+    /// The global actor of a type in another module, by the type's name with or without the module's name.
+    func actor(of type: String) -> String? {
+        if let actor = actorsOfTypes[type] { return actor }
+        let names = actorsOfTypes.keys.filter { type.hasSuffix(".\($0)") || $0.hasSuffix(".\(type)") }
+        return names.min().flatMap { actorsOfTypes[$0] }
+    }
 }

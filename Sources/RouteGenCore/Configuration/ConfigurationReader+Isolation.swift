@@ -17,7 +17,7 @@ extension ConfigurationReader {
 
     private mutating func actor(_ value: LocatedJSON, _ what: String, help: String) -> String? {
         if case .string(let name) = value.content, Self.isTypeName(name) { return name }
-        report("\(what) has to be the name of a global actor", at: value.location, help: help)
+        report("\(what) must be the name of a global actor", at: value.location, help: help)
         return nil
     }
 

@@ -2,18 +2,22 @@ extension ConfigurationReader {
     /// Reads `links`.
     mutating func links(_ value: LocatedJSON) -> [Configuration.Link] {
         guard case .object(let members) = value.content else {
-            report("`links` has to be an object, and is \(value.kind)", at: value.location)
+            report("`links` must be an object, not \(value.kind)", at: value.location)
             return []
         }
         return members.compactMap { member in
             guard case .string(let replacement) = member.value.content else {
-                report("a link stands for a string, and this is \(member.value.kind)", at: member.value.location)
+                report(
+                    "the replacement of a link must be a string, "
+                        + "not \(member.value.kind)",
+                    at: member.value.location
+                )
                 return nil
             }
             let length = member.name.utf8.count + 2
             guard Self.isLinkPrefix(member.name) else {
                 report(
-                    "`\(member.name)` is no start of a URL",
+                    "`\(member.name)` cannot start a URL",
                     at: member.location,
                     length: length,
                     help: "write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`"
@@ -22,9 +26,10 @@ extension ConfigurationReader {
             }
             guard !replacement.utf8.contains(where: { $0 <= 32 || $0 == 0x7F }) else {
                 report(
-                    "`\(member.name)` stands for a text with white space or control characters, which no URL has",
+                    "`\(member.name)` is replaced by text with white space or control characters, "
+                        + "which a URL cannot contain",
                     at: member.value.location,
-                    help: "write what the start of the URL becomes, as in `//`, or an empty text"
+                    help: "write a replacement that can start a URL, such as `//`, or an empty string"
                 )
                 return nil
             }
@@ -35,7 +40,7 @@ extension ConfigurationReader {
         }
     }
 
-    /// Whether a text is a scheme with its colon, alone or with a host and a path behind it.
+    /// Whether a text is a scheme with its colon, or a scheme followed by a host and perhaps a path.
     private static func isLinkPrefix(_ text: String) -> Bool {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
         let rest = text[text.index(after: colon)...]

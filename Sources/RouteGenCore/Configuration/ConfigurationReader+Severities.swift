@@ -1,7 +1,7 @@
 import RouteTables
 
 extension ConfigurationReader {
-    /// Reads `severities`: codes, or the names that go with them, and how grave their findings are to be.
+    /// Reads `severities`: codes or their names, each with a severity.
     mutating func severities(_ value: LocatedJSON) -> Configuration.Severities {
         var severities: [DiagnosticCode: Configuration.Severity] = [:]
         for member in self.members(of: value, "`severities`") {
@@ -27,7 +27,7 @@ extension ConfigurationReader {
                     "findings of `\(code.rawValue)` are always errors",
                     at: member.location,
                     length: length,
-                    help: "those of \(Self.adjustableCodes) can be made less grave"
+                    help: "only \(Self.adjustableCodes) can be made less severe"
                 )
                 continue
             }

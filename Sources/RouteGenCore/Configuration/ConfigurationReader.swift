@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Takes a configuration out of a JSON value, member by member.
+/// Reads a configuration from a JSON value, member by member.
 struct ConfigurationReader {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -28,7 +28,7 @@ struct ConfigurationReader {
             case "defaultIsolation": configuration.isolation.defaultActor = defaultActor(member)
             case "isolatedTypes": configuration.isolation.actorsOfTypes = actorsOfTypes(member.value)
             case "own": readOwn(member, into: &configuration)
-            // What editors read: the place of the schema.
+            // `$schema` is for editors.
             default: break
             }
         }
@@ -36,12 +36,12 @@ struct ConfigurationReader {
 
     mutating func readVersion(_ value: LocatedJSON) {
         if case .number("1") = value.content { return }
-        report("the version has to be 1, the only one there is", at: value.location)
+        report("the version must be 1, the only one that exists", at: value.location)
     }
 
     mutating func readOwn(_ member: LocatedJSON.Member, into configuration: inout Configuration) {
         guard case .string(let text) = member.value.content, ["internal", "public", "none"].contains(text) else {
-            report("`own` has to be \"internal\", \"public\" or \"none\"", at: member.value.location)
+            report("`own` must be \"internal\", \"public\" or \"none\"", at: member.value.location)
             return
         }
         configuration.ownAccess = Configuration.Access(rawValue: text)
@@ -58,44 +58,28 @@ struct ConfigurationReader {
     }
 
     /// The members of an object, each name once.
-    mutating func members(of value: LocatedJSON, _ what: String) -> [LocatedJSON.Member] {
+    ///
+    /// Repeated members are reported, and unknown ones if the names are fixed.
+    mutating func members(of value: LocatedJSON, _ what: String, known: [String]? = nil) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
-            report("\(what) has to be an object, and is \(value.kind)", at: value.location)
+            report("\(what) must be an object, not \(value.kind)", at: value.location)
             return []
         }
         var seen: Set<String> = []
         return members.filter { member in
-            guard !seen.insert(member.name).inserted else { return true }
-            report(
-                "`\(member.name)` stands here a second time",
-                at: member.location,
-                length: member.name.utf8.count + 2
-            )
-            return false
-        }
-    }
-
-    /// The members of an object that are known, each name once; the others are reported.
-    mutating func members(of value: LocatedJSON, _ what: String, known: [String]) -> [LocatedJSON.Member] {
-        guard case .object(let members) = value.content else {
-            report("\(what) has to be an object, and is \(value.kind)", at: value.location)
-            return []
-        }
-        var seen: Set<String> = []
-        return members.filter { member in
-            guard known.contains(member.name) else {
+            if let known, !known.contains(member.name) {
                 let help = Spelling.nearest(to: member.name, among: known).map { "did you mean `\($0)`?" }
                 report(
                     "\(what) has no member `\(member.name)`",
                     at: member.location,
                     length: member.name.utf8.count + 2,
-                    help: help ?? "it knows \(Diagnostic.list(known, joinedBy: "and"))"
+                    help: help ?? "its members are \(Diagnostic.list(known, joinedBy: "and"))"
                 )
                 return false
             }
             guard seen.insert(member.name).inserted else {
                 report(
-                    "`\(member.name)` stands here a second time",
+                    "`\(member.name)` is repeated",
                     at: member.location,
                     length: member.name.utf8.count + 2
                 )
@@ -107,7 +91,7 @@ struct ConfigurationReader {
 
     mutating func bool(_ member: LocatedJSON.Member) -> Bool? {
         if case .bool(let value) = member.value.content { return value }
-        report("`\(member.name)` has to be true or false, and is \(member.value.kind)", at: member.value.location)
+        report("`\(member.name)` must be true or false, not \(member.value.kind)", at: member.value.location)
         return nil
     }
 
@@ -115,24 +99,43 @@ struct ConfigurationReader {
         if case .string(let text) = member.value.content, let access = Configuration.Access(rawValue: text) {
             return access
         }
-        report("`\(member.name)` has to be \"internal\" or \"public\"", at: member.value.location)
+        report("`\(member.name)` must be \"internal\" or \"public\"", at: member.value.location)
         return nil
     }
 
     mutating func strings(_ member: LocatedJSON.Member) -> [Located<String>] {
         guard case .array(let elements) = member.value.content else {
             report(
-                "`\(member.name)` has to be an array of strings, and is \(member.value.kind)",
+                "`\(member.name)` must be an array of strings, not \(member.value.kind)",
                 at: member.value.location
             )
             return []
         }
         return elements.compactMap { element in
             guard case .string(let text) = element.content else {
-                report("`\(member.name)` has to hold strings, and this is \(element.kind)", at: element.location)
+                report("`\(member.name)` must contain strings, not \(element.kind)", at: element.location)
                 return nil
             }
             return Located(text, at: element.location, length: text.utf8.count + 2)
+        }
+    }
+}
+
+extension ConfigurationReader {
+    /// Reads patterns for paths below the file's own folder.
+    mutating func pathPatterns(_ member: LocatedJSON.Member) -> [PathPattern] {
+        strings(member).compactMap { text in
+            let parts = text.value.split(separator: "/", omittingEmptySubsequences: false)
+            guard !text.value.isEmpty, !text.value.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
+                report(
+                    "`\(text.value)` is not a path inside the folder of this file",
+                    at: text.location,
+                    length: text.length,
+                    help: "write a path relative to it: `Generated/**`, `Legacy.swift`"
+                )
+                return nil
+            }
+            return PathPattern(text.value)
         }
     }
 }

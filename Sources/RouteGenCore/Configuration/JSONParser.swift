@@ -10,7 +10,9 @@ struct JSONParser {
     private var lineStart = 0
     private var depth = 0
 
-    /// Deeper nesting is refused, so that no text can exhaust the stack.
+    /// The deepest nesting that is read.
+    ///
+    /// Without a limit, a text could exhaust the stack.
     private static let depthLimit = 100
 
     /// Reads the whole text as one value.
@@ -19,7 +21,7 @@ struct JSONParser {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.index = 3 }
         let value = try parser.value()
         parser.skipSpace()
-        guard parser.index == bytes.count else { throw parser.error("there is text behind the end of the value") }
+        guard parser.index == bytes.count else { throw parser.error("there is text after the end of the value") }
         return value
     }
 
@@ -33,7 +35,7 @@ struct JSONParser {
 
     private func error(_ message: String) -> JSONError { JSONError(message: message, location: location) }
 
-    /// RFC 8259, section 2: a vertical tab and a form feed are none.
+    /// White space as in RFC 8259, section 2, which excludes vertical tabs and form feeds.
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
     private mutating func skipSpace() {
@@ -111,13 +113,15 @@ struct JSONParser {
         default:
             guard Self.isNumber(word.utf8) else {
                 index = start
-                throw error("`\(word)` is no JSON value")
+                throw error("`\(word)` is not a JSON value")
             }
             return .number(word)
         }
     }
 
-    /// RFC 8259, section 6: `Double` would take `nan`, `0x10` and `1.` too.
+    /// Checks for a number as in RFC 8259, section 6.
+    ///
+    /// `Double` would also accept `nan`, `0x10` and `1.`.
     private static func isNumber(_ word: String.UTF8View) -> Bool {
         var rest = word[...]
         func take(_ bytes: UInt8...) -> Bool {
@@ -140,7 +144,7 @@ struct JSONParser {
         return rest.isEmpty
     }
 
-    /// A word ends at a control character, too, so that none gets into a finding's message.
+    /// A word also ends at a control character, so findings never contain one.
     private static func endsWord(_ byte: UInt8) -> Bool {
         byte <= 32 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
     }
@@ -156,7 +160,7 @@ struct JSONParser {
             case UInt8(ascii: "\\"):
                 index += 1
                 text += Array(String(try escape()).utf8)
-            case 0..<32: throw error("a string ends in the middle of the line")
+            case 0..<32: throw error("a string contains a line break or another control character")
             default:
                 text.append(byte)
                 index += 1
@@ -167,7 +171,7 @@ struct JSONParser {
 
     private mutating func escape() throws(JSONError) -> Character {
         guard let byte = current else { throw error("a string is not closed") }
-        guard byte >= 32 else { throw error("a string ends in the middle of the line") }
+        guard byte >= 32 else { throw error("a string contains a line break or another control character") }
         let start = index
         index += 1
         switch byte {
@@ -181,7 +185,7 @@ struct JSONParser {
         default:
             index = start
             let rest = String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars
-            throw error("`\\\(rest.first.map(String.init) ?? "")` is no escape of JSON")
+            throw error("`\\\(rest.first.map(String.init) ?? "")` is not a JSON escape sequence")
         }
     }
 

@@ -1,4 +1,4 @@
-/// A value of a JSON text (RFC 8259) together with where it stands, so that findings can point into the file.
+/// A JSON value (RFC 8259) with its place in the file, so that findings can point at it.
 struct LocatedJSON: Sendable {
     /// The value itself.
     indirect enum Content: Sendable {
@@ -33,7 +33,7 @@ struct LocatedJSON: Sendable {
     }
 }
 
-/// A place where a text is no JSON.
+/// An error at a place where a text is not JSON.
 struct JSONError: Error {
     var message: String
     var location: SourceLocation

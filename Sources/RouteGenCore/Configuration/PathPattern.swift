@@ -1,20 +1,20 @@
-/// A pattern for paths of files, as `exclude` has them: `Generated/**`, `*.mock.swift`.
+/// A pattern for file paths, as in `exclude`: `Generated/**`, `*.mock.swift`.
 ///
-/// `*` stands for any characters of one component, `?` for one of them, `**` for any number of components. A pattern that
-/// ends in a slash means everything in that folder.
+/// `*` matches any characters of one component, `?` matches one character, and `**` matches any number of components. A
+/// pattern that ends with a slash matches everything in that folder.
 public struct PathPattern: Hashable, Sendable {
     /// The pattern, as it is written.
     public let text: String
     private let components: [[UInt8]]
 
-    /// Takes a pattern apart.
+    /// Parses a pattern.
     public init(_ text: String) {
         self.text = text
         let whole = text.hasSuffix("/") ? "\(text)**" : text
         components = whole.split(separator: "/").map { Array($0.utf8) }
     }
 
-    /// Whether the whole of a relative path fits.
+    /// Whether the pattern matches a whole relative path.
     ///
     /// - Complexity: O(*n* × *m*) in the lengths of the path and the pattern.
     public func matches(_ path: some StringProtocol) -> Bool {
@@ -27,7 +27,7 @@ public struct PathPattern: Hashable, Sendable {
         return matches(component, pattern, any: { $0 == UInt8(ascii: "*") }) { $1 == question || $0 == $1 }
     }
 
-    /// Whether elements fit to patterns, of which some stand for any number of elements.
+    /// Whether elements match patterns, some of which match any number of elements.
     private static func matches<Element>(
         _ elements: [Element],
         _ patterns: [Element],

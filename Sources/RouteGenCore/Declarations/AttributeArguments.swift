@@ -1,6 +1,8 @@
-/// Divides what stands between the parentheses of an attribute at its commas.
+/// Splits the arguments of an attribute at their commas.
 enum AttributeArguments {
-    /// The arguments, each as the texts of its tokens; a string literal is one of them.
+    /// The arguments, each as the texts of its tokens.
+    ///
+    /// A string literal is one token.
     static func split(_ text: String) -> [[String]] {
         Array(text.utf8).withUnsafeBufferPointer { bytes in
             let source = SourceText(copying: bytes)
@@ -17,7 +19,7 @@ enum AttributeArguments {
                 }
                 lexer.next()
             }
-            // The lexer reads the text by pointer, so the text has to live until here.
+            // The lexer reads the text by pointer, so the text must live until here.
             return withExtendedLifetime(source) { arguments.filter { !$0.isEmpty } }
         }
     }

@@ -1,19 +1,20 @@
-/// A declaration with everything that stands around it, as far as a router needs to know it.
+/// A declaration with the parts of its surroundings that a router needs.
 public struct Declaration: Hashable, Sendable {
-    /// What is declared.
+    /// The kind of a declaration.
     public enum Kind: String, Hashable, Sendable {
         case function, initializer, deinitializer, `subscript`, variable, enumCase
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`
         case `typealias`, `associatedtype`, `import`, `operator`, `precedencegroup`, macro
     }
 
-    /// What is declared.
+    /// The kind of the declaration.
     public var kind: Kind
-    /// The name without backticks; for an extension the extended type as it is written (`A.B`), for an initialiser `init`.
+    /// The name without backticks; for an extension the extended type as it is written (`A.B`), for an initializer
+    /// `init`.
     public var name: String
-    /// Where the name stands (for an initialiser, the word `init`).
+    /// The location of the name; for an initializer, of the word `init`.
     public var location: SourceLocation
-    /// The documentation comment in front of it.
+    /// The documentation comment before it.
     public var documentation: DocComment?
     /// The attributes, in the order of the source: `@MainActor`, `@available(iOS 16, *)`.
     public var attributes: [Attribute] = []
@@ -23,29 +24,29 @@ public struct Declaration: Hashable, Sendable {
     public var genericParameters: String?
     /// The `where` clause without the word itself, as it is written.
     public var genericRequirements: String?
-    /// The types behind the colon of a type, protocol or extension, as they are written.
+    /// The types after the colon of a type, protocol or extension, as they are written.
     public var inheritedTypes: [String] = []
-    /// The parameters of a function, initialiser, subscript, macro or enum case.
+    /// The parameters of a function, initializer, subscript, macro or enum case.
     public var parameters: [Parameter] = []
     /// Whether `async` is written (or `reasync`).
     public var isAsync = false
-    /// What the declaration says about throwing.
+    /// Whether and what the declaration throws.
     public var throwing: Throwing = .never
-    /// The type behind `->`, as it is written with comments removed and white space folded; of a variable, its type.
+    /// The type after `->`, as it is written with comments removed and white space folded; of a variable, its type.
     public var resultType: String?
-    /// Whether an initialiser is failable (`init?` or `init!`).
+    /// Whether an initializer is failable (`init?` or `init!`).
     public var isFailable = false
-    /// Whether a variable is stored without an initial value, so that an initialiser has to set it.
+    /// Whether a variable is stored without an initial value, so that an initializer must set it.
     public var needsInitialValue = false
     /// The types, protocols and extensions around it, outermost first.
     public var enclosing: [Scope] = []
-    /// Whether it stands inside the body of a function, closure or accessor.
+    /// Whether it is inside the body of a function, closure or accessor.
     public var isLocal = false
     /// The conditions of the `#if` blocks around it, outermost first, each true where this declaration is compiled:
     /// `DEBUG`, `!(DEBUG)` for its `#else`, `!(DEBUG) && (os(iOS))` for an `#elseif os(iOS)`.
     public var conditions: [String] = []
 
-    /// Creates a declaration that has nothing around it.
+    /// Creates a declaration at the top level.
     public init(kind: Kind, name: String, location: SourceLocation) {
         self.kind = kind
         self.name = name
@@ -54,7 +55,7 @@ public struct Declaration: Hashable, Sendable {
 }
 
 extension Declaration {
-    /// What a function says about throwing.
+    /// Whether and what a function throws.
     public enum Throwing: Hashable, Sendable {
         case never
         case `throws`
@@ -67,7 +68,7 @@ extension Declaration {
     public struct Attribute: Hashable, Sendable {
         /// The name without the at sign: `available`, `MainActor`, `Module.Name`.
         public var name: String
-        /// What stands between the parentheses, as it is written; `nil` where there are none.
+        /// The text between the parentheses, as it is written; `nil` if there are none.
         public var arguments: String?
 
         /// Creates an attribute.
@@ -83,15 +84,17 @@ extension Declaration {
         public var label: String?
         /// The name inside the function without backticks (the label, where only one is written).
         public var name: String
-        /// The type as it is written, without the specifiers and attributes below, comments removed, white space folded.
+        /// The type as it is written, without the specifiers and attributes below, comments removed, white space
+        /// folded.
         public var type: String
-        /// Specifiers and attributes before the type, in order: `inout`, `borrowing`, `sending`, `isolated`, `@escaping`, `@Sendable`.
+        /// Specifiers and attributes before the type, in order: `inout`, `borrowing`, `sending`, `isolated`,
+        /// `@escaping`, `@Sendable`.
         public var specifiers: [String] = []
         /// Whether `...` follows the type.
         public var isVariadic = false
         /// The default value's expression, as it is written.
         public var defaultValue: String?
-        /// Where the parameter's first token stands.
+        /// The location of the parameter's first token.
         public var location: SourceLocation
 
         /// Creates a parameter without specifiers and default value.
@@ -105,11 +108,11 @@ extension Declaration {
 
     /// A type, protocol or extension that encloses a declaration.
     public struct Scope: Hashable, Sendable {
-        /// What it is: a type, a protocol or an extension.
+        /// Its kind: a type, a protocol or an extension.
         public var kind: Kind
         /// Its name, as in ``Declaration/name``.
         public var name: String
-        /// Where its name stands.
+        /// The location of its name.
         public var location: SourceLocation
         /// Its attributes.
         public var attributes: [Attribute] = []
@@ -119,7 +122,7 @@ extension Declaration {
         public var genericParameters: String?
         /// Its `where` clause.
         public var genericRequirements: String?
-        /// The types behind its colon.
+        /// The types after its colon.
         public var inheritedTypes: [String] = []
         /// Its documentation comment, which may hold markers that apply to what it encloses.
         public var documentation: DocComment?

@@ -1,9 +1,9 @@
-/// Finds the declarations of a Swift file and what documents them.
+/// Finds the declarations of a Swift file and their documentation comments.
 public enum DeclarationParser {
     /// Parses a file.
     ///
-    /// Any bytes will do: what is not Swift is passed over, so that a file which the compiler rejects yields whatever
-    /// declarations can be told. The cost is O(n), with no recursion that the file's nesting could drive.
+    /// The parser accepts any bytes and skips what is not Swift. So it finds declarations even in a file that the
+    /// compiler rejects. The cost is O(*n*), without recursion that depends on the file's nesting.
     ///
     /// - Parameters:
     ///   - path: The path that locations name.
@@ -13,10 +13,12 @@ public enum DeclarationParser {
         parse(path: path, bytes: bytes, counting: nil)
     }
 
-    /// How many bytes are read when a file is parsed, those that are read more than once counted each time.
+    /// The number of bytes that parsing a file reads.
+    ///
+    /// Bytes that are read several times count each time.
     package static func steps(ofParsing bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var steps = 0
-        // The place is used until the parser returns, which is as long as it is valid.
+        // The pointer is used only until the parser returns, while it is valid.
         withUnsafeMutablePointer(to: &steps) { _ = parse(path: "", bytes: bytes, counting: $0) }
         return steps
     }
@@ -31,7 +33,7 @@ public enum DeclarationParser {
         lexer.steps = steps
         var walker = DeclarationWalker(path: path, lexer: lexer)
         walker.walk()
-        // The walker reads the text by pointer, so the text has to live until here.
+        // The walker reads the text by pointer, so the text must live until here.
         return withExtendedLifetime(source) { walker.file }
     }
 }

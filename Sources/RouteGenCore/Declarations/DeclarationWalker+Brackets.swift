@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// Goes past an opening bracket: past the whole of it if it holds no documentation comment, else into it.
+    /// Skips an opening bracket: with its contents if they contain no documentation comment, or else just the bracket.
     mutating func open(_ kind: ContextKind) {
         let isCode = kind == .code || context.kind == .code
         if context.kind == .file || context.kind == .members, lexer.start >= knownCommentOffset, skipBrackets() {
@@ -10,15 +10,15 @@ extension DeclarationWalker {
         advance()
     }
 
-    /// Goes to the bracket that closes the current one, unless a documentation comment stands in between.
+    /// Skips to the bracket that closes the current one, unless there is a documentation comment between them.
     ///
-    /// - Returns: `false` if there is such a comment; then nothing has moved.
+    /// - Returns: `false` if there is such a comment. Then the position does not change.
     private mutating func skipBrackets() -> Bool {
         var reader = lexer
         let closesWithBrace = reader.kind == .leftBrace
         var braces = closesWithBrace ? 1 : 0
         var groups = closesWithBrace ? 0 : 1
-        // How many braces are open at each `#if`: its branches are alternatives, which all start from there.
+        // The number of open braces at each `#if`. Its branches are alternatives that all start there.
         var bracesAtDirective: [Int] = []
         while true {
             reader.next()
@@ -31,7 +31,7 @@ extension DeclarationWalker {
                 braces &+= 1
             case .rightBrace:
                 if braces == 0 {
-                    // Closes what is around the group, which therefore ends without a bracket of its own.
+                    // This closes a bracket around the group, so the group ends without its own bracket.
                     reader.end = reader.triviaStart
                     lexer = reader
                     return true
@@ -66,13 +66,13 @@ extension DeclarationWalker {
         }
     }
 
-    /// Leaves the innermost braces with the groups that were left open in them.
+    /// Leaves the innermost braces, including groups in them that are not closed.
     mutating func closeBrace() {
         guard let index = contexts.lastIndex(where: { $0.kind == .members || $0.kind == .code }) else { return }
         truncate(to: index)
     }
 
-    /// Leaves brackets until so many are open, and the `#if` blocks that started in them.
+    /// Leaves brackets until `depth` are open, and the `#if` blocks that started in them.
     mutating func truncate(to depth: Int) {
         while contexts.count > depth, contexts.count > 1 {
             if contexts.removeLast().kind == .members { scopes.removeLast() }
@@ -82,7 +82,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Goes past a bracket and what it holds, inside a declaration's header.
+    /// Skips a bracket and its contents inside a declaration's header.
     mutating func skipBalanced() {
         var depth = 0
         var braces = 0

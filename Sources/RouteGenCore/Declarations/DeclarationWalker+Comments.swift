@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// Takes the comment in front of the current token for a declaration that may start there.
+    /// Takes the comment before the current token for a declaration that may start there.
     mutating func takeComment() -> DocComment? {
         guard hasPendingComment else { return nil }
         hasPendingComment = false
@@ -8,12 +8,12 @@ extension DeclarationWalker {
         return reader.attached.isEmpty ? nil : DocComment(lines: reader.attached)
     }
 
-    /// Lists the comment in front of the current token as one that documents nothing.
+    /// Adds the comment before the current token to those that document nothing.
     mutating func releaseComment() {
         if let comment = takeComment() { file.strayComments.append(comment) }
     }
 
-    /// The place of an offset.
+    /// The location of an offset.
     mutating func location(of offset: Int) -> SourceLocation {
         let position = lines.position(of: offset)
         return SourceLocation(file: file.path, line: position.line, column: position.column)

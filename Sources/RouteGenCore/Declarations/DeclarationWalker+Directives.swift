@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// Parses an `#if`, `#elseif`, `#else` or `#endif` that stands between declarations or statements.
+    /// Parses an `#if`, `#elseif`, `#else` or `#endif` between declarations or statements.
     mutating func parseDirective() {
         let kind = lexer.kind
         if kind == .poundIf {
@@ -14,9 +14,9 @@ extension DeclarationWalker {
             return
         }
         guard let index = blocks.indices.last else { return advance() }
-        // A bracket around an `#if` inside of an expression may be closed already.
+        // A bracket around an `#if` inside an expression may be closed already.
         blocks[index].depth = min(blocks[index].depth, contexts.count)
-        // The branches are alternatives: what one of them leaves open does not reach into the next.
+        // The branches are alternatives: brackets that are open in one of them are not open in the next.
         truncate(to: blocks[index].depth)
         switch kind {
         case .poundElseif:
@@ -38,7 +38,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Notes where something is nested too deeply to be followed, or has too many branches.
+    /// Records the location of nesting that is too deep, or of an `#if` with too many branches.
     mutating func noteExcessiveNesting(at location: SourceLocation) {
         if file.excessiveNesting == nil { file.excessiveNesting = location }
     }
@@ -49,7 +49,7 @@ extension DeclarationWalker {
         if conditions.count > blocks.count { conditions.removeLast() }
     }
 
-    /// Goes past a directive's word and its condition, which ends with the line unless a bracket or an operator is open.
+    /// Parses a directive's condition, which ends with the line unless a bracket or an operator is open.
     private mutating func parseCondition() -> String {
         advance()
         let start = lexer.start
@@ -73,7 +73,7 @@ extension DeclarationWalker {
         return lexer.foldedText(from: start, to: end)
     }
 
-    /// Whether the `#if` here encloses attributes only, so that it is part of the declaration that follows.
+    /// Whether the current `#if` encloses only attributes, so that it is part of the declaration that follows.
     func holdsOnlyAttributes() -> Bool {
         var reader = lexer
         var foundAttribute = false
@@ -89,12 +89,12 @@ extension DeclarationWalker {
 }
 
 extension Lexer {
-    /// Goes to the first token of the next line.
+    /// Advances to the first token of the next line.
     mutating func skipLine() {
         repeat { next() } while !startsLine && kind != .endOfFile
     }
 
-    /// Goes past an attribute.
+    /// Skips an attribute.
     mutating func skipAttribute() {
         next()
         while kind == .identifier || kind == .escapedIdentifier {

@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// Parses a function, initialiser, deinitialiser, subscript or macro from its introducing word on.
+    /// Parses a function, initializer, deinitializer, subscript or macro, starting with its keyword.
     mutating func parseFunction(_ kind: Declaration.Kind, _ header: Header) {
         var nameStart = lexer.start
         var name = name()
@@ -54,7 +54,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Parses what a function says about concurrency and throwing.
+    /// Parses the effects of a function.
     private mutating func parseEffects(_ result: inout Declaration) {
         while lexer.kind == .identifier {
             if lexer.isIdentifier("async") || lexer.isIdentifier("reasync") {
@@ -83,7 +83,7 @@ extension DeclarationWalker {
         return lexer.foldedText(from: start, to: lexer.triviaStart)
     }
 
-    /// Parses a `where` clause from the word on.
+    /// Parses a `where` clause, starting with the keyword.
     mutating func parseRequirements() -> String {
         advance()
         let start = lexer.start

@@ -8,7 +8,7 @@ extension DeclarationWalker {
         var modifiers: [String] = []
     }
 
-    /// Parses the declaration that starts with the current token; if none does, goes on behind what looked like one.
+    /// Parses the declaration that starts with the current token, or skips what only looks like one.
     mutating func parseDeclaration() {
         let startsStatement = startsStatement()
         var header = Header(start: lexer.start)
@@ -54,7 +54,7 @@ extension DeclarationWalker {
         case .class, .struct, .enum, .protocol, .extension, .actor, .macro:
             return false
         default:
-            // A modifier, unless it is the name of the class.
+            // It is a modifier, unless it is the name of the class.
             guard next.isModifier else { return false }
             reader.next()
             return reader.kind == .identifier || reader.kind == .leftParenthesis
@@ -104,7 +104,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Parses an attribute from its at sign on.
+    /// Parses an attribute, starting with its at sign.
     mutating func parseAttribute(inType: Bool) -> Declaration.Attribute {
         advance()
         let start = lexer.start
@@ -137,17 +137,19 @@ extension DeclarationWalker {
         return attribute
     }
 
-    /// The attributes of types that a parenthesis may follow which is not theirs.
+    /// The attributes of types that take no arguments, so that a parenthesis after them belongs to the type.
     private static let typeAttributesWithoutArguments: Set<String> = [
         "escaping", "autoclosure", "Sendable", "noescape", "unchecked", "preconcurrency", "retroactive", "concurrent",
     ]
 
-    /// Where the token before the current one starts, if it is the closing bracket that was due, else where it ends.
+    /// The start of the previous token if it is the expected closing bracket, or else its end.
     private func lastTokenEnd(_ closing: TokenKind) -> Int {
         lexer.previousKind == closing ? lexer.triviaStart - 1 : lexer.triviaStart
     }
 
-    /// Parses an `#if` that encloses attributes; they are listed whatever their condition.
+    /// Parses an `#if` that encloses attributes.
+    ///
+    /// They are all listed, whatever their conditions.
     private mutating func parseConditionalAttributes(_ header: inout Header) {
         while lexer.kind != .poundEndif, lexer.kind != .endOfFile {
             lexer.skipLine()
@@ -182,7 +184,7 @@ extension DeclarationWalker {
         file.declarations.append(declaration)
     }
 
-    /// A declaration with what its header and its surroundings say.
+    /// A declaration with its header and its surroundings.
     mutating func declaration(_ kind: Declaration.Kind, name: String, at offset: Int, _ header: Header) -> Declaration {
         var result = Declaration(kind: kind, name: name, location: location(of: offset))
         result.documentation = header.documentation
@@ -194,7 +196,7 @@ extension DeclarationWalker {
         return result
     }
 
-    /// The name that the current token is, without backticks.
+    /// The current token as a name, without backticks.
     func name() -> String {
         lexer.kind == .escapedIdentifier
             ? lexer.text(from: lexer.start + 1, to: lexer.end - 1) : lexer.text(from: lexer.start, to: lexer.end)

@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// Parses an import from the word on.
+    /// Parses an import, starting with the keyword.
     mutating func parseImport(_ header: Header) {
         advance()
         if lexer.kind == .identifier, let keyword = Keyword(lexer.bytes, from: lexer.start, to: lexer.end),
@@ -33,7 +33,7 @@ extension DeclarationWalker {
         file.imports.append(item)
     }
 
-    /// Parses an operator or a precedence group from its introducing word on.
+    /// Parses an operator or a precedence group, starting with its keyword.
     mutating func parseOperator(_ kind: Declaration.Kind, _ header: Header) {
         advance()
         var result = declaration(kind, name: name(), at: lexer.start, header)

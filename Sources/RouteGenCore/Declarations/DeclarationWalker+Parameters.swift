@@ -1,14 +1,14 @@
 extension DeclarationWalker {
-    /// Where a parameter clause stands, which decides what its names mean.
+    /// The kind of declaration that has a parameter clause, which determines the meaning of its names.
     enum ParameterStyle {
         case function
-        /// A single name is no label.
+        /// A single name is not a label.
         case `subscript`
         /// The names may be left out.
         case enumCase
     }
 
-    /// Parses a parameter clause from its parenthesis on.
+    /// Parses a parameter clause, starting with its parenthesis.
     mutating func parseParameters(style: ParameterStyle) -> [Declaration.Parameter] {
         advance()
         var result: [Declaration.Parameter] = []
@@ -29,7 +29,7 @@ extension DeclarationWalker {
     private mutating func parseParameter(style: ParameterStyle) -> Declaration.Parameter? {
         let parameterLocation = location(of: lexer.start)
         var specifiers: [String] = []
-        // Without a name in front of its type, an attribute can only be the type's.
+        // Without a name before the type, an attribute belongs to the type.
         while lexer.kind == .at { specifiers.append(attributeText(inType: style == .enumCase)) }
 
         let nameCount = countNames()
@@ -75,7 +75,7 @@ extension DeclarationWalker {
         return result
     }
 
-    /// How many names stand here in front of a colon; 0 if no colon follows them.
+    /// The number of names before a colon; 0 if no colon follows them.
     private func countNames() -> Int {
         var reader = lexer
         var count = 0
@@ -86,7 +86,7 @@ extension DeclarationWalker {
         return reader.kind == .colon ? count : 0
     }
 
-    /// Parses the specifiers and attributes in front of a parameter's type.
+    /// Parses the specifiers and attributes before a parameter's type.
     private mutating func parseSpecifiers() -> [String] {
         var result: [String] = []
         while true {
@@ -147,7 +147,9 @@ extension DeclarationWalker {
         }
     }
 
-    /// Whether a parameter follows the comma here, which else is one between generic arguments.
+    /// Whether a parameter follows the current comma.
+    ///
+    /// Otherwise the comma separates generic arguments.
     private func startsParameter() -> Bool {
         var reader = lexer
         reader.next()

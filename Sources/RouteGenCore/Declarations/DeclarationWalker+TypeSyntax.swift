@@ -15,7 +15,7 @@ extension DeclarationWalker {
         return WrittenType(text: lexer.foldedText(from: start, to: lexer.triviaStart), isOptional: isOptional)
     }
 
-    /// Whether a type has more parentheses in each other than ``TypeText`` looks through.
+    /// Whether the parentheses in a type are nested more deeply than ``TypeText`` reads.
     private func isNestedTooDeeply(from start: Int, to end: Int) -> Bool {
         guard end - start > 2 * Self.deepestNesting else { return false }
         var depth = 0
@@ -30,7 +30,7 @@ extension DeclarationWalker {
         return false
     }
 
-    /// Goes past a type and tells whether it is optional as a whole.
+    /// Skips a type; returns whether it is optional as a whole.
     private mutating func skipType() -> Bool {
         var endsOptional = false
         var isComposed = false
@@ -66,7 +66,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Goes past specifiers and the part of a type that postfixes can follow.
+    /// Skips specifiers and the part of a type that postfixes can follow.
     private mutating func skipTypeOperand() -> Bool {
         while true {
             switch lexer.kind {
@@ -108,7 +108,7 @@ extension DeclarationWalker {
         "__owned", "__shared", "_const", "_local",
     ]
 
-    /// Whether the parenthesis here holds nothing but a word, as that of `nonisolated(nonsending)`.
+    /// Whether the current parenthesis contains only a word, as in `nonisolated(nonsending)`.
     private func isParenthesizedWord() -> Bool {
         var reader = lexer
         reader.next()
@@ -124,7 +124,7 @@ extension DeclarationWalker {
         return lexer.bytes[lexer.start] == UInt8(ascii: "?") || lexer.bytes[lexer.start] == UInt8(ascii: "!")
     }
 
-    /// Whether effects follow that an arrow ends.
+    /// Whether effects and then an arrow follow.
     private func isEffectOfFunctionType() -> Bool {
         var reader = lexer
         while reader.kind == .identifier {
@@ -140,12 +140,14 @@ extension DeclarationWalker {
         if lexer.kind == .leftParenthesis { skipBalanced() } else { advance() }
     }
 
-    /// Whether an opening angle bracket stands here, alone or as the start of an operator.
+    /// Whether the current token is an opening angle bracket, or an operator that starts with one.
     var isOpeningAngle: Bool {
         lexer.kind == .operatorSign && lexer.bytes[lexer.start] == UInt8(ascii: "<")
     }
 
-    /// Goes past angle brackets and what they hold; an operator that goes on behind the last is divided.
+    /// Skips angle brackets and their contents.
+    ///
+    /// An operator that continues after the last bracket is divided.
     mutating func skipAngleBrackets() {
         var depth = 0
         while true {
@@ -177,8 +179,9 @@ extension DeclarationWalker {
 }
 
 extension Lexer {
-    /// Goes past parentheses and what they hold, no further than the walker does that reads the same for good: else a file of nothing but
-    /// parentheses that are not closed would be read to its end from each of them.
+    /// Skips parentheses and their contents, no further than the walker does.
+    ///
+    /// Otherwise a file of unclosed parentheses would be read to its end from each of them.
     mutating func skipParentheses() {
         var depth = 0
         var braces = 0

@@ -1,5 +1,5 @@
 extension DeclarationWalker {
-    /// Parses a type, protocol, extension, type alias or associated type from its introducing word on.
+    /// Parses a type, protocol, extension, type alias or associated type, starting with its keyword.
     mutating func parseType(_ kind: Declaration.Kind, _ header: Header) {
         advance()
         let nameStart = lexer.start
@@ -36,7 +36,7 @@ extension DeclarationWalker {
         return result
     }
 
-    /// Goes into the body of a type.
+    /// Enters the body of a type.
     private mutating func enter(_ declaration: Declaration) {
         guard scopes.count < Self.deepestNesting else {
             noteExcessiveNesting(at: declaration.location)

@@ -1,5 +1,7 @@
 extension DeclarationWalker {
-    /// Parses a variable or constant from its introducing word on: each name it binds is a declaration.
+    /// Parses a variable or constant, starting with its keyword.
+    ///
+    /// Each name that it binds is a declaration.
     mutating func parseVariable(_ header: Header, isConstant: Bool) {
         advance()
         let template = declaration(.variable, name: "", at: lexer.start, header)
@@ -7,13 +9,13 @@ extension DeclarationWalker {
         parseBindings(Bindings(template: template, isConstant: isConstant, isInitializedByInstance: needsValue))
     }
 
-    /// What the names have in common that a variable's declaration binds.
+    /// The common properties of the names that a variable's declaration binds.
     struct Bindings {
         var template: Declaration
         var isConstant: Bool
-        /// Whether an initialiser must set them, unless they have a value.
+        /// Whether an initializer must set them, unless they have a value.
         ///
-        /// It is found out once, as attributes and names may both be many.
+        /// It is computed once, since there may be many attributes and many names.
         var isInitializedByInstance: Bool
     }
 
@@ -46,7 +48,7 @@ extension DeclarationWalker {
             advance()
         }
         for binding in bindings { add(binding) }
-        // Kept for what follows the initial value, which the walker passes over.
+        // More names may follow the initial value, which the walker skips.
         if initialized { continued = (.bindings(common), contexts.count) }
     }
 
@@ -82,7 +84,7 @@ extension DeclarationWalker {
         return result
     }
 
-    /// Whether a stored property here is one that an initialiser has to set.
+    /// Whether an initializer must set a stored property here.
     private func isInitializedByInstance(_ template: Declaration) -> Bool {
         guard context.kind == .members, let scope = scopes.last else { return false }
         switch scope.kind {
@@ -90,11 +92,11 @@ extension DeclarationWalker {
         default: return false
         }
         if template.modifiers.contains(where: { $0 == "static" || $0 == "class" || $0 == "lazy" }) { return false }
-        // A property wrapper with arguments initialises the property by them.
+        // A property wrapper with arguments initializes the property.
         return !template.attributes.contains { $0.arguments != nil && $0.name.first?.isUppercase == true }
     }
 
-    /// Whether the brace here opens observers, so that the variable is stored.
+    /// Whether the current brace opens property observers, so that the variable is stored.
     private func startsWithObserver() -> Bool {
         var reader = lexer
         reader.next()
@@ -102,7 +104,7 @@ extension DeclarationWalker {
         return reader.isIdentifier("willSet") || reader.isIdentifier("didSet")
     }
 
-    /// Whether the comma here is followed by another binding.
+    /// Whether another binding follows the current comma.
     private func bindingFollows() -> Bool {
         var reader = lexer
         reader.next()
@@ -113,7 +115,9 @@ extension DeclarationWalker {
         return reader.kind == .colon || reader.kind == .equal || reader.kind == .comma
     }
 
-    /// Parses enum cases from the word `case` on: each of them is a declaration.
+    /// Parses enum cases, starting with `case`.
+    ///
+    /// Each of them is a declaration.
     mutating func parseEnumCase(_ header: Header) {
         advance()
         parseEnumElements(declaration(.enumCase, name: "", at: lexer.start, header))
@@ -134,7 +138,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Forgets the declaration that a comma might continue where a new statement starts.
+    /// At the start of a new statement, forgets the declaration that a comma might continue.
     mutating func endContinuation() {
         guard let depth = continued?.depth, depth >= contexts.count, lexer.startsLine else { return }
         switch lexer.previousKind {
@@ -143,7 +147,7 @@ extension DeclarationWalker {
         }
     }
 
-    /// Goes on with the declaration that the comma here may continue behind an initial value.
+    /// Continues a declaration after an initial value and a comma.
     mutating func parseContinuation() {
         guard let (continuation, depth) = continued, depth == contexts.count else { return advance() }
         switch continuation {

@@ -1,10 +1,10 @@
 /// Walks over the tokens of a file and collects its declarations.
 ///
-/// There is no grammar of expressions and statements here. The walker keeps a stack of the brackets around the current
-/// token, knows in which of them a declaration can start, and parses those; it passes over everything else, the bodies
-/// of functions at the lexer's speed.
+/// It has no grammar of expressions and statements. The walker keeps a stack of the brackets around the current token,
+/// and parses the declarations that can start in them. It skips everything else, such as the bodies of functions, at
+/// the speed of the lexer.
 struct DeclarationWalker {
-    /// What the innermost bracket holds.
+    /// The contents of a bracket.
     enum ContextKind {
         /// The file itself: declarations, and statements in a script.
         case file
@@ -19,7 +19,7 @@ struct DeclarationWalker {
     /// A bracket around the current token.
     struct Context {
         var kind: ContextKind
-        /// Whether statements lie around it at any distance, so that its declarations are local.
+        /// Whether it is inside statements at any depth, so that its declarations are local.
         var isLocal: Bool
     }
 
@@ -31,15 +31,19 @@ struct DeclarationWalker {
 
     /// An `#if` whose `#endif` has not been reached.
     struct ConditionalBlock {
-        /// How many brackets are open in front of it.
+        /// The number of open brackets before it.
         var depth: Int
-        /// What its earlier branches exclude: `!(A) && !(B)`.
+        /// The condition that its earlier branches are false: `!(A) && !(B)`.
         var exclusion: String
-        /// How many of those there are; only the first ``deepestNesting`` are listed.
+        /// The number of earlier branches.
+        ///
+        /// Only the first ``deepestNesting`` are listed.
         var branches = 1
     }
 
-    /// How many types, or `#if` blocks, may be nested; the compiler refuses fewer.
+    /// The maximum nesting of types or `#if` blocks.
+    ///
+    /// The compiler's own limit is lower.
     ///
     /// Each declaration lists those around it, so that without a limit a hostile file could take quadratic space.
     static let deepestNesting = 256
@@ -52,11 +56,11 @@ struct DeclarationWalker {
     var blocks: [ConditionalBlock] = []
     /// The conditions of the ``blocks``, as far as ``deepestNesting``.
     var conditions: [String] = []
-    /// Whether a documentation comment precedes the current token that no declaration has taken.
+    /// Whether there is a documentation comment before the current token that no declaration has taken.
     var hasPendingComment = false
     /// The declaration whose comma may be followed by another: `var a = 1, b = 2`, `case a = 1, b = 2`.
     var continued: (declaration: Continuation, depth: Int)?
-    /// Up to where brackets are known to hold a documentation comment, and are not worth trying to skip.
+    /// Brackets before this offset contain a documentation comment, so the walker does not try to skip them.
     var knownCommentOffset = -1
 
     init(path: String, lexer: Lexer) {
@@ -75,9 +79,9 @@ struct DeclarationWalker {
         releaseComment()
     }
 
-    /// Goes to the next token.
+    /// Advances to the next token.
     ///
-    /// A documentation comment that nobody took from the current one documents nothing.
+    /// A documentation comment before the current token that no declaration has taken documents nothing.
     mutating func advance() {
         if hasPendingComment { releaseComment() }
         lexer.next()
@@ -122,7 +126,7 @@ struct DeclarationWalker {
         }
     }
 
-    /// Whether the current token is the first of a line, a block or behind a semicolon.
+    /// Whether the current token is the first of a line or a block, or follows a semicolon.
     func startsStatement() -> Bool {
         if lexer.startsLine { return true }
         switch lexer.previousKind {
@@ -131,7 +135,7 @@ struct DeclarationWalker {
         }
     }
 
-    /// Whether a local type is declared here, whose members may be documented.
+    /// Whether a local type starts here, whose members may be documented.
     private func startsLocalScope() -> Bool {
         guard lexer.kind == .identifier, let keyword = Keyword(lexer.bytes, from: lexer.start, to: lexer.end),
             keyword.introducesScope

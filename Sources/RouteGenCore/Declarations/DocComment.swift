@@ -1,12 +1,12 @@
-/// The documentation comment in front of a declaration: `///` lines, a `/** */` block, or several of them.
+/// The documentation comment before a declaration: `///` lines, a `/** */` block, or several of them.
 public struct DocComment: Hashable, Sendable {
-    /// One line of the comment without its comment signs.
+    /// One line of the comment without comment delimiters.
     public struct Line: Hashable, Sendable {
-        /// The text behind `///`, or the line of a block without its leading `*`; one leading space is dropped,
-        /// the indentation beyond it and trailing white space (and a carriage return) are as follows: indentation kept,
-        /// trailing white space dropped.
+        /// The text after `///`, or the line of a block without its leading `*`.
+        ///
+        /// One leading space and trailing white space are removed. Further indentation is kept.
         public var text: String
-        /// Where the first character of `text` stands.
+        /// The location of the first character of `text`.
         public var location: SourceLocation
 
         /// Where the bytes of `text` are in the source, from `location` on.
@@ -25,5 +25,18 @@ public struct DocComment: Hashable, Sendable {
     /// Creates a comment from its lines.
     public init(lines: [Line]) {
         self.lines = lines
+    }
+}
+
+extension Declaration {
+    /// The lines of the documentation without the markers.
+    var documentationWithoutMarkers: [String] {
+        var lines = (documentation?.lines.map(\.text) ?? []).filter { line in
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            return !text.hasPrefix("@route") && !text.hasPrefix("@service")
+        }
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        while lines.first?.isEmpty == true { lines.removeFirst() }
+        return lines
     }
 }

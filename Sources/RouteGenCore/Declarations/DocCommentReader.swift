@@ -1,8 +1,8 @@
-/// Finds the documentation comments in the white space and comments in front of a token.
+/// Finds the documentation comments in the white space and comments before a token.
 ///
-/// The rules are the compiler's. Comments belong together as long as no blank line separates them; the last such run
-/// that documents is the token's, and an ordinary comment in it takes nothing away. A comment that follows another
-/// token on its line belongs to the next token only if that stands on the same line too.
+/// The rules are the compiler's. Comments belong together if no blank line separates them. The last such group with a
+/// documentation comment belongs to the token, and may contain ordinary comments. A comment that follows another token
+/// on its line belongs to the next token only if that is on the same line too.
 struct DocCommentReader {
     /// A comment in the trivia.
     private struct Comment {
@@ -16,10 +16,10 @@ struct DocCommentReader {
     private let path: String
     /// The comment that belongs to the token.
     private(set) var attached: [DocComment.Line] = []
-    /// The comments that belong to nothing.
+    /// The comments that document nothing.
     private(set) var detached: [DocComment] = []
 
-    /// Reads the trivia in front of the lexer's current token.
+    /// Reads the trivia before the lexer's current token.
     init(lexer: Lexer, path: String, lines: inout LineCursor) {
         self.lexer = lexer
         self.path = path
@@ -59,7 +59,7 @@ struct DocCommentReader {
         }
     }
 
-    /// Behind the last line break in front of the token, where what stands on the token's own line starts.
+    /// The start of the token's own line, after the last line break before the token.
     private func ownLineStart() -> Int {
         var position = lexer.start
         while position > lexer.triviaStart, lexer.bytes[position - 1] != 0x0A, lexer.bytes[position - 1] != 0x0D {
@@ -96,7 +96,7 @@ struct DocCommentReader {
         return [line(from: dropSpace(comment.start + 3, comment.end), to: comment.end, &lines)]
     }
 
-    /// The lines of a block comment, without the decoration that its second line shows.
+    /// The lines of a block comment, without their margin.
     private func blockLines(of comment: Comment, _ lines: inout LineCursor) -> [DocComment.Line] {
         var end = comment.end
         if end - comment.start >= 5, lexer.bytes[end - 1] == UInt8(ascii: "/"),
@@ -147,7 +147,7 @@ struct DocCommentReader {
     }
 }
 
-/// What precedes the text on each line of a block comment behind its first.
+/// The margin before the text on each line of a block comment after its first.
 private struct Margin {
     private let bytes: UnsafePointer<UInt8>
     /// Whether the lines start with an asterisk.
@@ -155,7 +155,9 @@ private struct Margin {
     /// The indentation that all lines share.
     private var indentation = Int.max
 
-    /// Finds the margin of the lines between two offsets: the first one with text tells if there are asterisks.
+    /// Finds the margin of the lines between two offsets.
+    ///
+    /// The first line with text shows whether there are asterisks.
     init(lexer: Lexer, from start: Int, to end: Int) {
         bytes = lexer.bytes
         var isFirst = true
@@ -182,7 +184,7 @@ private struct Margin {
         return next < end && bytes[next] == 0x20 ? next + 1 : next
     }
 
-    /// Where the white space ends that a line starts with.
+    /// The end of the white space at the start of a line.
     static func indentationEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
         var index = start
         while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }

@@ -1,19 +1,19 @@
-/// What a file declares, as far as a search for the words tells that introduce declarations.
+/// The names that a file declares, found by searching for the keywords of declarations.
 ///
-/// It may name more than the file declares, as words in comments and strings count, but never less. It costs a small part of what
-/// parsing the file does, above all in an unoptimised build.
+/// It may contain more names than the file declares, since words in comments and strings count, but never fewer. It
+/// costs a small fraction of parsing the file, above all in an unoptimized build.
 struct FileOutline: Sendable {
     /// The names of the types, without those of the types around them.
     private(set) var types: [String] = []
     /// The names of the types that are extended; of a dotted name, each part.
     private(set) var extendedTypes: [String] = []
-    /// The names of the functions, if they are of interest.
+    /// The names of the functions, if they are listed.
     private(set) var functions: [String] = []
-    /// The imports in front of which something is written, as an access level is.
+    /// The imports that may have an access level.
     private(set) var imports: [ParsedFile.Import] = []
-    /// Whether a type may say that it sets the module up.
+    /// Whether a type may conform to `RouteModule`.
     private(set) var namesRouteModule: Bool
-    /// Whether a declaration is written in a way that only a parser understands.
+    /// Whether only a parser can find the name of some declaration.
     private(set) var isUnclear = false
 
     private static let typeWords: [StaticString] = ["struct", "class", "enum", "actor", "protocol", "typealias"]
@@ -23,13 +23,13 @@ struct FileOutline: Sendable {
     /// - Parameters:
     ///   - path: The path that locations name.
     ///   - bytes: The whole file.
-    ///   - listsFunctions: Whether functions are of interest.
+    ///   - listsFunctions: Whether to list functions.
     init(path: String, bytes: UnsafeBufferPointer<UInt8>, listsFunctions: Bool) {
         let text = SourceText(copying: bytes)
         namesRouteModule = ByteSearch.first("RouteModule", in: text, from: 0) != nil
-        for word in Self.typeWords { types += names(behind: word, in: text) }
-        extendedTypes = names(behind: "extension", in: text)
-        if listsFunctions { functions = names(behind: "func", in: text) }
+        for word in Self.typeWords { types += Self.names(after: word, in: text, &isUnclear) }
+        extendedTypes = Self.names(after: "extension", in: text, &isUnclear)
+        if listsFunctions { functions = Self.names(after: "func", in: text, &isUnclear) }
         var position = 0
         while let found = ByteSearch.first("import", in: text, from: position) {
             position = found + 6
@@ -37,8 +37,22 @@ struct FileOutline: Sendable {
         }
     }
 
-    /// The names that are declared behind each occurrence of a word; of a dotted name, each part.
-    private mutating func names(behind word: StaticString, in text: borrowing SourceText) -> [String] {
+    /// The names of the protocols that a file declares, perhaps with names in comments and strings.
+    ///
+    /// - Complexity: O(*n*) in the length of the file, at the speed of a byte search.
+    static func protocols(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        var isUnclear = false
+        return names(after: "protocol", in: SourceText(copying: bytes), &isUnclear)
+    }
+
+    /// The names after each occurrence of a word.
+    ///
+    /// Each part of a dotted name counts.
+    private static func names(
+        after word: StaticString,
+        in text: borrowing SourceText,
+        _ isUnclear: inout Bool
+    ) -> [String] {
         var names: [String] = []
         var position = 0
         while let found = ByteSearch.first(word, in: text, from: position) {
@@ -55,7 +69,7 @@ struct FileOutline: Sendable {
         return names
     }
 
-    /// Adds the import whose word stands at a position, if it may have an access level.
+    /// Adds the import at a position, if it may have an access level.
     private mutating func addImport(at position: Int, in text: borrowing SourceText, path: String) {
         let start = text.startOfModifiers(before: position)
         guard start < position else { return }
@@ -66,12 +80,12 @@ struct FileOutline: Sendable {
 }
 
 extension SourceText {
-    /// Whether a letter, digit or underscore stands at a position, or a part of a character that is not ASCII.
+    /// Whether there is a letter, digit or underscore at a position, or a part of a non-ASCII character.
     fileprivate func hasWordSign(at position: Int) -> Bool {
         bytes[position] >= 0x80 || WordRun.end(bytes, from: position) > position
     }
 
-    /// The first position at or behind another where no white space stands.
+    /// The first position at or after `start` without white space.
     fileprivate func endOfSpace(from start: Int) -> Int {
         var position = start
         while isSpace(at: position) { position += 1 }
@@ -83,7 +97,9 @@ extension SourceText {
             && (bytes[position + 1] == MarkerSign.slash || bytes[position + 1] == MarkerSign.asterisk)
     }
 
-    /// The name at a position, without backticks, which is then behind it; `nil` if none stands there.
+    /// The name at a position, without backticks; `nil` if there is none.
+    ///
+    /// The position moves after the name.
     fileprivate func name(at position: inout Int) -> String? {
         let isEscaped = bytes[position] == MarkerSign.backquote
         let start = isEscaped ? position + 1 : position
@@ -97,7 +113,8 @@ extension SourceText {
         return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
     }
 
-    /// Where the modifiers and attributes of a statement start: with its line, or with an access level on the line before.
+    /// The start of a statement's modifiers and attributes: that of its line, or of an access level on the previous
+    /// line.
     fileprivate func startOfModifiers(before position: Int) -> Int {
         var start = position
         while start > 0, isSpace(at: start - 1) { start -= 1 }

@@ -1,12 +1,12 @@
-/// Turns offsets into lines and columns, fastest for offsets that grow.
+/// Converts offsets to lines and columns, fastest for increasing offsets.
 ///
-/// Counting on from the last answer makes a file's worth of questions linear in the file without a table of lines.
+/// It counts from the last offset, so converting all offsets of a file takes linear time without a table of lines.
 struct LineCursor {
     private let bytes: UnsafePointer<UInt8>
     private let hasCarriageReturns: Bool
     private var line = 1
     private var lineStart = 0
-    /// Up to where the line is known to go on.
+    /// The line is known to continue up to this offset.
     private var reached = 0
 
     init(lexer: Lexer) {
@@ -17,16 +17,16 @@ struct LineCursor {
     /// The line and the column of an offset, both starting at 1.
     mutating func position(of offset: Int) -> (line: Int, column: Int) {
         if offset < lineStart {
-            goBack(to: offset)
+            retreat(to: offset)
         } else if offset > reached {
-            goOn(to: offset)
+            advance(to: offset)
             reached = offset
         }
         return (line, offset - lineStart + 1)
     }
 
-    private mutating func goOn(to offset: Int) {
-        guard !hasCarriageReturns else { return goOnByBytes(to: offset) }
+    private mutating func advance(to offset: Int) {
+        guard !hasCarriageReturns else { return advanceByBytes(to: offset) }
         var searchStart = reached
         while true {
             let lineFeed = ByteSearch.first(0x0A, in: bytes, from: searchStart, to: offset)
@@ -37,8 +37,8 @@ struct LineCursor {
         }
     }
 
-    /// As ``goOn(to:)``, in a file where carriage returns end lines too, alone or before a line feed.
-    private mutating func goOnByBytes(to offset: Int) {
+    /// Like ``advance(to:)``, for a file in which carriage returns end lines too, alone or before a line feed.
+    private mutating func advanceByBytes(to offset: Int) {
         var index = reached
         while index < offset {
             let byte = bytes[index]
@@ -50,7 +50,7 @@ struct LineCursor {
         }
     }
 
-    private mutating func goBack(to offset: Int) {
+    private mutating func retreat(to offset: Int) {
         while lineStart > offset {
             line &-= 1
             lineStart = startOfLine(before: lineStart)
@@ -58,7 +58,7 @@ struct LineCursor {
         reached = offset
     }
 
-    /// Where the line starts that ends right before `end`, which is itself the start of a line.
+    /// The start of the line before the line that starts at `end`.
     private func startOfLine(before end: Int) -> Int {
         var index = end &- 1
         if index > 0, bytes[index] == 0x0A, bytes[index &- 1] == 0x0D { index &-= 1 }

@@ -1,18 +1,18 @@
-/// What one source file declares.
+/// The declarations of one source file.
 public struct ParsedFile: Sendable {
-    /// An import with what is written around it.
+    /// An import with its attributes and conditions.
     public struct Import: Hashable, Sendable {
         /// The module's name: `Foundation` of `import class Foundation.NSString`.
         public var module: String
-        /// The whole statement on one line, attributes and access included: `@preconcurrency public import Models`.
+        /// The whole statement on one line, including attributes and access: `@preconcurrency public import Models`.
         public var text: String
         /// Its attributes: `@preconcurrency`, `@testable`.
         public var attributes: [Declaration.Attribute] = []
-        /// The access level that is written, if any: `public`, `internal`.
+        /// The access level, if it has one: `public`, `internal`.
         public var access: String?
         /// The conditions of the `#if` blocks around it, as in ``Declaration/conditions``.
         public var conditions: [String]
-        /// Where the statement starts.
+        /// The start of the statement.
         public var location: SourceLocation
 
         /// Creates an import without attributes and access level.
@@ -24,15 +24,17 @@ public struct ParsedFile: Sendable {
         }
     }
 
-    /// The path, as it was given.
+    /// The path as it was given.
     public var path: String
-    /// Every declaration of the file in the order of the source, local ones included only where they are documented.
+    /// The declarations of the file in the order of the source.
+    ///
+    /// Of local ones, only those with documentation.
     public var declarations: [Declaration] = []
     /// The imports in the order of the source.
     public var imports: [Import] = []
     /// Documentation comments that no declaration follows.
     public var strayComments: [DocComment] = []
-    /// Where brackets or `#if` blocks are first nested deeper than they are followed, if anywhere.
+    /// The first location where brackets or `#if` blocks are nested too deeply; `nil` if there is none.
     public var excessiveNesting: SourceLocation?
 
     /// Creates a file without declarations.

@@ -1,25 +1,26 @@
-/// Where each byte of a text is in the source.
+/// The offset in the source of each byte of a text.
 ///
-/// The two differ where the text has something else in place of what is written: a replacement character of three bytes for a byte that is no
-/// UTF-8, a sign for a character that looks like it.
+/// The offsets differ if the text replaces something: a byte that is not valid UTF-8 with a replacement character of
+/// three bytes, or a look-alike character with a sign.
 struct SourceOffsets: Hashable, Sendable {
-    /// For each byte of the text its offset in the source, and one more for the end; `nil` where nothing is replaced.
+    /// The offset of each byte of the text and of its end; `nil` if nothing is replaced.
     private let offsets: [Int]?
 
-    /// The offsets of a text that is in the source as it is.
+    /// The offsets of a text without replacements.
     static let unchanged = SourceOffsets(nil)
 
     init(_ offsets: [Int]?) {
         self.offsets = offsets
     }
 
-    /// The offsets of the text that is read from bytes which may be malformed.
+    /// The offsets of a text that is decoded from bytes, which may be malformed.
     ///
     /// - Parameters:
-    ///   - text: What `String(decoding:as:)` makes of the bytes.
+    ///   - text: The result of `String(decoding:as:)` for the bytes.
     ///   - bytes: The bytes in the source.
     init(of text: String, decodedFrom bytes: UnsafeBufferPointer<UInt8>) {
-        // A replacement character is never shorter than what it replaces, and where none is longer, each byte has its offset.
+        // A replacement character is never shorter than what it replaces. If the lengths are equal, the offsets are
+        // too.
         guard text.utf8.count != bytes.count else {
             self = .unchanged
             return
@@ -50,7 +51,7 @@ struct SourceOffsets: Hashable, Sendable {
         return offsets[min(offset, offsets.count - 1)]
     }
 
-    /// The offsets of a part of the text, counted from where it starts.
+    /// The offsets of a part of the text, counted from its start.
     func part(_ range: Range<Int>) -> SourceOffsets {
         guard offsets != nil else { return .unchanged }
         let start = self[range.lowerBound]

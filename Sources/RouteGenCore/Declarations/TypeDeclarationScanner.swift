@@ -2,11 +2,11 @@
 public struct TypeDeclaration: Hashable, Sendable {
     /// What it is: `class`, `struct`, `enum`, `actor`, `protocol` or `typealias`.
     public var kind: Declaration.Kind
-    /// Its name behind those of the types and extensions around it: `["Outer", "Inner"]`.
+    /// The names of the types and extensions around it, then its own name: `["Outer", "Inner"]`.
     ///
     /// An extension contributes its type as it is written, cut at the periods.
     public var path: [String]
-    /// Where its name stands.
+    /// The location of its name.
     public var location: SourceLocation
     /// Its attributes.
     public var attributes: [Declaration.Attribute]
@@ -16,9 +16,9 @@ public struct TypeDeclaration: Hashable, Sendable {
     public var enclosing: [Declaration.Scope]
     /// Its generic parameter clause, as it is written.
     public var genericParameters: String?
-    /// The types behind its colon.
+    /// The types after its colon.
     public var inheritedTypes: [String]
-    /// What a type alias stands for, as it is written.
+    /// The underlying type of a type alias, as it is written.
     public var aliasedType: String?
     /// The conditions of the `#if` blocks around it.
     public var conditions: [String]
@@ -31,7 +31,7 @@ public struct TypeDeclaration: Hashable, Sendable {
 public enum TypeDeclarationScanner {
     /// Scans a file.
     ///
-    /// Types inside of function bodies are left out. The cost is that of ``DeclarationParser/parse(path:bytes:)``.
+    /// It leaves out types inside function bodies. The cost is that of ``DeclarationParser/parse(path:bytes:)``.
     ///
     /// - Parameters:
     ///   - path: The path that locations name.
@@ -44,7 +44,7 @@ public enum TypeDeclarationScanner {
     /// Lists the types of a file that is parsed already.
     ///
     /// - Parameter file: The parsed file.
-    /// - Returns: The types in the order of the source, without those inside of function bodies.
+    /// - Returns: The types in the order of the source, without those inside function bodies.
     public static func types(in file: ParsedFile) -> [TypeDeclaration] {
         file.declarations.compactMap { declaration in
             guard !declaration.isLocal, isType(declaration.kind) else { return nil }

@@ -1,8 +1,8 @@
 extension Sequence<Diagnostic> {
-    /// The findings in the order in which every output lists them, each once.
+    /// The findings without repetitions, in the order of every output.
     ///
-    /// The order is that of the source: by file, line and column, then by code and text, so that it does not depend on the
-    /// order in which files were read.
+    /// They are sorted by file, line and column, then by code and text. So the order does not depend on the order in
+    /// which files were read.
     ///
     /// - Complexity: O(*n* log *n*).
     public func arranged() -> [Diagnostic] {

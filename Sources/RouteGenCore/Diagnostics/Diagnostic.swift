@@ -1,15 +1,15 @@
-/// Something to say about a source: what is wrong, where, where else, and how to mend it.
+/// A finding about a source: what is wrong, where it is, which other places are involved, and how to fix it.
 public struct Diagnostic: Hashable, Sendable {
-    /// How grave a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable {
         case error, warning
     }
 
-    /// A further place that takes part in a finding.
+    /// Another place that is part of a finding.
     public struct Related: Hashable, Sendable {
         /// The place.
         public var location: SourceLocation
-        /// What stands there.
+        /// A note about the place.
         public var message: String
 
         /// Creates a related place.
@@ -21,22 +21,24 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The stable code, which `routegen explain` explains.
     public var code: DiagnosticCode
-    /// How grave it is.
+    /// The severity.
     public var severity: Severity
     /// What is wrong, in one line without a full stop.
     public var message: String
-    /// Where it is wrong.
+    /// The place of the mistake.
     public var location: SourceLocation
-    /// How many bytes from the location on the caret underlines; 1 for a place.
+    /// The number of bytes to underline, starting at the location; 1 for a place without an extent.
     public var length: Int
-    /// The other places, in the order in which they are printed as notes.
+    /// The other places, in the order of their notes.
     public var related: [Related]
     /// A URL that shows the finding.
     public var witness: String?
-    /// How to mend or to silence it, in one line.
+    /// How to fix or silence it, in one line.
     public var help: String?
 
-    /// Creates a finding; its severity is that of its code unless one is given.
+    /// Creates a finding.
+    ///
+    /// By default, its severity is that of its code.
     public init(
         _ code: DiagnosticCode,
         _ message: String,
@@ -55,5 +57,14 @@ public struct Diagnostic: Hashable, Sendable {
         self.related = related
         self.witness = witness
         self.help = help
+    }
+}
+
+extension Diagnostic {
+    /// A list of words for a sentence, each word in backquotes: `` `a`, `b` or `c` ``.
+    public static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
+        let quoted = words.map { "`\($0)`" }
+        guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }

@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-    /// The stable name that goes with the code in every output: `duplicate` for `RG101`.
+    /// The stable name that every output shows with the code: `duplicate` for `RG101`.
     public var name: String {
         switch self {
         case .duplicate: "duplicate"
@@ -25,7 +25,7 @@ extension DiagnosticCode {
         case .unreachableParameter: "unreachable-parameter"
         case .invisibleType: "invisible-type"
         case .unfitParameter: "unfit-parameter"
-        case .unusableTester: "unusable-tester"
+        case .unusableCondition: "unusable-condition"
         case .unfitFixedParameter: "unfit-fixed-parameter"
         case .unusableSetUp: "unusable-set-up"
         case .testableImport: "testable-import"
@@ -39,7 +39,7 @@ extension DiagnosticCode {
         }
     }
 
-    /// The code that a person means by a code or a name, in upper or lower case.
+    /// Finds a code by its code or name, ignoring case.
     ///
     /// - Parameter text: `RG101`, `rg101` or `duplicate`.
     public init?(describedBy text: String) {

@@ -1,20 +1,21 @@
 /// The modules to check, and the tables that hold them.
 public struct CheckRequest: Sendable {
-    /// A module with what its build knows.
+    /// A module with the inputs of its build.
     public struct Module: Sendable {
         /// Its sources.
         public var scan: ModuleScan
-        /// What its `routegen.json` asks for.
+        /// Its `routegen.json`.
         public var configuration: Configuration
-        /// The modules that it may import; `nil` where that is not known.
+        /// The modules that it can import; `nil` if that is unknown.
         public var visibleModules: Set<String>?
 
         /// Creates a module.
         ///
         /// - Parameters:
         ///   - scan: Its sources.
-        ///   - configuration: What its `routegen.json` asks for.
-        ///   - visibleModules: The modules that it may import; `nil` where that is not known, so that accessors are not checked against it.
+        ///   - configuration: Its `routegen.json`.
+        ///   - visibleModules: The modules that it can import; `nil` if that is unknown. Then the types in accessors
+        ///     are not checked.
         public init(
             _ scan: ModuleScan,
             configuration: Configuration = Configuration(),
@@ -30,14 +31,15 @@ public struct CheckRequest: Sendable {
     public struct Table: Sendable {
         /// The names of the modules.
         public var modules: Set<String>
-        /// Whether the table is an executable's, which must serve every protocol with routes.
+        /// Whether the table belongs to an executable, which must serve every protocol that has routes.
         public var isExecutable: Bool
 
         /// Creates a table of modules.
         ///
         /// - Parameters:
         ///   - modules: The names of the modules.
-        ///   - isExecutable: Whether the table is an executable's, which must serve every protocol with routes.
+        ///   - isExecutable: Whether the table belongs to an executable, which must serve every protocol that has
+        ///     routes.
         public init(_ modules: Set<String>, isExecutable: Bool = false) {
             self.modules = modules
             self.isExecutable = isExecutable
@@ -46,14 +48,16 @@ public struct CheckRequest: Sendable {
 
     /// The modules; their order makes no difference.
     public var modules: [Module]
-    /// The tables, of which several may hold a module.
+    /// The tables.
+    ///
+    /// A module may be in several of them.
     public var tables: [Table]
-    /// Modules that are not checked, but that `accessors.for` of a module names.
+    /// Modules that are not checked, but named in `accessors.for` of a module.
     public var accessorModules: [ModuleScan] = []
-    /// The names of modules that exist beside these.
+    /// The names of other modules that exist.
     public var knownModules: Set<String> = []
-    /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
-    public var protocolOrigins = ProtocolOrigins()
+    /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
+    public var declaredProtocols = DeclaredProtocols()
 
     /// Creates a request for modules that one table holds.
     public init(_ modules: [Module]) {

@@ -1,11 +1,12 @@
-/// Looks for everything that is wrong with the markers of modules, without generating code.
+/// Finds the mistakes in the markers of modules without generating code.
 public enum Checker {
     /// Checks each module, and the routes of each table against each other.
     ///
-    /// It finds what the builds of these modules find, by the same checks. Each module is checked once, however many tables hold it.
+    /// It runs the same checks as the builds of these modules. Each module is checked once, even if several tables hold
+    /// it.
     ///
     /// - Parameter request: The modules and the tables that hold them.
-    /// - Returns: The findings of each table, those within its modules included, in no particular order.
+    /// - Returns: The findings of each table, including those in its modules, in no particular order.
     /// - Complexity: O(*n* log *n*) in the number of routes of each table.
     public static func check(_ request: CheckRequest) -> [[Diagnostic]] {
         let modules = request.modules.sorted { $0.scan.name < $1.scan.name }
@@ -30,12 +31,12 @@ public enum Checker {
                 + TableChecks.check(
                     checked.map(\.module),
                     isExecutable: table.isExecutable,
-                    protocolOrigins: request.protocolOrigins
+                    declaredProtocols: request.declaredProtocols
                 )
         }
     }
 
-    /// Checks modules of which nothing but the sources is known, as one table.
+    /// Checks modules with only their sources, as one table.
     ///
     /// - Parameter scans: The modules' sources.
     /// - Returns: The findings, in no particular order.

@@ -1,26 +1,28 @@
-/// What code is to be generated for, and from.
+/// The inputs of a generated file.
 public struct GenerationRequest: Sendable {
     /// The module that the file becomes part of.
     public var module: ModuleScan
-    /// The modules that it links, for an aggregated table; their order makes no difference.
+    /// The modules that it links, for an aggregated table.
+    ///
+    /// Their order makes no difference.
     public var dependencies: [ModuleScan] = []
     /// The modules that `accessors.for` names.
     public var accessorModules: [ModuleScan] = []
-    /// The modules that it may import: all that it depends on.
+    /// The modules that it can import: all that it depends on.
     public var visibleModules: Set<String> = []
     /// Every module of the package and of those that it depends on.
     ///
-    /// What is not among them is a system's module.
+    /// Any other module belongs to the system.
     public var knownModules: Set<String> = []
-    /// Whether it is an executable, whose table takes in everything that it links.
+    /// Whether it is an executable, whose table holds the routes of everything that it links.
     public var isExecutable = false
-    /// Which modules declare the protocols that services of several modules name; see ``ProtocolOrigins``.
-    public var protocolOrigins = ProtocolOrigins()
+    /// Which modules declare the protocols that services of several modules name; see ``DeclaredProtocols``.
+    public var declaredProtocols = DeclaredProtocols()
     /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
     ///
-    /// Without, the file does not change when handlers move to other lines, and holds no paths.
+    /// Without locations, the file contains no paths and does not change when handlers move to other lines.
     public var hasLocations = true
-    /// What its `routegen.json` asks for.
+    /// Its `routegen.json`.
     public var configuration = Configuration()
 
     /// Creates a request for a module on its own.
@@ -28,6 +30,6 @@ public struct GenerationRequest: Sendable {
         self.module = module
     }
 
-    /// Whether the table takes in the dependencies.
+    /// Whether the table holds the routes of the dependencies.
     var isAggregate: Bool { configuration.aggregate ?? isExecutable }
 }

@@ -1,50 +1,21 @@
-/// Turns the markers of modules into a source file.
+/// Generates a source file from the markers of modules.
 public enum Generator {
     /// Generates the file of one module.
     ///
-    /// The same sources give the same bytes, in whatever order files and modules are named.
+    /// The same sources give the same bytes, in any order of files and modules.
     ///
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public static func generate(_ request: GenerationRequest) -> Generation {
-        let module = ModuleModel(request.module)
-        let aggregated =
-            request.isAggregate
-            ? request.dependencies.concurrentMap(ModuleModel.init).filter { !$0.isEmpty && $0.name != module.name }
-                .sorted { $0.name < $1.name } : []
-        let accessors = request.accessorModules.map(ModuleModel.init).filter { $0.name != module.name }
-            .sorted { $0.name < $1.name }
-
-        let diagnostics =
-            ModuleChecks.check(
-                module,
-                accessorModules: accessors,
-                configuration: request.configuration,
-                visibleModules: request.visibleModules,
-                knownModules: request.knownModules
-            )
-            + TableChecks.check(
-                [module] + aggregated,
-                isExecutable: request.isExecutable,
-                protocolOrigins: request.protocolOrigins,
-                reporter: module.name
-            )
-
-        let file = GeneratedFile(
-            module: module,
-            aggregated: aggregated,
-            isAggregate: request.isAggregate,
-            links: request.configuration.links,
-            accessors: accessors,
-            accessorAccess: request.configuration.accessorAccess.modifier,
-            ownAccess: request.configuration.ownAccess?.modifier,
-            visibleModules: request.visibleModules,
-            knownModules: request.knownModules,
-            importAccess: request.module.importAccess,
-            hasLocations: request.hasLocations
-        )
-        return Generation(
-            source: file.source,
-            diagnostics: diagnostics.compactMap(request.configuration.severities.applied)
-        )
+        CheckedTarget(ModelledTarget(request)).emitted()
     }
+}
+
+/// The result of a request: the text of the file, and the findings about the sources.
+public struct Generation: Sendable {
+    /// The text of the generated file.
+    ///
+    /// It is complete even if there are findings, so a build that continues shows no errors that result from others.
+    public let source: String
+    /// The findings, sorted by place.
+    public let diagnostics: [Diagnostic]
 }

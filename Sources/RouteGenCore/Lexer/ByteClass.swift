@@ -1,7 +1,8 @@
-/// What a byte means to the lexer, looked up in a table.
+/// The class of a byte for the lexer, in a table.
 ///
-/// The classes are letters because the table is a static string: data in the binary that needs no start-up and
-/// no bounds checks, which an array would in a debug build: `A` is 0x41, and so on.
+/// The classes are letters because the table is a static string. Unlike an array in a debug build, that is data in the
+/// binary which needs no initialization and no bounds checks. The constants are the letters' codes, since
+/// `UInt8(ascii:)` is a call in a debug build.
 enum ByteClass {
     /// The class of each of the 256 bytes.
     static let table: StaticString = """
@@ -15,7 +16,9 @@ enum ByteClass {
         JJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ
         """
 
-    /// A letter, `_` or `$`; the only class before ``digit``, so that one comparison finds the end of an identifier.
+    /// A letter, `_` or `$`.
+    ///
+    /// It is the only class before ``digit``, so one comparison finds the end of an identifier.
     static let letter: UInt8 = 0x41
     static let digit: UInt8 = 0x42
     static let space: UInt8 = 0x43
@@ -27,7 +30,7 @@ enum ByteClass {
     static let backtick: UInt8 = 0x49
     static let nonASCII: UInt8 = 0x4A
     static let null: UInt8 = 0x4B
-    // The signs that are a token each, in the order of `TokenKind`.
+    // The signs that are tokens by themselves, in the order of `TokenKind`.
     static let leftBrace: UInt8 = 0x4C
     static let rightBrace: UInt8 = 0x4D
     static let leftParenthesis: UInt8 = 0x4E
@@ -40,6 +43,6 @@ enum ByteClass {
     static let backslash: UInt8 = 0x55
     static let colon: UInt8 = 0x56
     static let singleQuote: UInt8 = 0x57
-    /// A control character that means nothing in Swift.
+    /// A control character that has no meaning in Swift.
     static let other: UInt8 = 0x58
 }

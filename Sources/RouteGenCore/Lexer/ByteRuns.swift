@@ -1,10 +1,10 @@
 /// Finds the end of a run of spaces, eight bytes at a time.
 ///
-/// Runs are short and of any length, so that a loop over bytes costs a mispredicted branch at nearly every one.
+/// Runs are short and of any length, so a loop over bytes would have a mispredicted branch for nearly every run.
 enum SpaceRun {
-    /// The first position at or behind `start` where no space stands.
+    /// The first position at or after `start` without a space.
     ///
-    /// Reads up to eight bytes behind the run, which have to exist.
+    /// It reads up to eight bytes after the run, which must exist.
     @inline(__always)
     static func end(_ bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
         var position = start
@@ -18,9 +18,9 @@ enum SpaceRun {
 
 /// Finds the end of a run of ASCII letters, digits and `_`, eight bytes at a time.
 enum WordRun {
-    /// The first position at or behind `start` where none of them stands.
+    /// The first position at or after `start` without one of them.
     ///
-    /// Reads up to eight bytes behind the run, which have to exist.
+    /// It reads up to eight bytes after the run, which must exist.
     @inline(__always)
     static func end(_ bytes: UnsafePointer<UInt8>, from start: Int) -> Int {
         var position = start
@@ -39,11 +39,11 @@ enum WordRun {
     private static func wordSigns(_ word: UInt64) -> UInt64 {
         let low = word & ~EightBytes.highBits
         let lowercase = low | 0x2020_2020_2020_2020
-        // From `a` on, but not behind `z`.
+        // At least `a`, but not greater than `z`.
         let letters = (lowercase &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercase &+ 0x0505_0505_0505_0505)
-        // From `0` on, but not behind `9`.
+        // At least `0`, but not greater than `9`.
         let digits = (low &+ 0x5050_5050_5050_5050) & ~(low &+ 0x4646_4646_4646_4646)
-        // A difference of nothing does not reach 1.
+        // A difference of zero does not reach 1.
         let underscores = ~((low ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F)
         return (letters | digits | underscores) & ~word
     }
@@ -53,7 +53,7 @@ enum WordRun {
 private enum EightBytes {
     static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// Loads the eight bytes from a position on, whatever its alignment.
+    /// Loads the eight bytes at a position with any alignment.
     @inline(__always)
     static func load(_ bytes: UnsafePointer<UInt8>, at position: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: position, as: UInt64.self))

@@ -10,7 +10,7 @@
 
 /// The C library's byte search, which stays fast in debug builds of this package.
 enum ByteSearch {
-    /// The offset of the first `byte` at or behind `start`, or `end` where there is none before that.
+    /// The offset of the first `byte` at or after `start`, or `end` if there is none before it.
     @inline(__always)
     static func first(_ byte: UInt8, in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
         // The two pointers are into the same allocation, and `start...end` lies within it.
@@ -18,11 +18,12 @@ enum ByteSearch {
         return UnsafeRawPointer(hit) - UnsafeRawPointer(bytes)
     }
 
-    /// The offset of the first occurrence of a word of ASCII letters at or behind `start`; `nil` where there is none.
+    /// The offset of the first occurrence of a word of ASCII letters at or after `start`; `nil` if there is none.
     static func first(_ word: StaticString, in text: borrowing SourceText, from start: Int) -> Int? {
         var position = start
         while position < text.count {
-            // The search ends at a null byte: one in the text, behind which it goes on, or those that follow the text.
+            // The search stops at a null byte. It continues after one in the text, and ends at the padding after the
+            // text.
             let found = UnsafeRawPointer(text.bytes + position).withMemoryRebound(to: CChar.self, capacity: 1) { rest in
                 word.utf8Start.withMemoryRebound(to: CChar.self, capacity: 1) { strstr(rest, $0) }
             }

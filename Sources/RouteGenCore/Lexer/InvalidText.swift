@@ -1,6 +1,6 @@
-/// Finds bytes that are no UTF-8.
+/// Finds bytes that are not valid UTF-8.
 enum InvalidText {
-    /// Where the first sequence of bytes stands that is no UTF-8 (RFC 3629); `nil` for valid text.
+    /// The location of the first byte sequence that is not valid UTF-8 (RFC 3629); `nil` for valid text.
     ///
     /// - Complexity: O(*n*).
     static func location(in bytes: UnsafeBufferPointer<UInt8>, path: String) -> SourceLocation? {

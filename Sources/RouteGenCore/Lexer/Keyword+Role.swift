@@ -1,6 +1,7 @@
 extension Keyword {
-    /// Whether an operand follows this word rather than an operator: so it is for reserved words that are no operands
-    /// themselves, and not for words that are reserved in certain places only.
+    /// Whether an operand follows this word, and not an operator.
+    ///
+    /// That is so for reserved words that are not operands themselves. It is not so for contextual keywords.
     var expectsOperand: Bool {
         switch self {
         case .actor, .macro, .package, .open, .final, .override, .required, .convenience, .lazy, .weak, .unowned,
@@ -24,7 +25,7 @@ extension Keyword {
         }
     }
 
-    /// Whether it may stand in front of the word that introduces a declaration.
+    /// Whether it may precede the keyword that introduces a declaration.
     var isModifier: Bool {
         switch self {
         case .public, .private, .fileprivate, .internal, .package, .open, .static, .final, .override, .required,

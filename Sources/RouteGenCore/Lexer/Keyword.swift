@@ -1,9 +1,9 @@
 /// The words that the lexer and the declaration parser know.
 enum Keyword {
-    // What introduces a declaration.
+    // Introducers of declarations.
     case `func`, `var`, `let`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`,
         `import`, `operator`, `precedencegroup`, macro, initializer, `deinit`, `subscript`, `case`
-    // What may precede the introducer.
+    // Modifiers before the introducer.
     case `public`, `private`, `fileprivate`, `internal`, package, open, `static`, final, override, required,
         convenience, lazy, weak, unowned, dynamic, optional, mutating, nonmutating, indirect, nonisolated, distributed,
         consuming, borrowing, isolated, async, prefix, postfix, infix, __consuming
@@ -14,7 +14,7 @@ enum Keyword {
         `in`, `repeat`, `return`, `throw`, `switch`, `while`, `as`, `catch`, `is`, `try`, `Any`, `nil`, `self`, `Self`,
         `super`, `true`, `false`
 
-    /// The keyword that a range of bytes spells; `nil` if it spells another identifier.
+    /// The keyword in a range of bytes; `nil` for another identifier.
     init?(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) {
         switch end &- start {
         case 2:

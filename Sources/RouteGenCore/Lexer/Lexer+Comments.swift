@@ -1,16 +1,16 @@
 extension Lexer {
-    /// Whether a block comment documents: `/**` does, the empty `/**/` does not.
+    /// Whether a block comment is documentation: `/**` is, the empty `/**/` is not.
     @inline(__always)
     func isDocBlock(at position: Int) -> Bool {
         bytes[position &+ 2] == UInt8(ascii: "*") && bytes[position &+ 3] != UInt8(ascii: "/")
     }
 
-    /// Where a block comment ends, with those nested in it; at the end of the file where it is not closed.
+    /// The end of a block comment, including comments nested in it; the end of the file if it is not closed.
     ///
     /// - Parameters:
     ///   - start: The position of its `/*`.
     ///   - startsLine: Becomes true if the comment spans lines.
-    /// - Returns: The position behind its `*/`.
+    /// - Returns: The position after its `*/`.
     @inline(never)
     func blockCommentEnd(from start: Int, startsLine: inout Bool) -> Int {
         let bytes = self.bytes

@@ -20,7 +20,7 @@ extension Lexer {
         var slash = -1
         let end = operatorEnd(from: position, firstSlash: &slash)
         if slash >= 0, !isLeftBound(position), let regexEnd = regexEnd(in: position, to: end, slash: slash) {
-            // What stands in front of the slash is a prefix operator, and the literal comes next.
+            // The text before the slash is a prefix operator, and the literal is the next token.
             if slash > position {
                 kind = .operatorSign
                 dividedRegexStart = slash
@@ -40,7 +40,7 @@ extension Lexer {
         return end
     }
 
-    /// Where the longest operator ends that starts at `position`: at a comment at the latest.
+    /// The end of the longest operator that starts at `position` and contains no comment.
     private func operatorEnd(from position: Int, firstSlash: inout Int) -> Int {
         let allowsPeriods = bytes[position] == UInt8(ascii: ".")
         var end = position
@@ -67,7 +67,7 @@ extension Lexer {
         }
     }
 
-    /// Whether something stands right in front of a position, as the language defines it for operators.
+    /// Whether a position is left-bound, as the language defines it for operators.
     func isLeftBound(_ position: Int) -> Bool {
         guard position > 0 else { return false }
         switch bytes[position &- 1] {
@@ -83,7 +83,7 @@ extension Lexer {
         }
     }
 
-    /// Whether something stands right behind an operator that ends at a position.
+    /// Whether an operator that ends at a position is right-bound.
     func isRightBound(_ position: Int, isLeftBound: Bool) -> Bool {
         switch bytes[position] {
         case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),

@@ -1,8 +1,9 @@
 extension Lexer {
-    /// Where the regex literal ends whose slash is the first of an operator; `nil` if it is an operator after all.
+    /// The end of the regex literal whose slash is the first one in an operator; `nil` if it is an operator.
     ///
-    /// The operator is known not to follow an operand directly. The rules are the compiler's: an operator that is
-    /// bound on the right only may start a literal anywhere; one bound on neither side where an operand is due.
+    /// The operator does not directly follow an operand. The rules are the compiler's: an operator that is only
+    /// right-bound may start a literal anywhere, and one that is bound on neither side may do so where an operand is
+    /// expected.
     func regexEnd(in operatorStart: Int, to operatorEnd: Int, slash: Int) -> Int? {
         if previousKind == .identifier,
             Lexer.equal(bytes, from: previousStart, to: previousIdentifierEnd, "func")
@@ -25,7 +26,7 @@ extension Lexer {
         return plainRegexEnd(from: slash, isCertain: isCertain)
     }
 
-    /// Where the previous token ends, if it is an identifier.
+    /// The end of the previous token, if that is an identifier.
     private var previousIdentifierEnd: Int { identifierEnd(from: previousStart) }
 
     /// Whether the sign at a position is that of `try?` or `try!`.
@@ -36,14 +37,14 @@ extension Lexer {
         return startsWord && Lexer.equal(bytes, from: position &- 3, to: position, "try")
     }
 
-    /// Whether an operand is due behind the previous token.
+    /// Whether an operand is expected after the previous token.
     private func allowsRegex() -> Bool {
         switch previousKind {
         case .startOfFile, .leftBrace, .leftParenthesis, .leftBracket, .equal, .semicolon, .comma, .colon, .poundIf,
             .poundElseif, .poundElse, .poundEndif, .unknown:
             return true
         case .operatorSign:
-            // A postfix operator ends an operand; a prefix or binary one is followed by one.
+            // A postfix operator ends an operand; an operand follows a prefix or binary operator.
             guard isLeftBound(previousStart) else { return true }
             var end = previousStart
             while classes[Int(bytes[end])] == ByteClass.operatorSign || classes[Int(bytes[end])] == ByteClass.slash {
@@ -57,12 +58,12 @@ extension Lexer {
         }
     }
 
-    /// Where the literal ends that opens with the slash at a position.
+    /// The end of the literal that opens with the slash at a position.
     ///
     /// - Parameters:
     ///   - slash: The position of the opening slash.
-    ///   - isCertain: Whether it cannot be an operator, so that an unterminated literal is one that ends with its line.
-    /// - Returns: The position behind the literal, or `nil` if it is none.
+    ///   - isCertain: Whether it cannot be an operator, so that an unterminated literal ends with its line.
+    /// - Returns: The position after the literal, or `nil` if it is not a literal.
     private func plainRegexEnd(from slash: Int, isCertain: Bool) -> Int? {
         var position = slash &+ 1
         let first = bytes[position]
@@ -111,10 +112,10 @@ extension Lexer {
         }
     }
 
-    /// Where the literal ends that opens with pounds and the slash at a position.
+    /// The end of the literal that opens with pounds and the slash at a position.
     ///
-    /// It may span lines if nothing but white space follows the slash on its line. An unterminated one ends with its
-    /// first line.
+    /// It may span lines if only white space follows the slash on its line. An unterminated literal ends with its first
+    /// line.
     mutating func extendedRegexEnd(from slash: Int, pounds: Int) -> Int {
         var position = slash &+ 1
         while bytes[position] == 0x20 || bytes[position] == 0x09 { position &+= 1 }

@@ -1,8 +1,10 @@
 extension Lexer {
-    /// Goes to the next token, where a string literal other than a short one is left to ``finishString()``.
+    /// Advances to the next token.
     ///
-    /// Words, white space and signs are all that is handled here: with the other forms in a function of their own, this
-    /// one needs few registers, which halves its cost.
+    /// ``finishString()`` completes a string literal that is not short.
+    ///
+    /// This function handles only words, white space and signs. With the other forms in a separate function, it needs
+    /// few registers, which halves its cost.
     mutating func scan() {
         let bytes = self.bytes
         let classes = self.classes
@@ -51,7 +53,7 @@ extension Lexer {
             } else {
                 kind = .startOfFile
                 position = scanOther(at: position, byteClass)
-                // Whatever is no token leaves the kind as it is.
+                // If there is no token, the kind does not change.
                 guard case .startOfFile = kind else {
                     end = position
                     return
@@ -60,9 +62,9 @@ extension Lexer {
         }
     }
 
-    /// Scans what starts with anything else: a token, or a comment or characters that mean nothing.
+    /// Scans any other token, or a comment or characters without meaning.
     ///
-    /// - Returns: The position behind it.
+    /// - Returns: The position after it.
     @inline(never)
     private mutating func scanOther(at position: Int, _ byteClass: UInt8) -> Int {
         start = position
@@ -113,7 +115,7 @@ extension Lexer {
         }
     }
 
-    /// Whether what stands at a position ends an operator of one sign, whatever that is.
+    /// Whether the byte at a position ends an operator of one sign before it.
     @inline(__always)
     private func isSingleSign(before position: Int) -> Bool {
         switch classes[Int(bytes[position])] {
@@ -122,7 +124,7 @@ extension Lexer {
         }
     }
 
-    /// Where an identifier ends that is known to go on until `position`.
+    /// The end of an identifier that continues at least up to `position`.
     @inline(never)
     func identifierEnd(from position: Int) -> Int {
         var position = position
@@ -139,7 +141,7 @@ extension Lexer {
         }
     }
 
-    /// Where the number ends that starts at `position`.
+    /// The end of the number that starts at `position`.
     @inline(never)
     private func numberEnd(from position: Int) -> Int {
         let isHexadecimal = bytes[position] == UInt8(ascii: "0") && bytes[position &+ 1] == UInt8(ascii: "x")
@@ -168,7 +170,7 @@ extension Lexer {
         }
     }
 
-    /// Scans what starts with a backtick: an escaped identifier, which may hold spaces and other signs.
+    /// Scans an escaped identifier, which may contain spaces and other signs.
     @inline(never)
     private mutating func scanBacktick(from position: Int) -> Int {
         var position = position &+ 1
@@ -183,7 +185,7 @@ extension Lexer {
         return start &+ 1
     }
 
-    /// Scans what starts with `#`: a raw string, an extended regex literal, a directive or the sign alone.
+    /// Scans a token that starts with `#`: a raw string, an extended regex literal, a directive or the sign alone.
     @inline(never)
     private mutating func scanPound(from position: Int) -> Int {
         var afterPounds = position &+ 1
@@ -199,7 +201,7 @@ extension Lexer {
             return extendedRegexEnd(from: afterPounds, pounds: afterPounds &- position)
         }
         kind = .pound
-        // Several mean nothing; as one token they are not looked at again and again.
+        // Several signs have no meaning. As one token, they are read only once.
         if afterPounds > position &+ 1 { return afterPounds }
         var wordEnd = position &+ 1
         while true {

@@ -1,5 +1,5 @@
 extension Lexer {
-    /// What a string literal ends with.
+    /// The closing delimiter of a string literal.
     private struct Delimiter {
         var quote: UInt8
         var pounds: Int
@@ -9,7 +9,7 @@ extension Lexer {
     /// A string literal whose interpolation is being read.
     private struct OpenString {
         var delimiter: Delimiter
-        /// How many parentheses are open in the interpolation beside its own.
+        /// The number of open parentheses in the interpolation, without its own.
         var parentheses = 0
     }
 
@@ -20,7 +20,9 @@ extension Lexer {
         case unterminated
     }
 
-    /// Scans a string literal on one line that holds no backslash; any other is only begun.
+    /// Scans a string literal on one line without backslashes.
+    ///
+    /// Of any other literal, it scans only the opening delimiter.
     @inline(__always)
     mutating func scanShortString(from quote: Int) -> Int {
         let bytes = self.bytes
@@ -41,9 +43,9 @@ extension Lexer {
         return quote &+ 1
     }
 
-    /// Turns the opening delimiter of a string literal into the whole literal, interpolations included.
+    /// Completes a string literal after its opening delimiter, including interpolations.
     ///
-    /// Strings in interpolations in strings are kept on a list of their own, so no nesting exhausts the call stack.
+    /// Nested strings are on a list instead of the call stack, so deep nesting cannot exhaust the stack.
     @inline(never)
     mutating func finishString() {
         let literalStart = start
@@ -62,13 +64,14 @@ extension Lexer {
             case .closed, .unterminated:
                 if open.isEmpty { break reading }
             }
-            // In the interpolation of the innermost open string, up to the parenthesis that ends it or the next string.
+            // Read the interpolation of the innermost string up to the parenthesis that ends it, or the next string.
             while let last = open.indices.last {
                 scan()
                 if let steps { steps.pointee += end &- triviaStart &+ 1 }
                 if startsLine, !open[last].delimiter.spansLines {
-                    // The line ends in an interpolation of a string that cannot span lines: so does the string, and so do those around it.
-                    // They go together, or the comment in front of the next token would be read once for each.
+                    // The line ends in an interpolation of a string that cannot span lines, which ends the string and
+                    // those around it. They end together, or the comment before the next token would be read once for
+                    // each of them.
                     end = triviaStart
                     while let last = open.last, !last.delimiter.spansLines { open.removeLast() }
                     if open.isEmpty { break reading }
@@ -104,13 +107,13 @@ extension Lexer {
         previousStart = literalPreviousStart
     }
 
-    /// Reads on behind the first quote, up to where the content of the literal starts.
+    /// Reads the opening delimiter after its first quote.
     private mutating func openDelimiter() -> Delimiter {
         let quote = bytes[end &- 1]
         guard quote == UInt8(ascii: "\""), bytes[end] == quote, bytes[end &+ 1] == quote else {
             return Delimiter(quote: quote, pounds: poundCount, spansLines: false)
         }
-        // Three quotes behind pounds may still be a literal on one line: `#"""#` is a quote.
+        // Three quotes after pounds may be a literal on one line: `#"""#` is a quote.
         if poundCount > 0, endsOnLine(from: end &+ 2, pounds: poundCount) {
             return Delimiter(quote: quote, pounds: poundCount, spansLines: false)
         }
@@ -118,9 +121,9 @@ extension Lexer {
         return Delimiter(quote: quote, pounds: poundCount, spansLines: true)
     }
 
-    /// Whether a quote followed by so many pounds stands on the rest of the line.
+    /// Whether the rest of the line contains a quote followed by `pounds` pounds.
     private mutating func endsOnLine(from start: Int, pounds: Int) -> Bool {
-        // Asked once a line and number, or a line of nothing but openings would take quadratic time.
+        // The result is kept per line and number. Otherwise a line of opening delimiters would take quadratic time.
         if rangeWithoutRawStringEnd.contains(start), pounds >= poundsWithoutRawStringEnd { return false }
         let lineEnd = lineEnd(from: start)
         var position = start
@@ -137,7 +140,7 @@ extension Lexer {
         return false
     }
 
-    /// Whether so many pounds stand at a position.
+    /// Whether there are `pounds` pounds at a position.
     @inline(__always)
     private func hasPounds(_ pounds: Int, at position: Int) -> Bool {
         var found = 0
@@ -145,7 +148,7 @@ extension Lexer {
         return found == pounds
     }
 
-    /// Reads the characters of a string literal from `end` on, and leaves `end` behind what ended them.
+    /// Reads the characters of a string literal, starting at `end`, and moves `end` after them.
     private mutating func skipContent(of delimiter: Delimiter) -> ContentEnd {
         let bytes = self.bytes
         let quote = delimiter.quote
@@ -173,12 +176,12 @@ extension Lexer {
                 let escaped = bytes[position]
                 if escaped == UInt8(ascii: "(") {
                     end = position &+ 1
-                    // What follows is an operand, whatever stood before the literal.
+                    // An operand follows, whatever precedes the literal.
                     kind = .leftParenthesis
                     start = position
                     return .interpolation
                 }
-                // A line break ends a literal on one line even if it is escaped, and the end of the file any.
+                // An escaped line break also ends a literal on one line, and the end of the file ends every literal.
                 if escaped != 0x0A, escaped != 0x0D, escaped != 0 { position &+= 1 }
             } else if byte == 0x0A || byte == 0x0D, !delimiter.spansLines {
                 end = position

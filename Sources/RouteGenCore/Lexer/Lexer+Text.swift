@@ -5,7 +5,7 @@ extension Lexer {
         return String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
     }
 
-    /// The text between two offsets without comments, and with one space for each run of white space between tokens.
+    /// The text between two offsets without comments, and with one space for each run of white space.
     func foldedText(from start: Int, to end: Int) -> String {
         guard needsFolding(from: start, to: end) else { return text(from: start, to: end) }
         var reader = self
@@ -21,7 +21,7 @@ extension Lexer {
         return result
     }
 
-    /// Whether a range may hold anything that folding changes.
+    /// Whether folding may change a range.
     private func needsFolding(from start: Int, to end: Int) -> Bool {
         var index = start
         while index < end {

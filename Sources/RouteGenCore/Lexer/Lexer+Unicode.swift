@@ -1,5 +1,5 @@
 extension Lexer {
-    /// What a Unicode scalar outside ASCII can stand for in Swift.
+    /// The meaning of a non-ASCII Unicode scalar in Swift.
     enum ScalarMeaning {
         case identifier
         case operatorSign
@@ -9,7 +9,9 @@ extension Lexer {
         case nothing
     }
 
-    /// Decodes the scalar at a byte of 0x80 or above; a malformed one means nothing.
+    /// Decodes the scalar at a byte of 0x80 or above.
+    ///
+    /// A malformed one has no meaning.
     @inline(never)
     func decodeScalar(at position: Int) -> (meaning: ScalarMeaning, length: Int) {
         let first = UInt32(bytes[position])
@@ -29,7 +31,7 @@ extension Lexer {
         return (Self.meaning(of: upper | (third & 0x3F) << 6 | fourth & 0x3F), 4)
     }
 
-    /// What a scalar outside ASCII stands for, by the ranges of the language's grammar.
+    /// The meaning of a non-ASCII scalar, by the ranges of the language's grammar.
     static func meaning(of scalar: UInt32) -> ScalarMeaning {
         switch scalar {
         case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F, 0xFE00...0xFE0F, 0xE0100...0xE01EF:

@@ -1,11 +1,12 @@
 /// A lexer over the UTF-8 bytes of a Swift file, one token ahead of its caller.
 ///
-/// It knows every token form that can hide or fake a comment or a declaration, and keeps what the declaration parser
-/// asks of a token: its range, whether it is the first on its line and whether a documentation comment precedes it.
-/// It is a value: a copy is a place to come back to.
+/// It knows every token that can hide or look like a comment or a declaration. It keeps what the declaration parser
+/// needs: a token's range, whether the token is the first on its line, and whether a documentation comment precedes it.
+/// It is a value, so a copy can look ahead.
 ///
-/// The text has to outlive it and to be followed by ``SourceText/padding`` null bytes. That is what makes it fast and
-/// keeps it inside its buffer: every loop stops at a null byte, and `count` tells the end from a null byte in the text.
+/// The text must outlive it, and ``SourceText/padding`` null bytes must follow the text. They make the lexer fast and
+/// keep it inside its buffer: every loop stops at a null byte, and `count` distinguishes the end from a null byte in
+/// the text.
 struct Lexer {
     let bytes: UnsafePointer<UInt8>
     let count: Int
@@ -15,24 +16,24 @@ struct Lexer {
 
     /// The kind of the current token.
     var kind = TokenKind.startOfFile
-    /// Where the current token starts.
+    /// The start of the current token.
     var start = 0
-    /// Where the current token ends.
+    /// The end of the current token.
     var end = 0
-    /// Where the comments and the white space in front of the current token start.
+    /// The start of the comments and white space before the current token.
     var triviaStart = 0
-    /// Whether a line break precedes the current token, or nothing at all.
+    /// Whether the current token is the first on its line.
     var startsLine = true
     /// Whether a documentation comment precedes the current token.
     var hasDocComment = false
 
-    /// What precedes the current token, for telling regex literals from operators.
+    /// The previous token, to distinguish regex literals from operators.
     var previousKind = TokenKind.startOfFile
     var previousStart = 0
     /// The number of `#` of the current ``TokenKind/stringStart``.
     var poundCount = 0
 
-    /// Where the regex literal starts and ends that the prefix operator in front of it was divided from.
+    /// The range of the regex literal after a prefix operator that was divided from it.
     var dividedRegexStart = -1
     var dividedRegexEnd = -1
 
@@ -42,10 +43,12 @@ struct Lexer {
     /// The number of `#` of an extended regex literal that does not end before the end of the file.
     var poundsWithoutRegexEnd = Int.max
 
-    /// Where the bytes are counted that are read, by copies that look ahead too; only tests of the cost have such a place.
+    /// The counter of bytes that this lexer and its copies read.
+    ///
+    /// Only tests of the cost set it.
     var steps: UnsafeMutablePointer<Int>?
 
-    /// Creates a lexer that stands before the first token.
+    /// Creates a lexer before the first token.
     init(bytes: UnsafePointer<UInt8>, count: Int) {
         self.bytes = bytes
         self.count = count
@@ -63,24 +66,24 @@ struct Lexer {
         }
     }
 
-    /// Goes to the next token.
+    /// Advances to the next token.
     mutating func next() {
         let former = end
         scan()
-        // A pattern is free in a debug build, where comparing two kinds is a call.
+        // In a debug build, matching a pattern costs nothing, but comparing two kinds is a call.
         if case .stringStart = kind {
             finishString()
         }
         if let steps { steps.pointee += end &- former &+ 1 }
     }
 
-    /// Where the line ends that a position is on: at its line break or at the end of the file.
+    /// The end of the line of a position: its line break or the end of the file.
     @inline(never)
     func lineEnd(from position: Int) -> Int {
         lineEnd(from: position, to: count)
     }
 
-    /// Where the line ends that a position is on, or `end` if that comes first.
+    /// The end of the line of a position, or `end` if that comes first.
     func lineEnd(from position: Int, to end: Int) -> Int {
         let lineFeed = ByteSearch.first(0x0A, in: bytes, from: position, to: end)
         guard hasCarriageReturns else { return lineFeed }
@@ -113,5 +116,25 @@ struct Lexer {
             index &+= 1
         }
         return true
+    }
+}
+
+/// Counts tokens, to measure the lexer without the parser.
+@_spi(Benchmarks)
+public enum TokenCounter {
+    /// Counts the tokens of a file.
+    ///
+    /// - Parameter bytes: The whole file.
+    /// - Returns: The number of tokens. A string literal with its interpolations is one token.
+    public static func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let source = SourceText(copying: bytes)
+        var lexer = Lexer(bytes: source.bytes, count: source.count)
+        var count = 0
+        lexer.next()
+        while lexer.kind != .endOfFile {
+            count &+= 1
+            lexer.next()
+        }
+        return withExtendedLifetime(source) { count }
     }
 }

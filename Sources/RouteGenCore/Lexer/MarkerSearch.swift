@@ -1,12 +1,12 @@
-/// The byte search that dismisses a file before it is lexed.
+/// A fast byte search that finds files without markers before they are lexed.
 public enum MarkerSearch {
-    /// Whether a file may hold a marker: `@route`, `@service`, or what somebody may have meant by one.
+    /// Whether a file may contain a marker: `@route`, `@service`, or a misspelled one.
     ///
-    /// Beside the markers themselves, `@rout` and `@servi` in upper or lower case count, so that a misspelt marker
-    /// is reported rather than ignored. The search takes O(n) time, at close to the speed of memory.
+    /// `@rout` and `@servi` in upper or lower case count too, so that a misspelled marker is reported. The search takes
+    /// O(*n*) time, close to the speed of memory.
     ///
     /// - Parameter bytes: The whole file.
-    /// - Returns: `false` if no lexer is needed to know that the file has no marker.
+    /// - Returns: `false` if the file certainly has no marker.
     public static func mayContainMarker(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = bytes.baseAddress else { return false }
         let count = bytes.count
@@ -19,11 +19,11 @@ public enum MarkerSearch {
         }
     }
 
-    /// Whether `rout` or `servi` stands at a position.
+    /// Whether there is `rout` or `servi` at a position.
     @inline(__always)
     private static func hasStem(_ base: UnsafePointer<UInt8>, at position: Int, count: Int) -> Bool {
-        // Setting the bit 0x20 turns ASCII letters into lower case; what else it turns into a letter cannot
-        // be part of Swift code or of a marker, and costs a needless lexing at most.
+        // Setting the bit 0x20 converts ASCII letters to lower case. Other bytes that it converts to letters are not
+        // part of Swift code or a marker, and at most cause the file to be lexed.
         guard position &+ 4 <= count else { return false }
         let first = base[position] | 0x20
         if first == UInt8(ascii: "r") {

@@ -1,9 +1,11 @@
-/// A copy of a file's bytes that is followed by null bytes, so that the lexer can look ahead without asking
-/// at each byte whether it has reached the end.
+/// A copy of a file's bytes with null bytes after it, so that the lexer can look ahead without checking for the end at
+/// each byte.
 ///
-/// The copy costs about a hundredth of what lexing it does.
+/// Copying costs about a hundredth of lexing.
 struct SourceText: ~Copyable {
-    /// How many null bytes follow the text; no lookahead goes further.
+    /// The number of null bytes after the text.
+    ///
+    /// No look-ahead goes further.
     static let padding = 16
 
     /// The text, followed by ``padding`` null bytes; valid as long as this value lives.

@@ -1,4 +1,4 @@
-/// The kinds of tokens that the declaration parser tells apart.
+/// The kinds of tokens that the declaration parser distinguishes.
 enum TokenKind: UInt8 {
     /// Before the first token.
     case startOfFile
@@ -14,7 +14,7 @@ enum TokenKind: UInt8 {
     case stringStart
     /// A whole regex literal.
     case regex
-    /// An operator that has no kind of its own.
+    /// An operator without its own kind.
     case operatorSign
     case period
     case equal
@@ -26,7 +26,7 @@ enum TokenKind: UInt8 {
     case poundElseif
     case poundElse
     case poundEndif
-    // The signs that are a token each, in the order of `ByteClass`.
+    // The signs that are tokens by themselves, in the order of `ByteClass`.
     case leftBrace
     case rightBrace
     case leftParenthesis
@@ -38,6 +38,6 @@ enum TokenKind: UInt8 {
     case at
     case backslash
     case colon
-    /// A character that can start no token.
+    /// A character that cannot start a token.
     case unknown
 }

@@ -1,20 +1,20 @@
-/// A value together with the stretch of source text that it was written as, so that a caret can point at it.
+/// A value with its place in the source, so that a caret can point at it.
 public struct Located<Value> {
     /// The value.
     public var value: Value
     /// Where it starts.
     public var location: SourceLocation
-    /// How many bytes of the source it takes, at least 1.
+    /// The number of bytes in the source, at least 1.
     public var length: Int
 
-    /// Creates a value that was read from a place.
+    /// Creates a value with its place.
     public init(_ value: Value, at location: SourceLocation, length: Int) {
         self.value = value
         self.location = location
         self.length = length
     }
 
-    /// The same stretch of source with another value.
+    /// Another value with the same place.
     func with<Other>(_ other: Other) -> Located<Other> {
         Located<Other>(other, at: location, length: length)
     }

@@ -2,8 +2,8 @@
 public enum MarkerParser {
     /// Reads all markers of a comment and reports every mistake in them.
     ///
-    /// Lines in fenced code blocks are examples and no markers. What a marker may say where it stands is not looked at
-    /// here, see ``MarkerPlacement``; nor are patterns, beyond characters that only look right.
+    /// Lines in fenced code blocks are examples, not markers. ``MarkerPlacement`` checks whether a declaration can have
+    /// a marker. Patterns are parsed later; only look-alike characters in them are reported here.
     ///
     /// - Complexity: O(*n*) in the length of the comment.
     public static func parse(_ comment: DocComment) -> ParsedMarkers {
@@ -40,7 +40,7 @@ public enum MarkerParser {
     private static func hidden(_ marker: Located<String>, by fence: SourceLocation) -> Diagnostic {
         Diagnostic(
             .nearMissMarker,
-            "this marker stands in a code block that is never closed, so it is none",
+            "this marker is ignored: it is in a code block that is never closed",
             at: marker.location,
             length: marker.length,
             severity: .warning,
@@ -48,4 +48,20 @@ public enum MarkerParser {
             help: "close the code block"
         )
     }
+}
+
+/// The markers of one documentation comment, and the findings about them.
+public struct ParsedMarkers: Hashable, Sendable {
+    /// The route markers in the order of the source.
+    public var routes: [RouteMarker] = []
+    /// The service markers in the order of the source.
+    public var services: [ServiceMarker] = []
+    /// The findings about the syntax of markers, and about lines that look like markers but are not.
+    public var diagnostics: [Diagnostic] = []
+
+    /// Creates the result for a comment without markers.
+    public init() {}
+
+    /// Whether the comment has no markers.
+    public var isEmpty: Bool { routes.isEmpty && services.isEmpty }
 }

@@ -1,15 +1,15 @@
 extension RouteMarker {
-    /// The options of a route marker, by the names they are written with.
+    /// The options of a route marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
         case priority, from, when, name, lifetime, overlaps, returns, with, regex, deprecated
     }
 
-    /// A rank that goes before every other rule of precedence.
+    /// A priority, which precedes every other rule of precedence.
     public enum Priority: String, CaseIterable, Hashable, Sendable {
         case high, `default`, low
     }
 
-    /// Who calls, beside the app itself, which may always.
+    /// A kind of caller other than the app itself, which can always call.
     public enum Origin: String, CaseIterable, Hashable, Sendable {
         case web, push, remote, external
     }
@@ -18,13 +18,13 @@ extension RouteMarker {
     public enum Lifetime: String, CaseIterable, Hashable, Sendable {
         /// Kept after the first use.
         case cached
-        /// Made anew for every call.
+        /// Created for every call.
         case transient
     }
 
-    /// That a route should no longer be used.
+    /// The deprecation of a route.
     public struct Deprecation: Hashable, Sendable {
-        /// What to use instead; `nil` where nothing is said.
+        /// A message, such as what to use instead; `nil` for none.
         public var message: String?
 
         /// Creates a deprecation.
@@ -33,7 +33,7 @@ extension RouteMarker {
         }
     }
 
-    /// A parameter that the marker itself gives a value.
+    /// A parameter whose value the marker sets.
     public struct FixedParameter: Hashable, Sendable {
         /// The parameter's name.
         public var key: Located<String>

@@ -1,34 +1,35 @@
-/// A route marker as it is written, before anything is known about the declaration that it documents.
+/// A route marker as it is written, independent of the declaration that it documents.
 ///
-/// A mistake in one part leaves that part out and keeps the others, so that one run finds everything; the mistake is in ``ParsedMarkers/diagnostics``.
+/// A part with a mistake is left out and reported in ``ParsedMarkers/diagnostics``. The other parts remain, so one run
+/// finds every mistake.
 public struct RouteMarker: Hashable, Sendable {
-    /// The pattern (or the regular expression, see ``isRegex``); `nil` where none is written.
+    /// The pattern, or the regular expression if ``isRegex`` is true; `nil` if there is none.
     public var pattern: Located<String>?
-    /// Where the bytes of the pattern are in the source, from its place on.
+    /// The offsets of the pattern's bytes in the source, counted from its start.
     var patternOffsets = SourceOffsets.unchanged
-    /// The options by name in the order of the source, each where its name stands.
+    /// The names of the options in the order of the source.
     public var options: [Located<Option>] = []
-    /// `priority:`, before every other rule of precedence.
+    /// `priority:`, which precedes every other rule of precedence.
     public var priority: Located<Priority>?
-    /// `from:`, the callers that are let in beside the app itself.
+    /// `from:`, the callers that the route is open to, in addition to the app itself.
     public var origins: [Located<Origin>] = []
-    /// `when:`, the name of the static function that is asked after a match; dotted where it is a member.
-    public var tester: Located<String>?
+    /// `when:`, the name of the static function that decides after a match; for a member, it contains dots.
+    public var condition: Located<String>?
     /// `name:`, the accessor's name, without backticks.
     public var name: Located<String>?
-    /// `lifetime:`, how long an instance of the marked type lives.
+    /// `lifetime:`, the lifetime of instances of the marked type.
     public var lifetime: Located<Lifetime>?
     /// `overlaps:`, the accessors of the routes that this one may overlap, without leading dots.
     public var overlaps: [Located<String>] = []
-    /// `returns:`, the type that accessors of other modules return.
+    /// `returns:`, the type that accessors in other modules return.
     public var returns: Located<String>?
-    /// `with:`, the parameters that this pattern fixes.
+    /// `with:`, the parameters whose values the marker sets.
     public var fixedParameters: [FixedParameter] = []
     /// `deprecated`, with or without a message.
     public var deprecation: Located<Deprecation>?
-    /// Where the `@` stands.
+    /// The location of the `@`.
     public var location: SourceLocation
-    /// How many bytes the marker takes from the `@` to the end of its pattern or options.
+    /// The number of bytes from the `@` to the end of the pattern or options.
     public var length: Int
 
     /// Creates a marker without pattern and options.
@@ -40,7 +41,7 @@ public struct RouteMarker: Hashable, Sendable {
     /// Whether the pattern is a regular expression over the whole URL.
     public var isRegex: Bool { options.contains { $0.value == .regex } }
 
-    /// Where an option's name stands, if it is given.
+    /// The name of an option with its place; `nil` if the option is not given.
     public func option(_ option: Option) -> Located<Option>? {
         options.first { $0.value == option }
     }

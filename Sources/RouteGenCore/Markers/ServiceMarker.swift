@@ -1,29 +1,29 @@
 /// A service marker as it is written: the marked type serves a protocol.
 public struct ServiceMarker: Hashable, Sendable {
-    /// The options of a service marker, by the names they are written with.
+    /// The options of a service marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
         case key, scope, `default`
     }
 
-    /// How many instances of a service there are.
+    /// The number of instances of a service.
     public enum Scope: String, CaseIterable, Hashable, Sendable {
-        /// One, made at the first use.
+        /// One instance, created lazily.
         case singleton
-        /// One for every fetch.
+        /// A new instance for every fetch.
         case transient
     }
 
-    /// The protocol that the type serves, dotted where it is nested or qualified; `nil` where it is missing or malformed.
+    /// The protocol that the type serves, with dots if it is nested or qualified; `nil` if it is missing or malformed.
     public var protocolName: Located<String>?
-    /// The options by name in the order of the source, each where its name stands.
+    /// The names of the options in the order of the source.
     public var options: [Located<Option>] = []
-    /// `key:`, which tells several services of one protocol apart.
+    /// `key:`, which distinguishes several services of one protocol.
     public var key: Located<String>?
-    /// `scope:`, how many instances there are.
+    /// `scope:`, the number of instances.
     public var scope: Located<Scope>?
-    /// Where the `@` stands.
+    /// The location of the `@`.
     public var location: SourceLocation
-    /// How many bytes the marker takes from the `@` to the end of its options.
+    /// The number of bytes from the `@` to the end of the options.
     public var length: Int
 
     /// Creates a marker without protocol and options.
@@ -32,10 +32,10 @@ public struct ServiceMarker: Hashable, Sendable {
         self.length = length
     }
 
-    /// Whether this service is the one that is meant where no key is given.
+    /// Whether this is the service for callers that pass no key.
     public var isDefault: Bool { options.contains { $0.value == .default } }
 
-    /// Where an option's name stands, if it is given.
+    /// The name of an option with its place; `nil` if the option is not given.
     public func option(_ option: Option) -> Located<Option>? {
         options.first { $0.value == option }
     }

@@ -1,8 +1,8 @@
-/// What a URL leads to.
+/// The result of matching a URL.
 public struct URLMatch: Hashable, Sendable {
-    /// A route that takes the URL.
+    /// A route that matches the URL.
     public struct Candidate: Hashable, Sendable {
-        /// The whole pattern, the type's prefix included.
+        /// The whole pattern, including the type's prefix.
         public var pattern: String
         /// The handler: `FeatureA.AModule.doSomething(_:)`.
         public var handler: String
@@ -10,17 +10,17 @@ public struct URLMatch: Hashable, Sendable {
         public var module: String
     }
 
-    /// A route that nearly takes the URL.
+    /// A route that nearly matches the URL.
     public struct Near: Hashable, Sendable {
         /// The route.
         public var candidate: Candidate
-        /// Why it does not, in one line.
+        /// The reason why it does not match, in one line.
         public var reason: String
     }
 
     /// A value that the handler gets from the URL.
     public struct Parameter: Hashable, Sendable {
-        /// The name of the capture or of the query's item.
+        /// The name of the capture or the query item.
         public var name: String
         /// The decoded values.
         public var values: [String]
@@ -28,13 +28,13 @@ public struct URLMatch: Hashable, Sendable {
         public var isArray: Bool
     }
 
-    /// How a look-up ended.
+    /// The outcome of a look-up.
     public enum Outcome: Hashable, Sendable {
-        /// The routes that take the URL, best first, and the values that the first one gets.
+        /// The routes that match the URL, best first, and the values for the first one.
         case matched([Candidate], [Parameter])
         /// The routes that come nearest.
         case unmatched([Near])
-        /// The text is no URL, and why not.
+        /// The text is not a URL, for this reason.
         case malformed(String)
     }
 
@@ -43,7 +43,7 @@ public struct URLMatch: Hashable, Sendable {
     /// What it leads to.
     public var outcome: Outcome
 
-    /// Whether a route takes it.
+    /// Whether a route matches it.
     public var isMatched: Bool {
         if case .matched = outcome { return true }
         return false
@@ -51,7 +51,7 @@ public struct URLMatch: Hashable, Sendable {
 }
 
 extension URLMatch {
-    /// The result as a JSON object in one line, the form that `routegen match --format json` writes.
+    /// The result as a JSON object on one line, as `routegen match --format json` writes it.
     public var json: JSONValue {
         switch outcome {
         case .matched(let candidates, let parameters):
@@ -73,7 +73,7 @@ extension URLMatch {
         }
     }
 
-    /// The result for people: a line, and one for each parameter and each other route, indented.
+    /// The result for people: a line, then an indented line for each parameter and each other route.
     public var text: String {
         switch outcome {
         case .matched(let candidates, let parameters):
@@ -84,7 +84,7 @@ extension URLMatch {
             )
         case .unmatched(let nearest):
             return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
-        case .malformed(let reason): return "\(url): no URL: \(reason)\n"
+        case .malformed(let reason): return "\(url): not a URL: \(reason)\n"
         }
     }
 

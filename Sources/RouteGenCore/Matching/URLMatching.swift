@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// Says which routes of some modules URLs lead to, as an app that links all of them would.
+/// Matches URLs with the routes of modules, as an app that links all of them does.
 public struct URLMatching: Sendable {
     /// A route of one of the modules.
     private struct Route: Sendable {
@@ -13,14 +13,17 @@ public struct URLMatching: Sendable {
     private let routes: [Route]
     private let matcher: RouteMatcher
     private let links: RouteLinks
-    /// The findings about the modules' markers, and about patterns that fit into no table; routes with mistakes are left out.
+    /// The findings about the modules' markers, and about patterns that no table can hold.
+    ///
+    /// Routes with mistakes are left out.
     public let diagnostics: [Diagnostic]
 
     /// Compiles the routes of modules.
     ///
     /// - Parameters:
     ///   - scans: The modules.
-    ///   - links: The starts of the app's own URLs, each with what it stands for; without any, every scheme is the app's own.
+    ///   - links: The prefixes of the app's own URLs with their replacements. Without any, every scheme is the app's
+    ///     own.
     public init(_ scans: [ModuleScan], links: [Configuration.Link] = []) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
         let routes = modules.flatMap { module in
@@ -31,7 +34,7 @@ public struct URLMatching: Sendable {
         var encoder = RouteMatcherEncoder()
         for route in routes { encoder.add(route.pattern.pattern, priority: route.pattern.priority) }
         let table = try? encoder.encode()
-        diagnostics = modules.flatMap(\.diagnostics) + (table == nil ? Conflicts.check(modules) : [])
+        diagnostics = modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(modules) : [])
         matcher = RouteMatcher(table ?? [])
         self.routes = routes
         self.links = RouteLinks(
@@ -43,8 +46,8 @@ public struct URLMatching: Sendable {
     ///
     /// - Parameters:
     ///   - text: The URL.
-    ///   - origin: Who asks; a route that is closed to the caller does not take the URL.
-    /// - Returns: What it leads to, or the routes that come nearest to it.
+    ///   - origin: The caller. A route that is closed to the caller does not match.
+    /// - Returns: The routes that match, or those that nearly match.
     public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
         let url: RouteURL
         do {
@@ -76,7 +79,7 @@ public struct URLMatching: Sendable {
         }
     }
 
-    /// The values of the captures over those of the query, as a handler gets them.
+    /// The parameters of a handler: a capture replaces a query item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
         for (index, capture) in routes[match.entry].pattern.pattern.captures.enumerated() {

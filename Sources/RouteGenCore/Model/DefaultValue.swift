@@ -1,6 +1,6 @@
-/// Tells literals, which mean the same in every place, from other default values.
+/// Distinguishes literals, which mean the same everywhere, from other default values.
 enum DefaultValue {
-    /// How a parameter's default value is to be treated.
+    /// Classifies a parameter's default value.
     static func classify(_ expression: String?) -> HandlerParameter.Default {
         guard let expression else { return .none }
         return isLiteral(Array(expression.utf8)) ? .literal(expression) : .expression
@@ -14,15 +14,14 @@ enum DefaultValue {
 
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
-        guard let first = digits.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+        guard let first = digits.first, MarkerText.isDigit(first) else { return false }
         return digits.allSatisfy { byte in
-            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || MarkerText.isDigit(byte)
+                || MarkerText.isLetter(byte)
         }
     }
 
-    /// Whether it is one string literal on one line without escapes, so without interpolation too.
+    /// Whether it is one string literal on one line, without escapes and interpolation.
     private static func isPlainString(_ bytes: [UInt8]) -> Bool {
         guard bytes.count >= 2, bytes.first == UInt8(ascii: "\""), bytes.last == UInt8(ascii: "\"") else {
             return false

@@ -1,7 +1,7 @@
 extension Handler {
     /// The name of the accessor on `Route` and of the constant on `RoutePath`.
     ///
-    /// A free function's own name, a member's with its type in front, an initialiser's its type's.
+    /// It is a free function's own name, a member's name after that of its type, or the type's name for an initializer.
     var accessorName: String {
         if let givenName { return givenName }
         switch callee {
@@ -12,7 +12,7 @@ extension Handler {
         }
     }
 
-    /// The property of the store through which a member is reached: `aModule` of `store.aModule.server2`.
+    /// The property of the store that contains a member: `aModule` of `store.aModule.server2`.
     var storeGroup: String? {
         switch callee {
         case .freeFunction, .initializer: nil
@@ -31,7 +31,7 @@ extension Handler {
 
     /// The constant's name for a pattern: `openChat`, then `openChat2`.
     ///
-    /// A constant has no parameters to tell it by, so that those of an overloaded function have its labels in their names:
+    /// A constant has no parameters that distinguish it, so the name for an overloaded function contains its labels:
     /// `openId` for `open(id:)`.
     func pathName(ofPattern ordinal: Int) -> String {
         let labels = isOverloaded ? parameters.map { Self.uppercasedFirst($0.label ?? $0.name) }.joined() : ""
@@ -53,9 +53,29 @@ extension Handler {
         }
     }
 
-    /// The name with its first letter in upper case, if that is one letter: `ß` stays as it is.
+    /// The name with its first letter in upper case, unless that would be several letters, as for `ß`.
     static func uppercasedFirst(_ name: String) -> String {
         let first = name.prefix(1).uppercased()
         return first.count == 1 ? first + name.dropFirst() : name
+    }
+}
+
+/// Finds overloaded handlers.
+enum Overloads {
+    /// Marks the handlers that differ from another one only in their labels as overloaded.
+    ///
+    /// Handlers with the same name and the same labels do not change: they are in the branches of an `#if`, or need
+    /// names.
+    static func marked(_ handlers: [Handler]) -> [Handler] {
+        var signatures: [String: Set<String>] = [:]
+        for handler in handlers where handler.givenName == nil {
+            signatures[handler.accessorName, default: []].insert(handler.signatureName)
+        }
+        return handlers.map { handler in
+            guard handler.givenName == nil, let names = signatures[handler.accessorName] else { return handler }
+            var handler = handler
+            handler.isOverloaded = names.count > 1
+            return handler
+        }
     }
 }

@@ -1,9 +1,9 @@
 import RoutePatterns
 import RouteTables
 
-/// A declaration that routes lead to, with all that generated code has to know of it.
+/// A declaration that routes call, with everything that generated code needs.
 struct Handler: Sendable {
-    /// What is called.
+    /// The kind of declaration that is called.
     enum Callee: Hashable, Sendable {
         case freeFunction
         case staticMember
@@ -11,20 +11,20 @@ struct Handler: Sendable {
         case initializer
     }
 
-    /// What a method is called on.
+    /// The instance that a method is called on.
     struct Instance: Hashable, Sendable {
         var lifetime: Lifetime
         var construction: TypeIndex.Construction
-        /// Where the router makes it.
+        /// The isolation in which the router creates it.
         var isolation: Isolation
     }
 
-    /// How long the instance lives that a method is called on.
+    /// The lifetime of the instance that a method is called on.
     enum Lifetime: Hashable, Sendable {
         case cached, transient
     }
 
-    /// The isolation in which it runs.
+    /// The isolation of a handler.
     enum Isolation: Hashable, Sendable {
         case none
         case mainActor
@@ -33,7 +33,7 @@ struct Handler: Sendable {
         /// The actor whose method it is.
         case actorInstance
 
-        /// The attribute of what is isolated in the same way, with a space behind it.
+        /// The attribute for the isolation, followed by a space.
         var attribute: String {
             switch self {
             case .none, .actorInstance: ""
@@ -43,9 +43,9 @@ struct Handler: Sendable {
         }
     }
 
-    /// A pattern that leads to the handler.
+    /// A pattern of the handler.
     struct Pattern: Sendable {
-        /// The whole pattern, the type's prefix included.
+        /// The whole pattern, including the type's prefix.
         var text: String
         var pattern: RoutePattern
         var priority: RoutePriority
@@ -53,28 +53,28 @@ struct Handler: Sendable {
         /// The marker, for findings about the route.
         var location: SourceLocation
         var length: Int
-        /// Where the written part of the pattern starts; `nil` if the marker has none.
+        /// The start of the pattern in the marker; `nil` if the marker has none.
         var written: SourceLocation?
-        /// Where the bytes of that part are in the source, from there on.
+        /// The offsets of its bytes in the source, counted from that start.
         var writtenOffsets = SourceOffsets.unchanged
-        /// How many bytes of the whole pattern come from the type's prefix.
+        /// The number of bytes of the whole pattern that come from the type's prefix.
         var prefixLength: Int
-        /// The accessors of the routes that it is meant to overlap.
+        /// The accessors of the routes that it is intended to overlap.
         var overlaps: [Located<String>] = []
-        /// Whether arguments come by place, as `ivar1`, `ivar2` and so on, before they come by name.
+        /// Whether arguments come by position, as `ivar1`, `ivar2` and so on, before they come by name.
         var isPositional = false
         /// The parameters that the marker fixes.
         var fixed: [RouteMarker.FixedParameter] = []
-        /// That the pattern should no longer be used.
+        /// The deprecation of the pattern, if it should no longer be used.
         var deprecation: RouteMarker.Deprecation?
-        /// The function that is asked after a match.
+        /// The function that decides after a match whether the route takes the request.
         var tester: RouteTester?
     }
 
     var module: String
     var callee: Callee
     var isolation: Isolation
-    /// The name of the function; `init` for an initialiser.
+    /// The name of the function; `init` for an initializer.
     var name: String
     /// The types around it, outermost first.
     var typePath: [String]
@@ -82,19 +82,19 @@ struct Handler: Sendable {
     var isAsync: Bool
     var isThrowing: Bool
     var isDiscardable: Bool
-    /// The type of the result, as it is reached from the module's top level; `nil` for nothing.
+    /// The type of the result, as written at the module's top level; `nil` for none.
     var result: TypeText?
-    /// What accessors in other modules give back, where they cannot see the result's own type.
+    /// The type that accessors in other modules return, if they cannot see the result's own type.
     var publicResult: TypeText?
     var patterns: [Pattern]
-    /// The name that a marker asks for.
+    /// The name that a marker sets.
     var givenName: String?
-    /// Whether another handler of the same type has the same name with other labels, and neither was given a name.
+    /// Whether another handler of the same type has the same name with other labels, and no marker sets their names.
     var isOverloaded = false
     /// The lines of its documentation without the markers.
     var documentation: [String]
     var availability: HandlerAvailability
-    /// The conditions of the `#if` blocks around it, and of what its availability says of compiling.
+    /// The conditions of the `#if` blocks around it, and those that its availability adds.
     var conditions: [String]
     var location: SourceLocation
     /// The imports of its file, whose types its signature may name.
@@ -102,12 +102,12 @@ struct Handler: Sendable {
 }
 
 extension Handler.Pattern {
-    /// Where a placeholder stands: in the marker itself, or the marker where the type's prefix has it.
+    /// The place of a placeholder; if it is in the type's prefix, the place of the marker.
     func place(of capture: RoutePattern.Capture) -> (location: SourceLocation, length: Int) {
         guard var place = written, capture.offset >= prefixLength else { return (location, length) }
         let start = capture.offset - prefixLength
         place.column += writtenOffsets[start]
-        // Of a group, the caret stands under its parenthesis.
+        // For a group, the caret is under its parenthesis.
         let end = writtenOffsets[start + capture.name.utf8.count]
         let length = capture.place == .url ? 1 : max(1, end - writtenOffsets[start])
         return (place, length)
@@ -115,13 +115,13 @@ extension Handler.Pattern {
 }
 
 extension Handler {
-    /// Whether it is a requirement of a protocol, which is called on whoever serves the protocol.
+    /// Whether it is a requirement of a protocol, which is called on the service for the protocol.
     var isRequirement: Bool {
         if case .instanceMember(let instance) = callee { return instance.construction == .service }
         return false
     }
 
-    /// How the router has to call it.
+    /// How the router calls it.
     var color: RouteColor {
         switch (isolation, isAsync || waitsForInstance) {
         case (.none, false): .synchronous
@@ -131,16 +131,16 @@ extension Handler {
         }
     }
 
-    /// Whether the instance has to be made in another isolation than that of the method.
+    /// Whether the instance is created in another isolation than that of the method.
     private var waitsForInstance: Bool {
         guard case .instanceMember(let instance) = callee else { return false }
         return instance.isolation != .none && instance.isolation != isolation
     }
 
-    /// The type whose member it is, for messages.
+    /// The type that it is a member of, for messages.
     var typeName: String { typePath.joined(separator: ".") }
 
-    /// The type whose member it is, as it is reached from the module's top level.
+    /// The type that it is a member of, as written at the module's top level.
     var typeReference: String { SwiftText.path(typePath) }
 
     /// The name with labels: `openChat(chatID:position:)`.
@@ -149,28 +149,28 @@ extension Handler {
     /// The name for messages: `FeatureA.AModule.doSomething(_:)`.
     var displayName: String { ([module] + typePath + [signatureName]).joined(separator: ".") }
 
-    /// Why none of its patterns should be used any longer; `nil` if one can.
+    /// The deprecation of the handler; `nil` if it has a pattern that is not deprecated.
     var deprecation: RouteMarker.Deprecation? {
         patterns.allSatisfy { $0.deprecation != nil } ? patterns.first?.deprecation : nil
     }
 
-    /// How many bytes its name takes in the source, for carets.
+    /// The length of its name in bytes, for carets.
     var nameLength: Int { max(1, name.utf8.count) }
 
     /// What identifies the handler among all handlers of an app.
     ///
-    /// Types belong to it, as they tell overloads apart; so do conditions, as two declarations of one function may stand
-    /// in the branches of an `#if`.
+    /// It contains types, which distinguish overloads, and conditions, since a function may have a declaration in each
+    /// branch of an `#if`.
     var fullName: String {
         let types = parameters.map(\.type.text).joined(separator: ",")
         let condition = conditions.isEmpty ? "" : " #if \(conditions.joined(separator: " && "))"
         return "\(displayName)(\(types))\(callee == .staticMember ? " static" : "")\(condition)"
     }
 
-    /// The number that stands for the handler; see ``RouteHandlerIdentity``.
+    /// The number that identifies the handler; see ``RouteHandlerIdentity``.
     var identity: UInt64 { RouteHandlerIdentity.make(fullName) }
 
-    /// The parameters that have a name in a request: all but those that take the request itself.
+    /// The parameters with a name in a request: all except those that take the request itself.
     var namedParameters: [HandlerParameter] { parameters.filter { $0.role != .request } }
 
     /// The condition under which it is compiled, as one expression.

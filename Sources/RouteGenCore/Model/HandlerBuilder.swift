@@ -1,25 +1,25 @@
 import RoutePatterns
 import RouteTables
 
-/// Makes a handler of a declaration and its markers.
+/// Creates a handler from a declaration and its markers.
 struct HandlerBuilder {
     let module: String
     let types: TypeIndex
     let prefixes: TypePrefixes
-    private var testers: TesterBuilder
+    private var conditionBuilder: ConditionBuilder
     private var findings: [Diagnostic] = []
 
-    /// What is wrong with the markers and declarations so far.
-    var diagnostics: [Diagnostic] { findings + testers.diagnostics }
+    /// The findings about markers and declarations so far.
+    var diagnostics: [Diagnostic] { findings + conditionBuilder.diagnostics }
 
     init(module: String, types: TypeIndex, functions: FunctionIndex, prefixes: TypePrefixes) {
         self.module = module
         self.types = types
         self.prefixes = prefixes
-        testers = TesterBuilder(types: types, functions: functions)
+        conditionBuilder = ConditionBuilder(types: types, functions: functions)
     }
 
-    /// The handler of a declaration that markers may stand on; `nil` if none of its patterns can be used.
+    /// The handler for a declaration; `nil` if none of its patterns is usable.
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
         let typePath = types.path(around: declaration)
         let parameters = parameters(of: declaration, typePath: typePath)
@@ -36,14 +36,14 @@ struct HandlerBuilder {
         }
         if case .instanceMember(let instance) = callee, instance.construction == .service,
             prefixes.prefix(of: typePath) == nil,
-            // What is called as a service has no pattern of its own.
+            // The form for services is only for requirements without a pattern of their own.
             let own = patterns.first(where: { $0.written == nil }),
             let form = ServiceURLForm(declaration, typePath: typePath).pattern(like: own)
         {
             patterns.append(form)
         }
         guard !patterns.isEmpty else { return nil }
-        // Accessors stand for the first pattern, so that is one in which all parameters are free and that is to be used, if there is one.
+        // Accessors use the first pattern. If possible, it fixes no parameters and is not deprecated.
         let ranks = patterns.map {
             ($0.isPositional ? 4 : 0) + ($0.fixed.isEmpty ? 0 : 2) + ($0.deprecation == nil ? 0 : 1)
         }
@@ -135,7 +135,7 @@ struct HandlerBuilder {
         let prefix = prefixes.prefix(of: typePath)
         let isMethod = declaration.kind == .function && !typePath.isEmpty
         let text: String
-        // How far the written pattern starts inside the whole one, to point into what is written.
+        // The offset of the written pattern in the whole one, for the places of findings.
         var shift = 0
         switch (marker.pattern?.value, prefix) {
         case (let written?, _) where marker.isRegex:
@@ -161,10 +161,10 @@ struct HandlerBuilder {
             findings.append(
                 Diagnostic(
                     .missingPattern,
-                    "the marker needs a pattern, as `\(declaration.name)` is no method of a type that could give it one",
+                    "the marker needs a pattern, since `\(declaration.name)` is not a method of a type",
                     at: marker.location,
                     length: marker.length,
-                    help: "write the pattern behind the marker: `@route //\(declaration.name)`"
+                    help: "write the pattern after the marker: `@route //\(declaration.name)`"
                 )
             )
             return nil
@@ -186,7 +186,7 @@ struct HandlerBuilder {
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
             deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
-            tester: testers.tester(of: marker, on: declaration, typePath: typePath)
+            tester: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
         )
     }
 
@@ -206,7 +206,7 @@ struct HandlerBuilder {
             findings.append(
                 Diagnostic(
                     .malformedPattern,
-                    "the pattern `\(text)` cannot be read: \(error.message)",
+                    "the pattern `\(text)` is malformed: \(error.message)",
                     at: place,
                     length: length,
                     help: error.help

@@ -1,11 +1,11 @@
-/// What has to hold for a handler to be there, beside its module: when it is compiled, and on the system that runs it.
+/// The conditions under which a handler exists: when it is compiled, and on the running system.
 struct HandlerCondition: Hashable, Comparable {
-    /// The condition of an `#if`; `nil` if it is always compiled.
+    /// The condition of an `#if`; `nil` if the handler is always compiled.
     var expression: String?
-    /// The condition that asks the running system; `nil` if it is available on all.
+    /// The availability condition; `nil` if it is available on every system.
     var query: String?
 
-    /// The condition of a handler; `nil` if it is always there.
+    /// The condition of a handler; `nil` if the handler always exists.
     init?(_ handler: Handler) {
         expression = handler.condition
         query = handler.availability.availability.query
@@ -18,6 +18,8 @@ struct HandlerCondition: Hashable, Comparable {
 }
 
 extension ModuleModel {
-    /// The distinct conditions of its handlers, in a stable order; a handler refers to one by its place.
+    /// The distinct conditions of its handlers, in a stable order.
+    ///
+    /// A handler refers to a condition by its index.
     var conditions: [HandlerCondition] { Set(handlers.compactMap(HandlerCondition.init)).sorted() }
 }

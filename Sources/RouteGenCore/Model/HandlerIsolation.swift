@@ -1,9 +1,11 @@
-/// Finds the isolation of a handler from what is written on it and around it, as the compiler does.
+/// Determines the isolation of a handler from its own declaration and those around it, as the compiler does.
 ///
-/// What the sources do not show, such as the isolation that a method takes over from one that it overrides, the compiler
-/// knows better; it then reports the generated call at the handler's line.
+/// Some isolation is not visible in the sources, such as that of an overridden method of another module. Then the
+/// compiler reports the generated call at the handler's line.
 enum HandlerIsolation {
-    /// The isolation of a declaration; `types` knows the attributes of the types that extensions extend.
+    /// The isolation of a declaration.
+    ///
+    /// `types` has the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
         let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
         if let isolation = written(declaration.attributes, declaration.modifiers) { return isolation }
@@ -16,15 +18,15 @@ enum HandlerIsolation {
         if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
         if isActor { return .none }
         if let isolation = written(scope.attributes, scope.modifiers) { return isolation }
-        // That a type is nonisolated holds for its body; an extension has the module's default isolation again.
+        // `nonisolated` on a type applies to its body only; an extension has the module's default isolation.
         if scope.kind == .extension, type.map({ isNonisolated($0.modifiers) }) == true { return standard(types) }
         return isolation(ofType: path, types) ?? standard(types)
     }
 
-    /// The isolation in which a handler has to be called.
+    /// The isolation in which a handler is called.
     ///
-    /// A synchronous method that is isolated nowhere is called where its instance is made if that is the main actor, from
-    /// where it can be called without waiting.
+    /// A synchronous method without isolation is called on the main actor if its instance is created there. So the call
+    /// does not need to wait.
     static func of(
         _ declaration: Declaration,
         calledAs callee: Handler.Callee,
@@ -35,7 +37,7 @@ enum HandlerIsolation {
         return instance.isolation == .mainActor ? .mainActor : own
     }
 
-    /// Where the instance is made on which a method is called.
+    /// The isolation in which the instance for a method is created.
     static func ofInstance(of method: Declaration, types: TypeIndex) -> Handler.Isolation {
         let path = types.path(around: method).joined(separator: ".")
         guard let type = types.entry(at: path), type.kind != .actor, case .byRouter = type.construction else {
@@ -45,10 +47,12 @@ enum HandlerIsolation {
         return own ?? isolation(ofType: path, types) ?? standard(types)
     }
 
-    /// The isolation of a type: its own, else that of its superclass, else that of a protocol to which its declaration, and
-    /// not an extension, says that it conforms; `nil` for none of them.
+    /// The isolation of a type: its own, that of its superclass, or that of a protocol in its declaration; `nil` for
+    /// none.
+    ///
+    /// A conformance in an extension does not change the isolation.
     private static func isolation(ofType path: String, _ types: TypeIndex, depth: Int = 0) -> Handler.Isolation? {
-        // Types that inherit from themselves are the compiler's to report.
+        // The compiler reports types that inherit from themselves.
         guard depth < 10 else { return nil }
         guard let type = types.entry(at: path) else { return types.isolation.actor(of: path).map(globalActor) }
         if let isolation = written(type.attributes, type.modifiers) { return isolation }
@@ -65,10 +69,10 @@ enum HandlerIsolation {
         types.isolation.defaultActor.map(globalActor) ?? .none
     }
 
-    /// The isolation that attributes and modifiers name; `nil` if they name none.
+    /// The isolation that attributes and modifiers specify; `nil` if they specify none.
     private static func written(_ attributes: [Declaration.Attribute], _ modifiers: [String]) -> Handler.Isolation? {
         if isNonisolated(modifiers) { return Handler.Isolation.none }
-        // A caller's isolation, or that of no actor, is what a router can offer without an actor's.
+        // A router can call a `@concurrent` function without an actor.
         if attributes.contains(where: { $0.name == "concurrent" }) { return Handler.Isolation.none }
         // By convention a global actor's name ends in `Actor`; a property wrapper's or a macro's does not.
         let attribute = attributes.first { $0.name.hasSuffix("Actor") && $0.arguments == nil }

@@ -1,40 +1,40 @@
-/// A parameter of a handler, with the way in which a request fills it.
+/// A parameter of a handler, and how a request supplies its value.
 struct HandlerParameter: Hashable, Sendable {
-    /// What fills the parameter.
+    /// The source of the parameter's value.
     enum Role: Hashable, Sendable {
-        /// The placeholder, query item or context value of its name.
+        /// The placeholder, query item or context value with its name.
         case value
-        /// A closure that the caller passes; which one it is, counted from 0.
+        /// A closure that the caller passes, numbered from 0.
         case callback(ordinal: Int)
-        /// All parameters of the request in a dictionary.
+        /// A dictionary of all parameters of the request.
         case info
         /// The request itself.
         case request
     }
 
-    /// What holds where the request has no value.
+    /// The value that applies if the request has none.
     enum Default: Hashable, Sendable {
-        /// Nothing: the value is required (or `nil`, if the type is optional).
+        /// None: the value is required, or `nil` if the type is optional.
         case none
         /// A literal, which means the same everywhere.
         case literal(String)
-        /// Any other expression, which only the handler itself can evaluate: the argument is left out.
+        /// Any other expression. Only the handler can evaluate it, so the argument is omitted.
         case expression
     }
 
     var label: String?
     var name: String
     var type: TypeText
-    /// Attributes of a function type that accessors have to repeat: `@MainActor`, `@Sendable`.
+    /// The attributes of a function type that accessors must repeat: `@MainActor`, `@Sendable`.
     var functionAttributes: [String] = []
     var role: Role
     var defaultValue: Default
     var location: SourceLocation
 
-    /// Whether a request has to supply the value.
+    /// Whether a request must supply the value.
     var isRequired: Bool { defaultValue == .none && !type.isOptional }
 
-    /// The type in which the value travels from a typed route to the handler.
+    /// The type of the value in a typed route.
     var transportType: String {
         let type =
             functionAttributes.isEmpty || type.isOptional

@@ -1,9 +1,9 @@
-/// A type on whose instance handlers are called, as the table numbers it.
+/// A type whose instances handlers are called on, as the table numbers it.
 struct InstanceType: Hashable, Comparable {
     var name: String
     var condition: String?
 
-    /// The type of a handler; `nil` if it needs no instance, or one that serves a protocol.
+    /// The type of a handler; `nil` if the handler needs no instance, or is called on a service.
     init?(_ handler: Handler) {
         guard handler.callee.isInstanceMember, !handler.isRequirement else { return nil }
         name = handler.typeName
@@ -16,8 +16,10 @@ struct InstanceType: Hashable, Comparable {
 }
 
 extension ModuleModel {
-    /// The types on whose instances handlers are called, each once and in a stable order; the table refers to one by its place.
+    /// The distinct types whose instances handlers are called on, in a stable order.
     ///
-    /// How long an instance lives makes no difference: that is known for certain in the module's own build only.
+    /// The table refers to a type by its index.
+    ///
+    /// The lifetimes of the instances make no difference, since only the module's own build knows them for certain.
     var instanceTypes: [InstanceType] { Set(handlers.compactMap(InstanceType.init)).sorted() }
 }

@@ -1,71 +1,117 @@
-/// The handlers of a module, and what is wrong with its markers.
+/// The handlers and services of a module, which its markers declare.
+///
+/// The model is pure: it resolves what the markers mean, and ``ModuleChecks`` finds the mistakes in it.
 struct ModuleModel: Sendable {
-    var name: String
-    /// The handlers in the order of their identity's full name, first by the way they are called.
-    var handlers: [Handler] = []
-    /// The services in the order of their types' names, first by the way they are made.
-    var services: [Service] = []
-    /// The types that set the module up, in the order of their names.
-    var setUps: [ModuleSetUp] = []
-    var diagnostics: [Diagnostic] = []
-    var types: TypeIndex
+    let name: String
+    /// The scan that the model is built from.
+    let scan: ModuleScan
+    let types: TypeIndex
+    /// The handlers, sorted by call kind and then by full name.
+    private(set) var handlers: [Handler] = []
+    /// The services, sorted by call kind and then by the names of their types.
+    private(set) var services: [Service] = []
+    /// The types that set up the module, sorted by name.
+    private(set) var setUps: [ModuleSetUp] = []
+    /// The findings about markers that no handler or service can be built from.
+    private(set) var unresolved: [Diagnostic] = []
 
+    /// Builds the model of a scanned module.
     init(_ scan: ModuleScan) {
         name = scan.name
+        self.scan = scan
         types = scan.types
         let files = scan.files.sorted { $0.parsed.path < $1.parsed.path }
-        var marked: [(Declaration, [RouteMarker], ParsedFile)] = []
-        var prefixes = TypePrefixes()
-        var serviceBuilder = ServiceBuilder(module: name, types: types)
-
-        for file in files {
-            for (index, markers) in file.marked {
-                let declaration = file.parsed.declarations[index]
-                diagnostics += markers.diagnostics
-                guard !markers.isEmpty else { continue }
-                let misplaced = MarkerPlacement.check(declaration, markers) + DottedTypeNames.check(declaration)
-                diagnostics += misplaced
-                guard misplaced.isEmpty else { continue }
-                if !markers.routes.isEmpty {
-                    diagnostics +=
-                        HandlerLimits.check(declaration) + AssociatedTypes.check(declaration, in: file.parsed)
-                }
-                services += serviceBuilder.services(declaration, markers: markers.services, file: file.parsed)
-                if TypeIndex.typeKinds.contains(declaration.kind) || declaration.kind == .extension {
-                    for marker in markers.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
-                } else if !markers.routes.isEmpty {
-                    marked.append((declaration, markers.routes, file.parsed))
-                }
-            }
-            for markers in file.stray {
-                diagnostics += markers.diagnostics + MarkerPlacement.checkStray(markers)
-            }
-        }
-
-        var builder = HandlerBuilder(module: name, types: types, functions: scan.functions, prefixes: prefixes)
-        let built = marked.compactMap { builder.handler($0.0, markers: $0.1, file: $0.2) }
-        handlers = Overloads.marked(built).map { (color: $0.color.rawValue, name: $0.fullName, handler: $0) }
-            .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
-            .map(\.handler)
-        services = services.map {
-            (color: $0.color.rawValue, name: "\($0.typeName) \($0.protocolType.text) \($0.key ?? "")", service: $0)
-        }
-        .sorted { ($0.color, $0.name) < ($1.color, $1.name) }
-        .map(\.service)
-        diagnostics += scan.diagnostics + builder.diagnostics + serviceBuilder.diagnostics
-        diagnostics += HiddenModules.check(self)
-        for handler in handlers {
-            diagnostics += ParameterBinding.check(handler)
-            diagnostics += DefaultsOfOverloads.check(handler, in: scan.overloads, types: types)
-            diagnostics += TestableImports.check(handler, of: self)
-        }
+        let prefixes = Self.prefixes(in: files, types)
+        buildHandlers(in: files, prefixes)
+        buildServices(in: files)
         setUps = scan.setUps.filter { !$0.isOther(in: types) }
             .map { (path: types.path(of: $0.declaration).joined(separator: "."), setUp: $0) }
             .sorted { ($0.path, $0.setUp.declaration.location) < ($1.path, $1.setUp.declaration.location) }
             .map(\.setUp)
-        diagnostics += setUps.compactMap(UnusableSetUps.check)
     }
 
-    /// Whether it has nothing that a table could hold.
+    /// The prefixes that markers on types and their extensions set.
+    private static func prefixes(in files: [MarkedFile], _ types: TypeIndex) -> TypePrefixes {
+        var prefixes = TypePrefixes()
+        for file in files {
+            for (index, markers) in file.marked {
+                let declaration = file.parsed.declarations[index]
+                guard declaration.kind.isType else { continue }
+                for marker in markers.routes { prefixes.add(marker, typePath: types.path(of: declaration)) }
+            }
+        }
+        return prefixes
+    }
+
+    private mutating func buildHandlers(in files: [MarkedFile], _ prefixes: TypePrefixes) {
+        var builder = HandlerBuilder(module: name, types: types, functions: scan.functions, prefixes: prefixes)
+        var built: [Handler] = []
+        for file in files {
+            for (index, markers) in file.marked where !markers.routes.isEmpty {
+                let declaration = file.parsed.declarations[index]
+                guard !declaration.kind.isType else { continue }
+                if let handler = builder.handler(declaration, markers: markers.routes, file: file.parsed) {
+                    built.append(handler)
+                }
+            }
+        }
+        handlers = Overloads.marked(built).map { (kind: $0.color.rawValue, name: $0.fullName, handler: $0) }
+            .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
+            .map(\.handler)
+        unresolved += builder.diagnostics
+    }
+
+    private mutating func buildServices(in files: [MarkedFile]) {
+        var builder = ServiceBuilder(module: name, types: types)
+        var built: [Service] = []
+        for file in files {
+            for (index, markers) in file.marked where !markers.services.isEmpty {
+                let declaration = file.parsed.declarations[index]
+                built += builder.services(declaration, markers: markers.services, file: file.parsed)
+            }
+        }
+        services = built.map {
+            (kind: $0.color.rawValue, name: "\($0.typeName) \($0.protocolType.text) \($0.key ?? "")", service: $0)
+        }
+        .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
+        .map(\.service)
+        unresolved += builder.diagnostics
+    }
+
+    /// Whether it has no handlers and no services.
     var isEmpty: Bool { handlers.isEmpty && services.isEmpty }
+}
+
+extension ModuleModel {
+    /// Whether a handler's signature names types that neither the module nor the standard library declares, as far as
+    /// is known.
+    func namesOtherTypes(_ handler: Handler) -> Bool { !otherTypes(of: handler).isEmpty }
+
+    /// The types in a handler's signature that neither the module nor the standard library declares, as far as is
+    /// known.
+    func otherTypes(of handler: Handler) -> [String] {
+        let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
+        return types.flatMap { type in
+            type.names.filter { !TypeText.standardNames.contains($0) && self.types.declaration(of: $0) == nil }
+        }
+    }
+}
+
+extension ModuleModel {
+    /// Whether other modules see the protocol of a service; `nil` if the module is not known to declare it.
+    func declaresPublicly(_ service: Service) -> Bool? {
+        let name = service.protocolType.text
+        let own = name.hasPrefix("\(self.name).") ? String(name.dropFirst(self.name.count + 1)) : name
+        return types.declaration(of: own)?.isPublic
+    }
+
+    /// The services that another module can have accessors to.
+    ///
+    /// Other modules do not need accessors for a protocol that is internal to this module.
+    var offeredServices: [Service] { services.filter { declaresPublicly($0) != false } }
+
+    /// The services that have accessors in a module.
+    ///
+    /// In this module, all of them do.
+    func offeredServices(in other: String) -> [Service] { name == other ? services : offeredServices }
 }

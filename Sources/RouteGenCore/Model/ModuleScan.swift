@@ -1,8 +1,8 @@
-/// What the sources of one module say about routes.
+/// The markers and declarations in the sources of one module.
 ///
-/// Files are added one by one and can be dropped afterwards; of a file without a marker little is kept but the types that it
-/// declares. What a signature means, and so how a handler is called, may depend on each of the module's files; ``ModuleScanner`` finds
-/// those on which it does. If none of them has a marker, none needs to be added.
+/// Files are added one by one and can be discarded afterwards. Of a file without markers, the scan keeps little more
+/// than the types that it declares. The meaning of a signature, and so how a handler is called, may depend on any file
+/// of the module; ``ModuleScanner`` finds the files that matter. If no file has a marker, none needs to be added.
 public struct ModuleScan: Sendable {
     /// The module's name.
     public let name: String
@@ -10,20 +10,20 @@ public struct ModuleScan: Sendable {
     private(set) var types: TypeIndex
     private(set) var functions = FunctionIndex()
     private(set) var overloads = OverloadIndex()
-    /// The access levels that its imports write, by the imported module.
+    /// The access levels in its imports, by imported module.
     private(set) var importAccess: [String: Set<String>] = [:]
-    /// What its services are fetched by.
+    /// The protocols and keys of its services.
     private(set) var serviceNames: Set<ServiceName> = []
-    /// The types that set the module up, in the order of the files.
+    /// The types that set up the module, in the order of the files.
     private(set) var setUps: [ModuleSetUp] = []
-    /// What is wrong with the files themselves.
+    /// The findings about the files and their markers, as far as a file alone shows them.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Creates a scan without files.
     ///
     /// - Parameters:
     ///   - name: The module's name.
-    ///   - isolation: What the module's own configuration says about isolation.
+    ///   - isolation: The module's own configuration of isolation.
     public init(name: String, isolation: IsolationRules = IsolationRules()) {
         self.name = name
         types = TypeIndex(module: name, isolation: isolation)
@@ -34,14 +34,14 @@ public struct ModuleScan: Sendable {
     /// The order in which files are added makes no difference.
     ///
     /// - Parameters:
-    ///   - path: The path, as it is to stand in findings and in generated code.
+    ///   - path: The path for findings and generated code.
     ///   - bytes: The file's text in UTF-8.
     public mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) {
         let file = DeclarationParser.parse(path: path, bytes: bytes)
         add(MarkerSearch.mayContainMarker(bytes) ? MarkedFile(file) : nil, parsed: file, bytes: bytes)
     }
 
-    /// Adds a file of which it is known whether it has markers.
+    /// Adds a parsed file with its markers, if it may have any.
     mutating func add(_ marked: MarkedFile?, parsed file: ParsedFile, bytes: UnsafeBufferPointer<UInt8>) {
         types.add(file)
         functions.add(file)
@@ -50,14 +50,15 @@ public struct ModuleScan: Sendable {
         add(file.imports)
         guard let marked else { return }
         files.append(marked)
+        diagnostics += marked.diagnostics
         for marked in marked.marked { addServiceNames(of: marked.markers) }
         if let place = file.excessiveNesting {
             diagnostics.append(
                 Diagnostic(
                     .unreadableFile,
-                    "types, parentheses or `#if` branches are nested deeper than 256 here, which is as far as they are read",
+                    "types, parentheses or `#if` branches are nested more than 256 deep here, so the rest is not read",
                     at: place,
-                    help: "nest less deeply, or move the declarations that have markers to another file"
+                    help: "reduce the nesting, or move the declarations that have markers to another file"
                 )
             )
         }
@@ -65,7 +66,7 @@ public struct ModuleScan: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .unreadableFile,
-                    "the file is not valid UTF-8 here, so a marker or a name near to it may be misread",
+                    "the file is not valid UTF-8 here, so a marker or a name may be misread",
                     at: place,
                     severity: .warning,
                     help: "save the file as UTF-8"
@@ -74,14 +75,14 @@ public struct ModuleScan: Sendable {
         }
     }
 
-    /// Adds the imports of a file, of which the access levels count.
+    /// Adds the access levels of a file's imports.
     mutating func add(_ imports: [ParsedFile.Import]) {
         for item in imports {
             if let access = item.access { importAccess[item.module, default: []].insert(access) }
         }
     }
 
-    /// What a service is fetched by, as its marker says: a protocol and a key, or no key.
+    /// The protocol and the key of a service, as in its marker.
     struct ServiceName: Hashable, Sendable {
         var protocolName: String
         var key: String?

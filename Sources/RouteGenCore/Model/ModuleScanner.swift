@@ -1,16 +1,18 @@
-/// Reads the sources of a module, and parses only those on which it depends what its markers mean.
+/// Scans the sources of a module, and parses only those that determine the meaning of its markers.
 ///
-/// The result says the same of routes as if each file had been parsed. Files are passed in three rounds, and can be dropped between them:
+/// For routes, the result is the same as if each file were parsed. Files are passed in three rounds, and can be
+/// discarded between them:
 ///
 /// 1. ``addIfMarked(path:bytes:)`` takes each file once.
-/// 2. ``addUnmarked(path:bytes:)`` takes each of those that the first round left, unless no file has a marker.
-/// 3. ``takeNeeded()`` names those that have to be passed to ``addUnmarked(path:bytes:)`` once more, until it names none.
+/// 2. ``addUnmarked(path:bytes:)`` takes each file that the first round did not read, unless no file has a marker.
+/// 3. ``takeNeeded()`` returns the files to pass to ``addUnmarked(path:bytes:)`` again. Repeat this until it returns
+///   none.
 public struct ModuleScanner: Sendable {
     private var wholeFiles: ModuleScan
     private var demand = NameDemand()
     private var outlines: [(path: String, outline: FileOutline)] = []
 
-    /// What is known of the module; complete when the last round is over.
+    /// The scan of the module, which is complete after the last round.
     public var scan: ModuleScan {
         var scan = wholeFiles
         for (_, outline) in outlines { scan.add(outline.imports) }
@@ -21,7 +23,7 @@ public struct ModuleScanner: Sendable {
     ///
     /// - Parameters:
     ///   - name: The module's name.
-    ///   - isolation: What the module's own configuration says about isolation.
+    ///   - isolation: The module's own configuration of isolation.
     public init(name: String, isolation: IsolationRules = IsolationRules()) {
         wholeFiles = ModuleScan(name: name, isolation: isolation)
     }
@@ -29,7 +31,7 @@ public struct ModuleScanner: Sendable {
     /// Reads a file if it may have a marker.
     ///
     /// - Parameters:
-    ///   - path: The path, as it is to stand in findings and in generated code.
+    ///   - path: The path for findings and generated code.
     ///   - bytes: The file's text in UTF-8.
     /// - Returns: Whether it was read.
     public mutating func addIfMarked(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -40,10 +42,10 @@ public struct ModuleScanner: Sendable {
         return true
     }
 
-    /// Reads a file without markers as far as it is needed.
+    /// Reads a file without markers if it is needed.
     ///
     /// - Parameters:
-    ///   - path: The path, as it is to stand in findings and in generated code.
+    ///   - path: The path for findings and generated code.
     ///   - bytes: The file's text in UTF-8.
     public mutating func addUnmarked(path: String, bytes: UnsafeBufferPointer<UInt8>) {
         let outline = FileOutline(path: path, bytes: bytes, listsFunctions: !demand.functions.isEmpty)
@@ -56,7 +58,7 @@ public struct ModuleScanner: Sendable {
         wholeFiles.add(nil, parsed: file, bytes: bytes)
     }
 
-    /// The paths of files that turned out to be needed since they were passed.
+    /// The paths of files that other files have turned out to need.
     public mutating func takeNeeded() -> [String] {
         let needed = outlines.filter { demand.includes($0.outline) }.map(\.path)
         if !needed.isEmpty { outlines.removeAll { demand.includes($0.outline) } }

@@ -1,8 +1,8 @@
-/// A type that sets its module up, as it says itself by its conformance to `RouteModule`.
+/// A type that sets up its module, by its conformance to `RouteModule`.
 struct ModuleSetUp: Sendable {
-    /// The declaration that says so: the type, or an extension of it.
+    /// The declaration with the conformance: the type or an extension of it.
     var declaration: Declaration
-    /// How the protocol is written there.
+    /// The protocol as it is written there.
     var protocolName: String
 
     /// The conformances to a protocol of that name that a file declares.
@@ -19,10 +19,10 @@ struct ModuleSetUp: Sendable {
     private static let conforming: Set<Declaration.Kind> = [.class, .struct, .enum, .actor, .extension]
     private static let names = ["RouteModule", "RouterRuntime.RouteModule"]
 
-    /// A type without what may stand in front of it: `nonisolated`, `@preconcurrency`.
+    /// A type without modifiers and attributes before it, such as `nonisolated` and `@preconcurrency`.
     private static func lastWord(_ type: Substring) -> String { type.split(separator: " ").last.map(String.init) ?? "" }
 
-    /// Whether it means a protocol of the module's own that happens to have that name.
+    /// Whether the name means a protocol that the module itself declares.
     func isOther(in types: TypeIndex) -> Bool { protocolName == "RouteModule" && types.entry(at: protocolName) != nil }
 
     /// The condition under which it is compiled, as one expression.

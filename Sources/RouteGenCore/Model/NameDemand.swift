@@ -1,19 +1,19 @@
-/// The names on whose declarations it depends what a module's handlers and services are, and how generated code calls them.
+/// The names whose declarations determine the handlers and services of a module, and how generated code calls them.
 ///
-/// It follows what a type is declared to be: whoever depends on a type depends on what that inherits from, conforms to or stands for.
+/// If a type is needed, so are the types that it inherits from, conforms to or is an alias of.
 struct NameDemand: Sendable {
-    /// The names of types of which the declaration matters.
+    /// The names of types whose declarations are needed.
     private(set) var types: Set<String> = ["RouterRuntime", "Swift"]
-    /// The names of types of which extensions matter as well.
+    /// The names of types whose extensions are needed too.
     ///
-    /// A standard type that a signature names is not among them: what is added to `String` changes nothing.
+    /// A standard type in a signature is not among them, since an extension of `String` changes nothing.
     private(set) var extendedTypes: Set<String> = []
-    /// The names of functions outside of types.
+    /// The names of functions outside types.
     private(set) var functions: Set<String> = []
-    /// What the types of files that are known depend on, by their names without those of the types around them.
+    /// The types that parsed types depend on, by name without the enclosing types.
     private var supertypes: [String: [String]] = [:]
 
-    /// Adds what a file with markers depends on.
+    /// Adds the names that a file with markers depends on.
     mutating func add(_ file: MarkedFile) {
         for (index, markers) in file.marked {
             let declaration = file.parsed.declarations[index]
@@ -35,8 +35,8 @@ struct NameDemand: Sendable {
     private mutating func add(_ markers: ParsedMarkers) {
         for marker in markers.routes {
             if let type = marker.returns { addTypes(in: type.value) }
-            if let tester = marker.tester {
-                var path = Self.names(in: tester.value)
+            if let condition = marker.condition {
+                var path = Self.names(in: condition.value)
                 guard !path.isEmpty else { continue }
                 let name = path.removeLast()
                 if path.isEmpty { functions.insert(name) }
@@ -48,7 +48,7 @@ struct NameDemand: Sendable {
         }
     }
 
-    /// Notes what the types of a file are declared to be.
+    /// Adds what the types of a file inherit from, conform to or are aliases of.
     mutating func addDeclarations(of file: ParsedFile) {
         for declaration in file.declarations where !declaration.isLocal {
             guard declaration.kind == .extension || TypeIndex.typeKinds.contains(declaration.kind) else { continue }
@@ -64,29 +64,29 @@ struct NameDemand: Sendable {
         }
     }
 
-    /// Whether a file has to be parsed.
+    /// Whether a file must be parsed.
     func includes(_ outline: FileOutline) -> Bool {
         outline.isUnclear || outline.namesRouteModule || outline.types.contains(where: types.contains)
             || outline.extendedTypes.contains(where: extendedTypes.contains)
             || outline.functions.contains(where: functions.contains)
     }
 
-    /// Adds a type around a handler, or one that is asked for its members.
+    /// Adds a type whose members are needed, such as one around a handler.
     private mutating func addScope(_ path: String) {
         let names = Self.names(in: path)
         extendedTypes.formUnion(names)
         add(names)
     }
 
-    /// Adds the types that a type's text names.
+    /// Adds the types in a type's text.
     private mutating func addTypes(in text: String) { add(Self.names(in: text)) }
 
-    /// The parts of the dotted names in a text.
+    /// The components of the dotted names in a text.
     private static func names(in text: String) -> [String] {
         TypeText(text).names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
     }
 
-    /// Adds types, and what they depend on as far as it is known; without recursion, which a file could drive.
+    /// Adds types and the types that they depend on, without recursion that a file could make too deep.
     private mutating func add(_ names: [String]) {
         var names = names
         while let name = names.popLast() {

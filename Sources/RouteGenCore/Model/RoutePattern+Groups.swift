@@ -4,8 +4,8 @@ import RouteTables
 extension RoutePattern {
     /// The pattern of a `regex` route with each group named after the parameter that takes it.
     ///
-    /// A named group goes to the parameter of its name. The others go, in their order, to the remaining parameters that take a
-    /// value; one that is left over keeps its number for a name.
+    /// A named group goes to the parameter with its name. The other groups go, in order, to the remaining parameters
+    /// that take a value. A group without a parameter keeps its number as its name.
     func namingGroups(after parameters: [HandlerParameter]) -> RoutePattern {
         guard regex != nil else { return self }
         let written = Set(captures.map(\.name))

@@ -1,10 +1,10 @@
-/// An argument of an initialiser that the router itself supplies.
+/// An argument of an initializer that the router supplies.
 struct RouterArgument: Hashable, Sendable {
     var label: String?
-    /// Whether it is the services alone rather than the router.
+    /// Whether it is the router's services instead of the router.
     var isServices: Bool
 
-    /// What the router has to hand over to an initialiser; `nil` if that is something that it does not have, or the initialiser is out of reach.
+    /// The arguments that the router passes to an initializer; `nil` if the router cannot call it.
     static func all(of initializer: Declaration) -> [RouterArgument]? {
         guard !initializer.isFailable, initializer.genericParameters == nil,
             Visibility.obstacle(of: initializer) == nil
@@ -22,7 +22,7 @@ struct RouterArgument: Hashable, Sendable {
         return arguments
     }
 
-    /// The arguments of a call, where an expression gives the router.
+    /// The arguments of a call; `router` is an expression for the router.
     static func list(_ arguments: [RouterArgument], router: String) -> String {
         arguments.map { argument in
             (argument.label.map { "\(SwiftText.argumentLabel($0)): " } ?? "") + router

@@ -1,12 +1,14 @@
 extension Service {
-    /// An accessor of a service: its name, and the key that it asks for.
+    /// An accessor of a service: its name, and the key of the service.
     struct Accessor: Hashable, Sendable {
         var name: String
         var key: String?
     }
 
-    /// The accessors: the protocol's name for the default, with the key behind it for a service with a key
-    /// (unless the key has neither letters nor digits).
+    /// The accessors.
+    ///
+    /// The default service has one with the protocol's name. A service with a key has one with the protocol's name
+    /// followed by the key, unless the key has no letters or digits.
     var accessors: [Accessor] {
         let name = Self.accessorName(protocolName)
         var accessors = isDefault ? [Accessor(name: name, key: nil)] : []
@@ -26,7 +28,7 @@ extension Service {
         return Handler.lowercasedFirst(String(name))
     }
 
-    /// The words of a key, put together: `DiskCache` for `disk-cache`.
+    /// The words of a key, joined: `DiskCache` for `disk-cache`.
     private static func capitalizedWords(_ key: String) -> String {
         key.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { Handler.uppercasedFirst(String($0)) }.joined()
     }

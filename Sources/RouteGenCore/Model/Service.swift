@@ -1,18 +1,18 @@
 import RoutePatterns
 import RouteTables
 
-/// A type that serves a protocol, with all that generated code has to know of it.
+/// A type that serves a protocol, with everything that generated code needs.
 struct Service: Sendable {
-    /// How generated code makes an instance.
+    /// The initializer that generated code calls.
     struct Initializer: Sendable {
-        /// What the router hands over, in the order of the parameters that have no default value.
+        /// The arguments that the router passes, for the parameters without default values.
         var arguments: [RouterArgument]
         var isAsync: Bool
         var isThrowing: Bool
     }
 
     var module: String
-    /// The protocol, as it is reached from the module's top level.
+    /// The protocol as written at the module's top level.
     var protocolType: TypeText
     /// The types around the type and the type itself, outermost first.
     var typePath: [String]
@@ -27,19 +27,19 @@ struct Service: Sendable {
     var availability: HandlerAvailability
     /// The conditions of the `#if` blocks around it.
     var conditions: [String]
-    /// Where the type's name stands.
+    /// The location of the type's name.
     var location: SourceLocation
     /// The marker, for findings about the service.
     var marker: Located<String>
-    /// The imports of its file, one of which the protocol may come from.
+    /// The imports of its file, which the protocol may come from.
     var imports: [ParsedFile.Import]
 }
 
 extension Service {
-    /// Whether it is the one that is meant where no key is given.
+    /// Whether it is the service for callers that pass no key.
     var isDefault: Bool { isMarkedDefault || key == nil }
 
-    /// The type as it is reached from the module's top level.
+    /// The type as written at the module's top level.
     var typeName: String { typePath.joined(separator: ".") }
 
     /// The type's name for messages: `FeatureA.DiskStorage`.
@@ -53,7 +53,7 @@ extension Service {
     /// The type of its accessors.
     var existential: String { "any \(protocolType.text)" }
 
-    /// How the router has to make it.
+    /// How the router creates it.
     var color: RouteColor {
         switch (isolation, initializer.isAsync) {
         case (.none, false), (.actorInstance, false): .synchronous

@@ -1,4 +1,4 @@
-/// Makes services of a type's markers.
+/// Creates services from a type's markers.
 struct ServiceBuilder {
     let module: String
     let types: TypeIndex
@@ -9,13 +9,13 @@ struct ServiceBuilder {
         self.types = types
     }
 
-    /// The services that a type is; none if generated code cannot make it.
+    /// The services of a type; none if generated code cannot create it.
     mutating func services(_ declaration: Declaration, markers: [ServiceMarker], file: ParsedFile) -> [Service] {
         let named = markers.filter { $0.protocolName != nil }
         guard let first = named.first else { return [] }
         let typePath = types.path(of: declaration)
         let members = Self.members(of: declaration, in: file)
-        guard let (initializer, origin) = Self.choose(among: members, of: declaration) else {
+        guard let (initializer, declared) = Self.choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
         }
@@ -30,7 +30,7 @@ struct ServiceBuilder {
                 isMarkedDefault: marker.isDefault,
                 isSingleton: marker.scope?.value != .transient,
                 initializer: initializer,
-                isolation: HandlerIsolation.of(origin, types: types),
+                isolation: HandlerIsolation.of(declared, types: types),
                 documentation: declaration.documentationWithoutMarkers,
                 availability: availability,
                 conditions: declaration.conditions + availability.conditions,
@@ -41,9 +41,9 @@ struct ServiceBuilder {
         }
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
-    /// The initialisers of a type, and the properties that one has to set, in its body or an extension in its own file.
+    /// The initializers of a type, and the properties that they must set, in its body or in an extension in its file.
     private static func members(of type: Declaration, in file: ParsedFile) -> [Declaration] {
         let path = (type.enclosing.map(\.name) + [type.name]).joined(separator: ".")
         return file.declarations.filter { member in
@@ -52,7 +52,7 @@ struct ServiceBuilder {
         }
     }
 
-    /// The initialiser to call: one without arguments, else one that takes what the router has.
+    /// The initializer to call: one without arguments, or one that takes what the router has.
     private static func choose(
         among members: [Declaration],
         of type: Declaration
@@ -60,7 +60,7 @@ struct ServiceBuilder {
         let written = members.filter { $0.kind == .initializer }
         guard !written.isEmpty else {
             guard type.kind != .enum, members.isEmpty else { return nil }
-            // The one that the compiler adds.
+            // The initializer that the compiler adds.
             return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied(by: type))
         }
         let usable = written.compactMap { declaration in
@@ -77,7 +77,7 @@ struct ServiceBuilder {
         return usable.first { $0.0.arguments.isEmpty } ?? usable.first
     }
 
-    /// The initialiser of a type that writes none.
+    /// The initializer of a type that declares none.
     private static func implied(by type: Declaration) -> Declaration {
         var initializer = Declaration(kind: .initializer, name: "init", location: type.location)
         var scope = Declaration.Scope(kind: type.kind, name: type.name, location: type.location)
@@ -91,20 +91,20 @@ struct ServiceBuilder {
         let written = members.filter { $0.kind == .initializer }
         let reason: String
         if !written.isEmpty {
-            reason = "none of its initializers can be called without arguments, or with the router alone"
+            reason = "every initializer needs arguments that the router does not have"
         } else if let property = members.first {
-            reason = "it has no initializer that gives `\(property.name)` a value"
+            reason = "it has no initializer, and `\(property.name)` has no value"
         } else {
-            reason = "an enumeration has no initializer unless one is written"
+            reason = "an enum has no implicit initializer"
         }
         return Diagnostic(
             .serviceWithoutInitializer,
-            "generated code cannot make `\(type.name)`: \(reason)",
+            "generated code cannot create `\(type.name)`: \(reason)",
             at: type.location,
             length: type.nameLength,
-            related: written.map { .init(location: $0.location, message: "this initializer does not fit") }
+            related: written.map { .init(location: $0.location, message: "the router cannot call this initializer") }
                 + [.init(location: marker.location, message: "marked as a service here")],
-            help: "give it an `init()`, or an `init(services: RouteServices)` that gets other services from there"
+            help: "add an `init()`, or an `init(services: RouteServices)` that fetches other services"
         )
     }
 }

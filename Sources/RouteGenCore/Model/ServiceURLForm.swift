@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// The URL by which servers call services in TheRouter's form: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the
+/// The URL form of TheRouter that calls a service: `//services?protocol=P&method=m`, with `ivar1`, `ivar2` for the
 /// arguments (seed T9).
 struct ServiceURLForm {
     private let requirement: Declaration
@@ -29,7 +29,7 @@ struct ServiceURLForm {
         "\(requirement.name)(\(requirement.parameters.map { "\($0.label ?? "_"):" }.joined()))"
     }
 
-    /// The Objective-C selector that the compiler would give it: `openMiniProgramWithInfo:`.
+    /// The Objective-C selector that the compiler would derive: `openMiniProgramWithInfo:`.
     private var selector: String {
         guard let first = requirement.parameters.first else { return requirement.name }
         var selector = requirement.name
@@ -52,7 +52,9 @@ struct ServiceURLForm {
         return name[start...].lowercased()
     }
 
-    /// The prepositions that the Swift compiler knows of; next to one of them it adds no "With".
+    /// The prepositions that the Swift compiler knows.
+    ///
+    /// Next to one of them it does not add "With".
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given",
@@ -60,7 +62,7 @@ struct ServiceURLForm {
         "using", "via", "when", "with", "within",
     ]
 
-    /// The text as it stands in a pattern, where most signs mean something.
+    /// The text with the special characters of patterns escaped.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if "():+*?|.\\".contains(character) { result.append("\\") }

@@ -1,6 +1,6 @@
-/// What the markers on types say for the handlers inside them, extensions included.
+/// The markers on types, which apply to the handlers inside the types and their extensions.
 struct TypePrefixes: Sendable {
-    /// What the marker of one type says.
+    /// The marker of one type.
     struct Entry: Sendable {
         var pattern: Located<String>?
         var lifetime: Handler.Lifetime?
@@ -11,7 +11,7 @@ struct TypePrefixes: Sendable {
 
     private(set) var entries: [String: Entry] = [:]
 
-    /// Notes a type's marker.
+    /// Adds a type's marker.
     mutating func add(_ marker: RouteMarker, typePath: [String]) {
         let path = typePath.joined(separator: ".")
         guard entries[path] == nil else { return }
@@ -24,7 +24,8 @@ struct TypePrefixes: Sendable {
         )
     }
 
-    /// The prefix for what stands inside a type: its own, continuing that of the type around it; `nil` where none is written.
+    /// The prefix for handlers inside a type: its own, appended to that of the type around it if it is relative; `nil`
+    /// for none.
     func prefix(of typePath: [String]) -> String? {
         guard !typePath.isEmpty else { return nil }
         let outer = prefix(of: Array(typePath.dropLast()))
@@ -33,22 +34,22 @@ struct TypePrefixes: Sendable {
         return outer.map { Self.join($0, own) } ?? own
     }
 
-    /// The lifetime that the type's marker asks for.
+    /// The lifetime that the type's marker sets.
     func lifetime(of typePath: [String]) -> Handler.Lifetime? {
         entries[typePath.joined(separator: ".")]?.lifetime
     }
 
-    /// The priority of the routes inside a type that have none of their own: that of the innermost type that has one.
+    /// The default priority of routes inside a type: that of the innermost type that sets one.
     func priority(of typePath: [String]) -> RouteMarker.Priority? {
         innermost(typePath) { $0.priority }
     }
 
-    /// The callers that are let in to the routes inside a type that do not say so themselves.
+    /// The default callers of routes inside a type.
     func origins(of typePath: [String]) -> [RouteMarker.Origin] {
         innermost(typePath) { $0.origins.isEmpty ? nil : $0.origins } ?? []
     }
 
-    /// What the marker of a type says about not using the routes inside it any longer.
+    /// The default deprecation of routes inside a type.
     func deprecation(of typePath: [String]) -> RouteMarker.Deprecation? {
         innermost(typePath) { $0.deprecation }
     }
@@ -60,7 +61,7 @@ struct TypePrefixes: Sendable {
         return nil
     }
 
-    /// A prefix and what continues it, with one slash between.
+    /// A prefix and a relative pattern, with one slash between them.
     static func join(_ prefix: String, _ rest: String) -> String {
         prefix.hasSuffix("/") ? prefix + rest : "\(prefix)/\(rest)"
     }

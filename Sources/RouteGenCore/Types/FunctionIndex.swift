@@ -1,15 +1,15 @@
-/// The functions of a module that return a truth value, by which markers can name those to ask after a match.
+/// The functions of a module that return `Bool`, which markers can name as conditions.
 struct FunctionIndex: Sendable {
-    /// What is known of such a function.
+    /// A function that returns `Bool`.
     struct Entry: Sendable {
         let declaration: Declaration
 
         var location: SourceLocation { declaration.location }
     }
 
-    /// By the name with the types around it in front.
+    /// The functions by their names after those of the types around them.
     private(set) var functions: [String: [Entry]] = [:]
-    /// The types that extensions make conform to something, from which they may inherit functions.
+    /// The types with conformances in extensions, from which they may inherit functions.
     private(set) var conformingTypes: Set<String> = []
 
     /// Adds the functions of a file.
@@ -27,10 +27,10 @@ struct FunctionIndex: Sendable {
 }
 
 extension FunctionIndex.Entry {
-    /// Why a router cannot ask it, as the end of a sentence that starts with its name.
+    /// Why the function cannot be a condition, as the end of a sentence that starts with its name.
     ///
-    /// - Parameter types: The types of its module, which say how it is isolated.
-    /// - Returns: `nil` if a router can ask it.
+    /// - Parameter types: The types of its module, which determine its isolation.
+    /// - Returns: `nil` if it can be a condition.
     func obstacle(_ types: TypeIndex) -> String? {
         let function = declaration
         let isMember = !function.enclosing.isEmpty

@@ -1,6 +1,6 @@
-/// The functions and initialisers of a module, to find those that a call could mean as well.
+/// The functions and initializers of a module, to find overloads that a call may mean.
 struct OverloadIndex: Sendable {
-    /// What decides whether a call can mean a function.
+    /// The properties of a function that determine whether a call can mean it.
     struct Entry: Sendable {
         var parameters: [Parameter]
         var isStatic: Bool
@@ -34,14 +34,15 @@ struct OverloadIndex: Sendable {
         }
     }
 
-    /// The functions of a name, with the types around it in front, in the order of the source.
+    /// The functions at a path, which is the names of the types around them and their own, in the order of the source.
     func functions(at path: String) -> [Entry] {
         (entries[path] ?? []).sorted { $0.location < $1.location }
     }
 }
 
 extension OverloadIndex.Entry {
-    /// Whether a call with arguments of those labels and types can mean this function, as far as their names tell.
+    /// Whether a call with arguments of these labels and types can mean this function, as far as the names of types
+    /// show.
     func accepts(_ arguments: [(label: String?, type: String)]) -> Bool {
         var rest = arguments[...]
         for parameter in parameters {
@@ -54,7 +55,9 @@ extension OverloadIndex.Entry {
         return rest.isEmpty
     }
 
-    /// A value of one standard type is never taken for one of another.
+    /// Whether a value of one type may be a value of another.
+    ///
+    /// Different standard types never match.
     private static func mayBe(_ type: String, _ other: String) -> Bool {
         type == other || !TypeText(type).isStandardScalar || !TypeText(other).isStandardScalar
     }

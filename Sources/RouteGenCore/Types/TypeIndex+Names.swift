@@ -1,24 +1,26 @@
 extension TypeIndex {
-    /// What a name in a signature means.
+    /// The meaning of a name in a signature.
     private struct Meaning {
-        /// The name as it can be written at the module's top level.
+        /// The name as written at the module's top level.
         var spelling: String
-        /// The path under which the type is declared, if the module declares it.
+        /// The path of the type's declaration, if the module declares it.
         var path: String
     }
 
-    /// The type as it can be written at the module's top level: nested types with the types around them in front, type
-    /// aliases replaced by what they stand for, so that closures are known as such and other modules can name them.
+    /// The type as written at the module's top level.
+    ///
+    /// Nested types have the types around them before their names. Type aliases are replaced with their underlying
+    /// types, so that closures are recognized and other modules can name the types.
     ///
     /// - Parameters:
     ///   - type: The type as it is written.
     ///   - enclosing: The types around the place where it is written, outermost first.
-    /// - Returns: The type, spelt anew.
+    /// - Returns: The resolved type.
     func resolved(_ type: TypeText, from enclosing: [String]) -> TypeText {
         resolved(type, from: enclosing, depth: 0)
     }
 
-    /// Whether a type is a type alias with generic arguments that stands for a function: `Completion<Int>`.
+    /// Whether a type is a generic type alias of a function: `Completion<Int>`.
     func isFunctionAlias(_ type: TypeText, from enclosing: [String]) -> Bool {
         guard let name = type.genericName, let alias = entry(at: meaning(of: name, from: enclosing).path) else {
             return false
@@ -26,18 +28,18 @@ extension TypeIndex {
         return alias.standsForFunction
     }
 
-    /// A name as it can be written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
+    /// A name as written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
     func qualified(_ name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).spelling
     }
 
-    /// The path under which a type of the module is declared, by its name at some place; the name itself for another module's.
+    /// The path of a type's declaration, by its name at some place; the name itself for a type of another module.
     func declaredPath(of name: String, from enclosing: [String]) -> String {
         meaning(of: name, from: enclosing).path
     }
 
     private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
-        // Aliases that lead back to themselves are the compiler's to report.
+        // The compiler reports aliases that refer to themselves.
         guard depth < 10 else { return type }
         return TypeText(
             type.replacingNames { name in
@@ -71,16 +73,16 @@ extension TypeIndex {
         if parts.count > 1, isModule(first) {
             return Meaning(spelling: name, path: parts.dropFirst().joined(separator: "."))
         }
-        // Backticks keep a type of the module apart from the standard one whose name it has.
+        // Backticks distinguish a type of the module from the standard type with the same name.
         let isLikeStandard = name == first && TypeText.standardNames.contains(name) && entry(at: name) != nil
         return Meaning(spelling: isLikeStandard ? "`\(name)`" : name, path: first + rest)
     }
 
-    /// The path under which a type's member type is declared: in it, or in what it inherits from or conforms to.
+    /// The path of the declaration of a member type: in the type, or in a type that it inherits from or conforms to.
     private func member(_ name: String, of path: String, depth: Int = 0) -> String? {
         let own = "\(path).\(name)"
         if entry(at: own) != nil { return own }
-        // Types that inherit from themselves are the compiler's to report.
+        // The compiler reports types that inherit from themselves.
         guard depth < 10 else { return nil }
         for inherited in inheritedTypes(of: path) {
             let type = self.path(ofInherited: inherited, by: path)

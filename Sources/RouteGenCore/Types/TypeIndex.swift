@@ -1,56 +1,56 @@
 /// The types that a module declares, to resolve the names in a signature.
 struct TypeIndex: Sendable {
-    /// What is known of a type's declaration.
+    /// The declaration of a type.
     struct Entry: Sendable {
         var kind: Declaration.Kind
         var attributes: [Declaration.Attribute]
         var modifiers: [String]
         var inheritedTypes: [String]
-        /// Whether other modules see it, as far as its own modifiers say.
+        /// Whether its own modifiers make it visible to other modules.
         var isPublic: Bool
         var location: SourceLocation
         var construction: Construction
-        /// The attributes and modifiers of the initialiser that `construction` means, if it is written.
+        /// The attributes and modifiers of the initializer for `construction`, if it is declared.
         var initializer: Initializer?
-        /// Whether it is a class that the router can make although it writes no initialiser.
+        /// Whether it is a class that the router can create and that declares no initializer.
         var impliesInitializer: Bool {
             guard kind == .class, initializer == nil, case .byRouter = construction else { return false }
             return true
         }
-        /// What a type alias without generic parameters stands for, as it is written.
+        /// The underlying type of a type alias without generic parameters, as it is written.
         var aliased: String?
-        /// Whether it is a type alias with generic parameters that stands for a function.
+        /// Whether it is a generic type alias of a function.
         var standsForFunction = false
     }
 
-    /// What is written on an initialiser.
+    /// The attributes and modifiers of an initializer.
     struct Initializer: Sendable {
         var attributes: [Declaration.Attribute]
         var modifiers: [String]
     }
 
-    /// The conformances that one extension adds.
+    /// The conformances in one extension.
     private struct Conformances {
         var types: [String]
         var location: SourceLocation
     }
 
-    /// Whether a router can make a type.
+    /// How a router creates an instance of a type.
     enum Construction: Hashable, Sendable {
-        /// By `init()`, written or implied, or by an initialiser that takes what the router has.
+        /// With `init()`, declared or implicit, or with an initializer that takes what the router has.
         case byRouter([RouterArgument], isThrowing: Bool)
-        /// Not so: its initialisers take other arguments, or are private or asynchronous.
+        /// It cannot: the initializers take other arguments, or are private or asynchronous.
         case needsFactory
-        /// It is a protocol: the router's services have who serves it.
+        /// It is a protocol, so the router fetches its service.
         case service
     }
 
     /// The types by their paths: `Outer.Inner`.
     private var types: [String: Entry] = [:]
-    /// What extensions add to a type's conformances, by the extended type and in the order of the source.
+    /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
     private let module: String
-    /// What the module's configuration says about isolation.
+    /// The module's configuration of isolation.
     let isolation: IsolationRules
 
     /// Creates an index of a module without types.
@@ -59,7 +59,7 @@ struct TypeIndex: Sendable {
         self.isolation = isolation
     }
 
-    /// Adds the types of a file, and what its extensions say of conformances.
+    /// Adds the types of a file and the conformances in its extensions.
     ///
     /// - Complexity: O(*n*) in the number of the file's declarations.
     mutating func add(_ file: ParsedFile) {
@@ -90,7 +90,9 @@ struct TypeIndex: Sendable {
         conformances[`extension`.name] = others
     }
 
-    /// Of the declarations of one type, in the branches of an `#if`, the first one counts.
+    /// Adds a type.
+    ///
+    /// If it has declarations in several branches of an `#if`, the first one counts.
     private mutating func add(_ entry: Entry, at path: String) {
         guard let other = types[path] else {
             types[path] = entry
@@ -127,16 +129,16 @@ struct TypeIndex: Sendable {
     /// The type at a path: `Outer.Inner`.
     func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
 
-    /// The type of a name that is declared inside of no other.
+    /// The type with a name at the top level.
     func topLevelEntry(_ name: String) -> Entry? { types[name] }
 
-    /// The path of a type that another one, at a path, inherits from or conforms to.
+    /// The path of a type that the type at `path` inherits from or conforms to.
     func path(ofInherited type: String, by path: String) -> String {
         let outer = path.split(separator: ".").dropLast().map(String.init)
         return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
     }
 
-    /// What a type inherits from and conforms to, as it is written on the type and its extensions.
+    /// The types that a type inherits from and conforms to, as written on the type and its extensions.
     func inheritedTypes(of path: String) -> [String] {
         (entry(at: path)?.inheritedTypes ?? [])
             + [path, "\(module).\(path)"].flatMap { conformances[$0] ?? [] }.flatMap(\.types)
@@ -148,16 +150,16 @@ struct TypeIndex: Sendable {
         var path = path
         while let inherited = entry(at: path)?.inheritedTypes.first {
             path = self.path(ofInherited: inherited, by: path)
-            // Types that inherit from themselves are the compiler's to report.
+            // The compiler reports types that inherit from themselves.
             guard entry(at: path)?.kind == .class, !superclasses.contains(path) else { break }
             superclasses.append(path)
         }
         return superclasses
     }
 
-    /// How the router makes an instance of a type; `nil` if the module does not declare it.
+    /// How the router creates an instance of a type; `nil` if the module does not declare it.
     ///
-    /// A class that writes no initialiser has those of the class from which it inherits.
+    /// A class that declares no initializer has those of its superclass.
     func construction(of path: String) -> Construction? {
         guard let type = entry(at: path) else { return nil }
         guard type.impliesInitializer else { return type.construction }
@@ -179,14 +181,14 @@ struct TypeIndex: Sendable {
         return path.count > 1 && isModule(path[0]) ? Array(path.dropFirst()) : path
     }
 
-    /// The declaration of a name, whole or of the first part of it.
+    /// The declaration of a name, or of its first component.
     func declaration(of name: String) -> Entry? {
         var path = name.split(separator: ".").map { SwiftText.withoutBackticks($0) }
         if path.count > 1, isModule(path[0]) { path.removeFirst() }
         return entry(path) ?? path.first.flatMap { entry(at: $0) }
     }
 
-    /// Whether it depends on a member how the router makes an instance of its type.
+    /// Whether a member determines how the router creates an instance of its type.
     private static func decidesConstruction(_ member: Declaration) -> Bool {
         member.kind == .initializer || member.kind == .variable && member.needsInitialValue
     }

@@ -1,7 +1,7 @@
 extension TypeText {
     /// The type names in the text: `SharedModels.User` and `Result` of `Result<SharedModels.User, any Error>`.
     ///
-    /// Words that are no names (`any`, `some`, `inout`, argument labels, attributes) are left out.
+    /// Keywords (`any`, `some`, `inout`), argument labels and attributes are left out.
     var names: [String] {
         var names: [String] = []
         _ = replacingNames { name in
@@ -11,12 +11,12 @@ extension TypeText {
         return names
     }
 
-    /// The text with each dotted name replaced by what the body gives for it.
+    /// The text with each dotted name replaced by the result of `body`.
     func replacingNames(_ body: (String) -> String) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var index = 0
-        // For each open bracket, whether it is a parenthesis, where a colon follows a label and not a dictionary's key.
+        // Whether each open bracket is a parenthesis, in which a colon follows a label and not a dictionary's key.
         var parentheses: [Bool] = []
         while index < bytes.count {
             guard Self.isIdentifierStart(bytes[index]) else {
@@ -61,7 +61,7 @@ extension TypeText {
         isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
-    /// Whether a dot stands there that joins two names, not the first of `...`.
+    /// Whether there is a dot that joins two names, not the first of `...`.
     private static func isDot(_ bytes: [UInt8], _ index: Int) -> Bool {
         bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count && isIdentifierStart(bytes[index + 1])
     }
@@ -70,7 +70,7 @@ extension TypeText {
         bytes[index...].first { $0 != 32 }
     }
 
-    /// The position after the backtick that ends an identifier with any signs in it; after this one if none does.
+    /// The position after the backtick that ends a raw identifier, or after the opening backtick if none does.
     private static func endOfRawIdentifier(_ bytes: [UInt8], _ start: Int) -> Int {
         var index = start + 1
         while index < bytes.count {

@@ -1,4 +1,4 @@
-/// A type as a signature writes it, with the questions that a router has about it.
+/// A type as written in a signature.
 struct TypeText: Hashable, Sendable {
     /// The text, without white space around it.
     let text: String
@@ -9,17 +9,17 @@ struct TypeText: Hashable, Sendable {
         self.text = String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The type without the parentheses, and the optional sign, around it.
+    /// The type without parentheses and optional signs around it.
     private var core: (type: TypeText, isOptional: Bool) {
         var type = self
         var isOptional = false
-        // The signs at the end go together, and deeper nesting is a finding, so that the cost stays O(n): for each pair of parentheses one
-        // round takes it off, and one the signs behind it.
+        // Each pair of parentheses takes two rounds: one removes it, and one removes the signs after it. Deeper nesting
+        // is a finding, so the number of rounds is limited.
         for _ in 0...(2 * DeclarationWalker.deepestNesting) {
             let signs = type.bytes.reversed().prefix { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }.count
             if signs > 0 {
                 let wrapped = TypeText(String(decoding: type.bytes.dropLast(signs), as: UTF8.self))
-                // `A -> B?` is no optional function.
+                // `A -> B?` is not an optional function.
                 guard !wrapped.hasArrowOutsideOfBrackets else { return (type, isOptional) }
                 type = wrapped
                 isOptional = true
@@ -35,7 +35,7 @@ struct TypeText: Hashable, Sendable {
     /// Whether it is a function, or an optional function.
     var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
 
-    /// The name of a type with generic arguments, and nothing else around it: `Result` of `Result<Int, any Error>`.
+    /// The name of a generic type without its arguments: `Result` of `Result<Int, any Error>`.
     var genericName: String? {
         guard bytes.last == UInt8(ascii: ">"), let end = bytes.firstIndex(of: UInt8(ascii: "<")) else { return nil }
         let name = bytes[..<end]
@@ -48,10 +48,10 @@ struct TypeText: Hashable, Sendable {
         core.isOptional || text.hasPrefix("Optional<") || text.hasPrefix("Swift.Optional<")
     }
 
-    /// The type of an optional without the sign, in a form that can be followed by `?`.
+    /// The wrapped type of an optional, in a form that `?` can follow.
     var unwrapped: TypeText { core.isOptional ? core.type : self }
 
-    /// The type with `?` where it is written with `!`, which may stand in a signature only.
+    /// The type with `?` instead of `!`, which only a signature can have.
     var explicitlyOptional: TypeText {
         bytes.last == UInt8(ascii: "!") ? TypeText("\(String(decoding: bytes.dropLast(), as: UTF8.self))?") : self
     }
@@ -68,21 +68,21 @@ struct TypeText: Hashable, Sendable {
         return packed == "[String:Any]" || packed == "Dictionary<String,Any>"
     }
 
-    /// Whether it stands for the request itself.
+    /// Whether it is the request itself.
     var isRequest: Bool { ["RouteRequest", "RouterRuntime.RouteRequest"].contains(text) }
 
-    /// Whether it is nothing.
+    /// Whether it is `Void`.
     var isVoid: Bool { ["Void", "()", "Swift.Void", "(Void)"].contains(text) }
 
-    /// Whether it is an opaque type, whose name only its function knows, or is made with one.
+    /// Whether it is or contains an opaque type.
     var isOpaque: Bool {
         text.utf8.split { !MarkerText.isIdentifier($0) }.contains { $0.elementsEqual("some".utf8) }
     }
 
-    /// Whether it is one of the standard types that hold one value, so that it is known to be neither optional nor array.
+    /// Whether it is a standard type for one value, and so neither an optional nor an array.
     var isStandardScalar: Bool { Self.standardScalars.contains(text) }
 
-    /// The names by which a type is known as a standard one here.
+    /// The names of standard types.
     static let standardNames = standardScalars.union([
         "Array", "Dictionary", "Optional", "Void", "AnyObject", "RouteRequest", "RouterRuntime", "Swift",
     ])
@@ -112,7 +112,7 @@ struct TypeText: Hashable, Sendable {
         return false
     }
 
-    /// The type between the parentheses, if one pair of them encloses it all and holds one element.
+    /// The type inside the parentheses, if one pair of them encloses the whole type and contains one element.
     private var withoutOuterParentheses: TypeText? {
         guard bytes.first == UInt8(ascii: "("), bytes.last == UInt8(ascii: ")"), bytes.count > 2 else { return nil }
         var depth = 0

@@ -1,7 +1,7 @@
 extension CommandSyntax {
-    /// Sorts the arguments behind the subcommand into options and operands.
+    /// Sorts the arguments after the subcommand into options and operands.
     ///
-    /// `--option value` and `--option=value` are the same; behind `--` everything is an operand.
+    /// `--option value` and `--option=value` mean the same. After `--`, every argument is an operand.
     func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
         var parsed = ParsedArguments()
         var index = arguments.startIndex
@@ -38,7 +38,7 @@ extension CommandSyntax {
             throw UsageError("'\(self.name)' has no option '\(name)'\(suggestion)", usage: "Usage: \(usage)")
         }
         guard let valueName = option.value else {
-            guard attached == nil else { throw UsageError("\(name) takes no value") }
+            guard attached == nil else { throw UsageError("\(name) does not take a value") }
             parsed.values[name, default: []].append("")
             return
         }
@@ -60,13 +60,13 @@ extension CommandSyntax {
                 let term = [option.name, option.value].compactMap { $0 }.joined(separator: " ")
                 throw UsageError("'\(name)' needs \(term)", usage: "Usage: \(usage)")
             case .required where count > 1, .optional where count > 1:
-                throw UsageError("\(option.name) is given \(count) times")
+                throw UsageError("\(option.name) appears \(count) times, but can appear only once")
             default:
                 break
             }
         }
         if operands == nil, let operand = parsed.operands.first {
-            throw UsageError("'\(name)' takes no argument '\(operand)'", usage: "Usage: \(usage)")
+            throw UsageError("'\(name)' does not take arguments, such as '\(operand)'", usage: "Usage: \(usage)")
         }
     }
 }

@@ -7,9 +7,9 @@ struct CommandSyntax: Sendable {
             case optional, required, repeated, requiredRepeated
         }
 
-        /// The spelling with its two dashes: `--module`.
+        /// The name with its two dashes: `--module`.
         var name: String
-        /// What the usage text calls the value; `nil` where the option takes none.
+        /// The name of the value in the usage text; `nil` if the option takes none.
         var value: String?
         var count: Count = .optional
         /// One line for the help text.
@@ -20,7 +20,7 @@ struct CommandSyntax: Sendable {
     /// One line for the help text.
     var summary: String
     var options: [Option]
-    /// What the usage text calls the arguments that are not options; `nil` where none are taken.
+    /// The name of the operands in the usage text; `nil` if the subcommand takes none.
     var operands: String?
 
     /// The one-line form: `routegen check --module NAME=PATH... [--strict]`.
@@ -41,7 +41,7 @@ struct CommandSyntax: Sendable {
         return words.joined(separator: " ")
     }
 
-    /// What `routegen NAME --help` prints.
+    /// The text of `routegen NAME --help`.
     var help: String {
         let terms = options.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
         let width = terms.map(\.count).max() ?? 0

@@ -1,6 +1,8 @@
 /// The options and operands of one call, by the names of the options.
 struct ParsedArguments: Equatable {
-    /// The values of each option in their order; an empty string for each use of an option without a value.
+    /// The values of each option in order.
+    ///
+    /// An option without a value has an empty string for each use.
     var values: [String: [String]] = [:]
     /// The arguments that are not options.
     var operands: [String] = []
@@ -12,8 +14,40 @@ struct ParsedArguments: Equatable {
         values[name]?.first
     }
 
+    /// The value of an option that accepts one of several words.
+    func choice<Choice>(
+        _ option: String,
+        among choices: [Choice],
+        name: (Choice) -> String
+    ) throws(UsageError) -> Choice? {
+        guard let word = value(option) else { return nil }
+        if let choice = choices.first(where: { name($0) == word }) { return choice }
+        let names = choices.map(name)
+        let suggestion = Suggestion.text(for: word, among: names)
+        throw UsageError("\(option) is one of \(names.joined(separator: ", ")), not '\(word)'\(suggestion)")
+    }
+
     /// Whether an option is given.
     func contains(_ name: String) -> Bool {
         values[name] != nil
+    }
+}
+
+/// The value `NAME=PATH` of an option that names the sources of a module.
+struct NamedPath: Equatable {
+    var name: String
+    var path: String
+
+    /// Splits a value at its first equals sign.
+    init(_ value: String, option: String) throws(UsageError) {
+        guard let sign = value.firstIndex(of: "="), sign != value.startIndex, value.index(after: sign) != value.endIndex
+        else {
+            throw UsageError("\(option) needs NAME=PATH, not '\(value)'")
+        }
+        name = String(value[..<sign])
+        path = String(value[value.index(after: sign)...])
+        guard !name.contains("/") else {
+            throw UsageError("'\(name)' in '\(option) \(value)' is not a module's name")
+        }
     }
 }

@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// `routegen check`: looks for conflicts and mistakes without writing anything.
+/// `routegen check`: finds conflicts and mistakes without writing anything.
 enum CheckCommand: Command {
     static let syntax = CommandSyntax(
         name: "check",
@@ -10,41 +10,51 @@ enum CheckCommand: Command {
             .init(
                 name: "--format",
                 value: "text|json|sarif|github",
-                summary: "how findings are written; text by default"
+                summary: "the output format; the default is text"
             ),
             .init(
                 name: "--accessors",
                 value: "NAME=PATH",
                 count: .repeated,
-                summary: "a module that is not checked, but that accessors are written for"
+                summary: "a module that is not checked, but for which accessors are generated"
             ),
             .init(
                 name: "--visible",
                 value: "NAME=MODULE|@FILE",
                 count: .repeated,
-                summary: "modules that a module can import; without them, accessors' types are not checked"
+                summary: "modules that a module can import; without them, the types in accessors are not checked"
             ),
-            .init(name: "--known", value: "NAME|@FILE", count: .repeated, summary: "all modules, for better messages"),
+            .init(
+                name: "--known",
+                value: "NAME|@FILE",
+                count: .repeated,
+                summary: "all modules, for suggestions in messages"
+            ),
             .init(
                 name: "--app",
                 value: "NAME=MODULE|@FILE",
                 count: .repeated,
-                summary: "modules that an app links; without any, all modules make up one table"
+                summary: "modules that an app links; without this option, one table holds all modules"
             ),
             .init(
                 name: "--table",
                 value: "NAME=MODULE|@FILE",
                 count: .repeated,
-                summary: "modules that the table of a module without an app holds"
+                summary: "modules in the table of a module that is not an app"
             ),
-            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, for the severities of findings"),
-            .init(name: "--strict", value: nil, summary: "warnings are findings too"),
+            .init(
+                name: "--config",
+                value: "FILE",
+                summary: "the app's routegen.json, which sets the severities of findings"
+            ),
+            .init(name: "--strict", value: nil, summary: "fail on warnings too"),
         ],
         operands: nil
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
-        let format = try format(arguments)
+        let formats = DiagnosticRenderer.Format.allCases
+        let format = try arguments.choice("--format", among: formats, name: \.rawValue) ?? .text
         let reader = FileReader()
         var failures: [FileFailure] = []
         let inputs = try CheckInputs(arguments, with: reader, failures: &failures)
@@ -53,15 +63,5 @@ enum CheckCommand: Command {
         guard failures.isEmpty else { return .unusable }
         let isStrict = arguments.contains("--strict")
         return findings.contains { isStrict || $0.severity == .error } ? .findings : .clean
-    }
-
-    private static func format(_ arguments: ParsedArguments) throws(UsageError) -> DiagnosticRenderer.Format {
-        guard let name = arguments.value("--format") else { return .text }
-        guard let format = DiagnosticRenderer.Format(rawValue: name) else {
-            let names = DiagnosticRenderer.Format.allCases.map(\.rawValue)
-            let suggestion = Suggestion.text(for: name, among: names)
-            throw UsageError("--format is one of \(names.joined(separator: ", ")), not '\(name)'\(suggestion)")
-        }
-        return format
     }
 }

@@ -1,11 +1,11 @@
 import RouteGenCore
 
-/// What the arguments of `check` name: the modules to read, and the tables that hold them.
+/// The inputs of `check`: the modules, and the tables that hold them.
 struct CheckInputs {
-    /// The modules whose routes one table holds.
+    /// A table, which holds the routes of several modules.
     private struct Table {
         var table: CheckRequest.Table
-        /// What says how severe findings between the modules are.
+        /// The configuration that sets the severities of findings across the modules.
         var configuration: ConfigurationFile?
     }
 
@@ -16,7 +16,9 @@ struct CheckInputs {
     private let configuration: ConfigurationFile?
     private let tables: [Table]
 
-    /// Finds the files; a source is not read yet.
+    /// Finds the files.
+    ///
+    /// It does not read sources yet.
     init(
         _ arguments: ParsedArguments,
         with reader: FileReader,
@@ -35,7 +37,7 @@ struct CheckInputs {
         tables = Self.tables(apps: apps, others: others, modules, configuration)
     }
 
-    /// The modules that the values of an option give names to, by those names.
+    /// The modules in the values `NAME=MODULE|@FILE` of an option, by their names.
     private static func names(
         _ option: String,
         in arguments: ParsedArguments,
@@ -50,7 +52,9 @@ struct CheckInputs {
         return names
     }
 
-    /// The tables that are named, and one for each module that none of them holds; without any, one holds all modules.
+    /// The named tables, and a table for each module that is in none of them.
+    ///
+    /// Without named tables, one table holds all modules.
     private static func tables(
         apps: [String: Set<String>],
         others: [String: Set<String>],
@@ -90,14 +94,14 @@ struct CheckInputs {
         request.tables = tables.map(\.table)
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules
-        request.protocolOrigins = ProtocolOrigins(of: scans, in: modules, with: reader, failures: &failures)
+        request.declaredProtocols = DeclaredProtocols(of: scans, in: modules, with: reader, failures: &failures)
         let findings = zip(tables, Checker.check(request)).flatMap { table, findings in
             ModuleSeverities(modules, app: table.configuration).applied(to: findings)
         }
         return configurations.flatMap(\.diagnostics) + findings
     }
 
-    /// The configurations of modules, and the app's own if it is none of them.
+    /// The configurations of the modules, and that of the app if it is a different file.
     private var configurations: [ConfigurationFile] {
         let configurations = modules.compactMap(\.configuration)
         guard let configuration, !configurations.contains(where: { $0.path == configuration.path }) else {

@@ -1,10 +1,10 @@
 import RouteGenCore
 
-/// `routegen explain`: says what a finding means and how to mend it.
+/// `routegen explain`: explains findings.
 enum ExplainCommand: Command {
     static let syntax = CommandSyntax(
         name: "explain",
-        summary: "Says what a finding means, with an example and how to mend it.",
+        summary: "Explains what a finding means, with an example and how to fix it.",
         options: [],
         operands: "CODE..."
     )

@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// `routegen generate`: writes the file of one module, or says whether it is up to date.
+/// `routegen generate`: writes the file of one module, or verifies that it is up to date.
 enum GenerateCommand: Command {
     static let syntax = CommandSyntax(
         name: "generate",
@@ -17,13 +17,13 @@ enum GenerateCommand: Command {
                 name: "--dependency",
                 value: "NAME=PATH",
                 count: .repeated,
-                summary: "a module to take into the table"
+                summary: "a module whose routes the table holds"
             ),
             .init(
                 name: "--accessors",
                 value: "NAME=PATH",
                 count: .repeated,
-                summary: "a module to write accessors for"
+                summary: "a module for which accessors are generated"
             ),
             .init(
                 name: "--visible",
@@ -31,17 +31,30 @@ enum GenerateCommand: Command {
                 count: .repeated,
                 summary: "modules that the module can import"
             ),
-            .init(name: "--known", value: "NAME|@FILE", count: .repeated, summary: "all modules, for better messages"),
-            .init(name: "--executable", value: nil, summary: "the module is an app: its table holds all dependencies"),
-            .init(name: "--aggregate", value: nil, summary: "the dependencies are all passed, as \"aggregate\" asks"),
+            .init(
+                name: "--known",
+                value: "NAME|@FILE",
+                count: .repeated,
+                summary: "all modules, for suggestions in messages"
+            ),
+            .init(
+                name: "--executable",
+                value: nil,
+                summary: "the module is an app: its table holds the routes of all dependencies"
+            ),
+            .init(name: "--aggregate", value: nil, summary: "all dependencies are passed, as \"aggregate\" requires"),
             .init(name: "--config", value: "FILE", summary: "the module's routegen.json"),
-            .init(name: "--depfile", value: "FILE", summary: "a file to write that lists the inputs in Make's form"),
+            .init(
+                name: "--depfile",
+                value: "FILE",
+                summary: "a file to write that lists the inputs in the format of Make"
+            ),
             .init(
                 name: "--no-locations",
                 value: nil,
-                summary: "no #sourceLocation: handlers can move to other lines without a change"
+                summary: "omit #sourceLocation, so that moving a handler does not change the file"
             ),
-            .init(name: "--verify", value: nil, summary: "writes nothing; a file that is not up to date is a finding"),
+            .init(name: "--verify", value: nil, summary: "write nothing; report a file that is out of date"),
         ],
         operands: nil
     )
@@ -53,7 +66,7 @@ enum GenerateCommand: Command {
         var diagnostics: [Diagnostic] = []
         let request = inputs.request(with: reader, failures: &failures, diagnostics: &diagnostics)
 
-        // A file that cannot be read may hold any route: what could be written now would miss it, so the output stays as it is.
+        // An unreadable file may contain routes that the output would lack. So the output stays unchanged.
         guard failures.isEmpty else {
             DiagnosticPrinter.print(diagnostics + failures.map(\.diagnostic))
             return .unusable

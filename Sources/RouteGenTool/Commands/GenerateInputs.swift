@@ -1,6 +1,6 @@
 import RouteGenCore
 
-/// What the arguments of `generate` name: the files to read and those to write.
+/// The inputs and outputs of `generate`.
 struct GenerateInputs {
     private(set) var module: ModuleSources
     private var dependencies: [ModuleSources]
@@ -12,10 +12,12 @@ struct GenerateInputs {
     let output: String
     private var hasLocations: Bool
     private var depfile: String?
-    /// The lists that named sources or modules; they are inputs as well.
+    /// The list files in the arguments, which are inputs too.
     private var lists: [String]
 
-    /// Finds the files; a source is not read yet.
+    /// Finds the files.
+    ///
+    /// It does not read sources yet.
     init(
         _ arguments: ParsedArguments,
         with reader: FileReader,
@@ -26,7 +28,7 @@ struct GenerateInputs {
             throw UsageError("'generate' needs --module and --output")
         }
         guard modules.count == 1 else {
-            throw UsageError("'generate' writes one module, not both '\(modules[0].name)' and '\(modules[1].name)'")
+            throw UsageError("'generate' takes one module, not both '\(modules[0].name)' and '\(modules[1].name)'")
         }
         self.module = module
         self.output = output
@@ -45,7 +47,7 @@ struct GenerateInputs {
         let names = ["--visible", "--known"].flatMap { arguments.values[$0] ?? [] }
         lists = try sources.map { value throws(UsageError) in try NamedPath(value, option: "--module").path } + names
         lists = lists.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
-        // The output often lies in the folder that is read; it would otherwise feed on itself.
+        // The output is often in the folder of the sources, but it is not one of them.
         self.module.files.removeAll { $0 == output }
     }
 
@@ -58,7 +60,7 @@ struct GenerateInputs {
         var request = GenerationRequest(module: module.scan(with: reader, failures: &failures))
         request.dependencies = dependencies.scansIfMarked(failures: &failures)
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
-        request.protocolOrigins = ProtocolOrigins(
+        request.declaredProtocols = DeclaredProtocols(
             of: [request.module] + request.dependencies,
             in: [module] + dependencies,
             with: reader,
@@ -75,18 +77,19 @@ struct GenerateInputs {
         return request
     }
 
-    /// What the configuration asks for that was not passed although the package has it.
+    /// The findings about what the configuration requires and the package has, but the arguments lack.
     ///
-    /// A build system may plan a build, and with it the arguments, only once for many builds: SwiftPM's native one does so until a file
-    /// comes or goes or `Package.swift` changes. A `routegen.json` that was edited since then may name further sources, and these are not even
-    /// among the command's inputs. Writing what is known would go stale unnoticed.
+    /// A build system may plan the arguments once for many builds. SwiftPM's native build system does so until a file
+    /// is added or removed, or `Package.swift` changes. If `routegen.json` has changed since then, it may name further
+    /// modules, whose sources are not inputs of the command. Then the generated file would be out of date without a
+    /// message.
     func findingsOfStalePlan(for request: GenerationRequest) -> [Diagnostic] {
         guard let configuration = module.configuration, !knownModules.isEmpty else { return [] }
         let passed = Set(accessorModules.map(\.name))
         let missing = request.configuration.accessorModules.map(\.value).filter {
             !passed.contains($0) && knownModules.contains($0)
         }
-        var news = missing.map { "'accessors' named '\($0)'" }
+        var news = missing.map { "'accessors' listed '\($0)'" }
         if request.configuration.aggregate == true, !hasAllDependencies {
             news.append("'aggregate' became true")
         }
@@ -95,12 +98,12 @@ struct GenerateInputs {
                 .invalidConfiguration,
                 "the build was planned before \(new)",
                 at: SourceLocation(file: configuration.path, line: 1, column: 1),
-                help: "save Package.swift once more (touch Package.swift), so that the build is planned anew"
+                help: "save Package.swift again (touch Package.swift) to plan the build again"
             )
         }
     }
 
-    /// Writes the generated source and, where it is asked for, the list of the inputs.
+    /// Writes the generated source and, if requested, the dependency file.
     func write(_ source: String, with reader: FileReader) throws(FileFailure) {
         guard let depfile else {
             try OutputFile(path: output).write(source, with: reader)
@@ -111,5 +114,20 @@ struct GenerateInputs {
         let text = try Depfile(path: depfile, output: output, inputs: inputs).text()
         try OutputFile(path: output).write(source, with: reader)
         try OutputFile(path: depfile).write(text, with: reader)
+    }
+}
+
+extension GenerateInputs {
+    /// The finding about an output that is out of date.
+    func findingsOfOutput(besides source: String, with reader: FileReader) throws(FileFailure) -> [Diagnostic] {
+        guard try reader.read(output, { bytes in !bytes.elementsEqual(source.utf8) }) else { return [] }
+        return [
+            Diagnostic(
+                .outdatedFile,
+                "this file is out of date: it differs from what is generated for '\(module.name)'",
+                at: SourceLocation(file: output, line: 1, column: 1),
+                help: "generate the file again; in a package, run `swift package generate-routes`"
+            )
+        ]
     }
 }

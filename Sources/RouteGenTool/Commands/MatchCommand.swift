@@ -2,25 +2,29 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-/// `routegen match`: says what URLs lead to.
+/// `routegen match`: shows the routes of URLs.
 enum MatchCommand: Command {
-    /// How results are written.
+    /// The output format.
     private enum Format: String, CaseIterable {
         case text, json
     }
 
     static let syntax = CommandSyntax(
         name: "match",
-        summary: "Says which routes URLs lead to, with their values, or which routes come nearest.",
+        summary: "Shows the routes that URLs match, with their values, or the routes that nearly match.",
         options: [
             .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
             .init(
                 name: "--from",
                 value: "ORIGIN",
-                summary: "who asks: app (by default), web, push, remote or external"
+                summary: "the caller: app (the default), web, push, remote or external"
             ),
-            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, for its links"),
-            .init(name: "--format", value: "text|json", summary: "text by default; json is an object a line"),
+            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, which sets its links"),
+            .init(
+                name: "--format",
+                value: "text|json",
+                summary: "the output format; the default is text; json writes one object per line"
+            ),
         ],
         operands: "URL..."
     )
@@ -29,8 +33,8 @@ enum MatchCommand: Command {
         guard !arguments.operands.isEmpty else {
             throw UsageError("'match' needs a URL", usage: "Usage: \(syntax.usage)")
         }
-        let format = try choice("--format", among: Format.allCases, in: arguments) { $0.rawValue } ?? .text
-        let origin = try choice("--from", among: RouteOrigin.allCases, in: arguments) { "\($0)" } ?? .app
+        let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .text
+        let origin = try arguments.choice("--from", among: RouteOrigin.allCases) { "\($0)" } ?? .app
 
         let reader = FileReader()
         var failures: [FileFailure] = []
@@ -44,26 +48,12 @@ enum MatchCommand: Command {
             modules.scansIfMarked(failures: &failures),
             links: configuration?.content.links ?? []
         )
-        // What is wrong with the sources may hide a route, so it is said; the answers go to standard output.
+        // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.
         DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))
         guard failures.isEmpty else { return .unusable }
 
         let results = arguments.operands.map { matching.match($0, from: origin) }
         StandardStream.output.write(results.map { format == .json ? "\($0.json.text)\n" : $0.text }.joined())
         return results.allSatisfy(\.isMatched) ? .clean : .findings
-    }
-
-    /// The value of an option that takes one of several words.
-    private static func choice<Choice>(
-        _ option: String,
-        among choices: [Choice],
-        in arguments: ParsedArguments,
-        name: (Choice) -> String
-    ) throws(UsageError) -> Choice? {
-        guard let word = arguments.value(option) else { return nil }
-        if let choice = choices.first(where: { name($0) == word }) { return choice }
-        let names = choices.map(name)
-        let suggestion = Suggestion.text(for: word, among: names)
-        throw UsageError("\(option) is one of \(names.joined(separator: ", ")), not '\(word)'\(suggestion)")
     }
 }

@@ -1,8 +1,8 @@
 import RouteGenCore
 
-/// How grave findings are in files of several modules: as the module's own configuration says, else as the app's does.
+/// The severities of findings in several modules: those of the module's own configuration, then those of the app's.
 ///
-/// What several modules do to each other goes by the app's alone, as in its build.
+/// For findings that involve several modules, only the app's configuration applies, as in its build.
 struct ModuleSeverities {
     private var severities: [String: Configuration.Severities] = [:]
     private var modules: [String: String] = [:]
@@ -19,7 +19,7 @@ struct ModuleSeverities {
         }
     }
 
-    /// The findings with the severities that they are to have, without those to ignore.
+    /// The findings with their configured severities, without the ignored ones.
     func applied(to findings: [Diagnostic]) -> [Diagnostic] {
         findings.compactMap { finding in
             let files = [finding.location.file] + finding.related.map(\.location.file)

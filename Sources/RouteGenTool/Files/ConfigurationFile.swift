@@ -2,11 +2,11 @@ import RouteGenCore
 
 /// A `routegen.json`.
 struct ConfigurationFile {
-    /// The path, as it was given.
+    /// The path as it was given.
     let path: String
-    /// What it asks for.
+    /// Its contents.
     let content: Configuration
-    /// What is wrong in it, each finding with its place.
+    /// The findings about the file.
     let diagnostics: [Diagnostic]
 
     /// Reads a file.
@@ -29,7 +29,9 @@ struct ConfigurationFile {
 
     private static let name = "routegen.json"
 
-    /// Whether the configuration excludes a file; its patterns are relative to the configuration's folder.
+    /// Whether the configuration excludes a file.
+    ///
+    /// Patterns are relative to the configuration's folder.
     func excludes(_ file: String) -> Bool {
         guard !content.excluded.isEmpty else { return false }
         let folder = path.dropLast(Self.name.count)

@@ -1,21 +1,21 @@
-/// A dependency file in Make's form, as Ninja, Make and Xcode read it.
+/// A dependency file in the format of Make, which Ninja and Xcode read too.
 struct Depfile {
-    /// Where it is written.
+    /// The path of the dependency file.
     var path: String
     var output: String
     var inputs: [String]
 
-    /// `output: input input`, one input a line, with the signs escaped that mean something to Make.
+    /// `output: input input` with one input per line, and with the special characters of Make escaped.
     ///
-    /// - Throws: A failure for a path that has no form which Make and Ninja both read as that path.
+    /// - Throws: A failure for a path that cannot be written so that both Make and Ninja read it.
     func text() throws(FileFailure) -> String {
-        // To Make, an output with a percent sign is a pattern; Ninja takes the escape for a part of the name.
+        // For Make, an output with a percent sign is a pattern. Ninja does not know the escape for it.
         try check(output, refusing: Self.refused + "%")
         for input in inputs { try check(input, refusing: Self.refused) }
         return ([Self.escaped(output) + ":"] + inputs.map(Self.escaped)).joined(separator: " \\\n  ") + "\n"
     }
 
-    /// The signs that end a path, or make the line another statement, with or without a backslash before them.
+    /// The characters that end a path, or change the meaning of the line, even after a backslash.
     private static let refused = ";|="
 
     private func check(_ named: String, refusing refused: String) throws(FileFailure) {
@@ -24,7 +24,7 @@ struct Depfile {
         if let sign {
             let code = String(sign.value, radix: 16, uppercase: true)
             let name = sign.value < 0x20 || sign.value == 0x7F ? "the control character \(code)" : "'\(sign)'"
-            throw refusal(of: named, "has \(name) in it")
+            throw refusal(of: named, "contains \(name)")
         }
         if let last = named.unicodeScalars.last, last == "\\" || last == ":" {
             throw refusal(of: named, "ends with '\(last)'")
@@ -35,13 +35,15 @@ struct Depfile {
         let shown = named.unicodeScalars.map { $0.value < 0x20 ? $0.escaped(asASCII: true) : String($0) }.joined()
         return FileFailure(
             path: path,
-            message: "cannot be written: no path that \(reason) can stand in a dependency file; rename '\(shown)'"
+            message: "cannot be written: a dependency file cannot list a path that \(reason); rename '\(shown)'"
         )
     }
 
-    /// A backslash means something in front of a space, a `#` and a `:` only, and stands for itself elsewhere.
+    /// Escapes a path.
+    ///
+    /// A backslash is an escape only before a space, a `#` and a `:`.
     private static func escaped(_ path: String) -> String {
-        guard path.utf8.contains(where: { $0 == 0x20 || $0 == 0x23 || $0 == 0x24 || $0 == 0x3A }) else { return path }
+        guard path.utf8.contains(where: " #$:".utf8.contains) else { return path }
         var escaped = ""
         var backslashes = ""
         for character in path.unicodeScalars {

@@ -6,9 +6,9 @@
     import Musl
 #endif
 
-/// A terminal, a device such as `/dev/null`, or a pipe: it stays what it is, and the bytes go into it.
+/// A terminal, a device such as `/dev/null`, or a pipe, which is written to directly and not replaced.
 struct DirectOutput {
-    /// The path, as it was given.
+    /// The path as it was given.
     let path: String
 
     /// Writes all bytes.
@@ -18,7 +18,7 @@ struct DirectOutput {
         guard descriptor >= 0 else {
             let number = errno
             throw number == ENXIO
-                ? FileFailure(path: path, message: "cannot be written: it is a pipe that nobody reads from")
+                ? FileFailure(path: path, message: "cannot be written: it is a pipe without a reader")
                 : FileFailure(path: path, doing: "cannot be written", error: number)
         }
         var status = stat()
@@ -28,7 +28,7 @@ struct DirectOutput {
             throw FileFailure(path: path, message: "cannot be written: it changed while the tool ran")
         }
         _ = fcntl(descriptor, F_SETFL, 0)
-        // A reader that goes away is a failure to tell of, not the end of the process.
+        // If the reader goes away, report a failure instead of ending the process.
         let handler = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, handler) }
         try OpenFile(descriptor: descriptor, path: path).write(bytes)

@@ -9,7 +9,7 @@ import RouteGenCore
 
 /// A file that cannot be read or written, and why.
 struct FileFailure: Error, Equatable {
-    /// The path, as it was given.
+    /// The path as it was given.
     var path: String
     /// What went wrong, in one line: `cannot be read: no such file`.
     var message: String
@@ -19,7 +19,7 @@ struct FileFailure: Error, Equatable {
         self.message = message
     }
 
-    /// Describes the error number that a system call has left.
+    /// Describes the error number of a system call.
     init(path: String, doing action: String, error number: Int32) {
         self.path = path
         let reason =

@@ -6,16 +6,18 @@
     import Musl
 #endif
 
-/// Reads whole files, one after the other, into one buffer that grows to the largest of them.
+/// Reads whole files, one after the other, into one buffer that grows to the size of the largest one.
 ///
-/// Thousands of small files are read without an allocation a file, which costs more than reading them.
+/// So reading thousands of small files does not take an allocation per file, which would cost more than the reading.
 final class FileReader {
-    /// Larger files are refused: no source is that large, and a sparse one would exhaust the memory.
+    /// The largest size that is read.
+    ///
+    /// No source is that large, and a sparse file would exhaust the memory.
     static let largestSize = 1 << 30
 
     private var buffer: UnsafeMutableRawBufferPointer
 
-    /// Creates a reader with a buffer that holds most sources.
+    /// Creates a reader with a buffer that is large enough for most sources.
     init() {
         buffer = .allocate(byteCount: 1 << 18, alignment: 16)
     }
@@ -24,7 +26,9 @@ final class FileReader {
         buffer.deallocate()
     }
 
-    /// Passes the bytes of a file to a closure; they are valid until it returns.
+    /// Passes the bytes of a file to a closure.
+    ///
+    /// They are valid until it returns.
     func read<Result>(
         _ path: String,
         _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -45,7 +49,7 @@ final class FileReader {
         return body(UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(buffer).bindMemory(to: UInt8.self)[..<count]))
     }
 
-    /// Reads to the end of the file, which may have grown since its size was asked for; returns the number of bytes.
+    /// Reads to the end of the file, which may be larger than its size at the start; returns the number of bytes.
     private func fill(from descriptor: Int32, path: String) throws(FileFailure) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -59,7 +63,7 @@ final class FileReader {
         let isTooLarge = FileFailure(path: path, message: "cannot be read: it is larger than 1 GiB")
         guard status.st_size <= Self.largestSize else { throw isTooLarge }
         var count = 0
-        // One byte more than the file has, so that its end is found without another round.
+        // One byte more than the file has, so that the first read finds its end.
         reserve(Int(status.st_size) + 1, keeping: 0)
         while true {
             if count == buffer.count {

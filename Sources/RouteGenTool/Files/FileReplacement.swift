@@ -6,14 +6,16 @@
     import Musl
 #endif
 
-/// A regular file, or none yet, that another takes the place of at once.
+/// A regular file, or the place for a new one, that is replaced atomically.
 struct FileReplacement {
-    /// The path, without a link at its end.
+    /// The path with a final symbolic link resolved.
     let path: String
-    /// What is there, if anything is.
+    /// The status of the current file; `nil` if there is none.
     let former: stat?
 
-    /// Writes the bytes into a file beside the old one, and moves it over that; nothing is left behind if that fails.
+    /// Writes the bytes to a temporary file in the same folder, then renames it.
+    ///
+    /// If that fails, the temporary file is removed.
     func write(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
         let (descriptor, temporary) = try makeTemporaryFile()
         do throws(FileFailure) {
@@ -27,7 +29,7 @@ struct FileReplacement {
         }
     }
 
-    /// Makes a file that was not there; a link that somebody left in its place is not followed.
+    /// Creates a new temporary file, without following a link at its path.
     private func makeTemporaryFile() throws(FileFailure) -> (descriptor: Int32, path: String) {
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
         for attempt in 0..<Self.attempts {
@@ -41,7 +43,7 @@ struct FileReplacement {
 
     private static let attempts = 100
 
-    /// Gives the new file the permissions of the old one, and its owner where that is allowed.
+    /// Gives the new file the permissions of the old one, and its owner if that is allowed.
     private func keepPermissions(of descriptor: Int32) {
         guard let former else { return }
         if former.st_uid != geteuid() || former.st_gid != getegid() {

@@ -1,15 +1,15 @@
 import RouteGenCore
 
-/// The source files of a module, to be read as often as needed.
+/// The source files of a module.
 struct ModuleSources {
     /// The module's name.
     var name: String
-    /// The paths of its files, without repetitions and without those that its configuration excludes.
+    /// The paths of its files, without repetitions and excluded files.
     var files: [String]
-    /// What its `routegen.json` says, if one is among its files.
+    /// Its `routegen.json`, if one is among its files.
     var configuration: ConfigurationFile?
 
-    /// Lists the files of a folder, of a list (`@FILE`), or a single file.
+    /// The files of a folder, of a list (`@FILE`), or a single file.
     static func files(at path: String, with reader: FileReader) throws(FileFailure) -> [String] {
         if path.hasPrefix("@") {
             return try PathList(contentsOf: String(path.dropFirst()), with: reader).lines
@@ -21,9 +21,11 @@ struct ModuleSources {
         }
     }
 
-    /// Gathers the values of an option such as `--module`; what is given for one name several times becomes one module.
+    /// The modules in the values of an option such as `--module`.
     ///
-    /// The modules keep the order in which they are named first.
+    /// Values with the same name form one module.
+    ///
+    /// The modules are in the order of their first values.
     static func modules(
         _ option: String,
         in arguments: ParsedArguments,
@@ -54,7 +56,7 @@ struct ModuleSources {
         files = []
     }
 
-    /// Sorts out what the files are: each once, the configuration and what was generated apart, and without those that it excludes.
+    /// Removes repetitions, excluded files and generated files, and separates the configuration.
     private mutating func settle(with reader: FileReader, failures: inout [FileFailure]) {
         var seen = Set<String>(minimumCapacity: files.count)
         files.removeAll { !seen.insert($0).inserted }
@@ -65,19 +67,21 @@ struct ModuleSources {
         files.removeAll(where: isGenerated)
     }
 
-    /// Whether a file is what the plugins generate for the module, by its name: it may be kept among the sources, and is none itself.
+    /// Whether a file, by its name, is the generated file of the module, which may be kept among the sources.
     private func isGenerated(_ path: String) -> Bool {
         let name = "\(name)+Routes.generated.swift"
         return path == name || path.hasSuffix("/\(name)")
     }
 
-    /// Gives the module its configuration.
+    /// Sets the module's configuration.
     mutating func configure(_ configuration: ConfigurationFile) {
         self.configuration = configuration
         files.removeAll(where: configuration.excludes)
     }
 
-    /// Passes each file's path and bytes to a closure; those that cannot be read are noted and skipped.
+    /// Passes each file's path and bytes to a closure.
+    ///
+    /// Files that cannot be read are added to `failures`.
     func forEachFile(
         with reader: FileReader,
         failures: inout [FileFailure],
@@ -101,7 +105,7 @@ struct ModuleSources {
         }
     }
 
-    /// Reads the module's files, as far as it depends on them what its markers mean.
+    /// Scans those of the module's files that determine the meaning of its markers.
     func scan(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
         var scanner = emptyScanner
         let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
@@ -109,7 +113,9 @@ struct ModuleSources {
         return scanner.scan
     }
 
-    /// Reads the module's files as ``scan(with:failures:)`` does if one of them has a marker; else it has nothing to tell those who link it.
+    /// Scans the module as ``scan(with:failures:)`` does if one of its files has a marker.
+    ///
+    /// A module without markers has no routes for a module that links it.
     func scanIfMarked(with reader: FileReader, failures: inout [FileFailure]) -> ModuleScan {
         var scanner = emptyScanner
         let unmarked = scanMarked(to: &scanner, with: reader, failures: &failures)
@@ -122,7 +128,7 @@ struct ModuleSources {
         ModuleScanner(name: name, isolation: configuration?.content.isolation ?? IsolationRules())
     }
 
-    /// Reads the files that have markers; returns the others.
+    /// Scans the files that have markers; returns the others.
     private func scanMarked(
         to scanner: inout ModuleScanner,
         with reader: FileReader,
@@ -135,7 +141,7 @@ struct ModuleSources {
         return unmarked
     }
 
-    /// Reads files without markers as far as they are needed, and again those that another one turns out to need.
+    /// Scans files without markers that are needed, until no file needs another one.
     private func scanOthers(
         _ files: [String],
         to scanner: inout ModuleScanner,
@@ -149,5 +155,21 @@ struct ModuleSources {
             }
             files = scanner.takeNeeded()
         }
+    }
+}
+
+extension [ModuleSources] {
+    /// Scans modules concurrently, each as ``ModuleSources/scanIfMarked(with:failures:)`` does.
+    ///
+    /// - Parameter failures: Receives the files that cannot be read, in the order of the modules.
+    /// - Returns: The scans in the order of the modules. The scan of a module without markers is empty.
+    func scansIfMarked(failures: inout [FileFailure]) -> [ModuleScan] {
+        let results = concurrentMap { module in
+            var failures: [FileFailure] = []
+            let scan = module.scanIfMarked(with: FileReader(), failures: &failures)
+            return (scan: scan, failures: failures)
+        }
+        failures += results.flatMap(\.failures)
+        return results.map(\.scan)
     }
 }

@@ -12,26 +12,19 @@ struct OpenFile {
     /// The path that failures name.
     let path: String
 
-    /// Writes the bytes and closes the file, whether that works or not.
+    /// Writes the bytes and closes the file, even if writing fails.
     ///
     /// - Parameters:
     ///   - bytes: What to write.
-    ///   - finish: What to do before the file is closed.
-    /// - Throws: Why not all bytes were written.
+    ///   - finish: Runs before the file is closed.
+    /// - Throws: A failure if not all bytes were written.
     func write(_ bytes: UnsafeRawBufferPointer, finish: (Int32) -> Void = { _ in }) throws(FileFailure) {
-        var rest = bytes
-        while let start = rest.baseAddress, !rest.isEmpty {
-            let count = SystemWrite.write(descriptor, start, rest.count)
-            if count < 0 {
-                let number = errno
-                if number == EINTR { continue }
-                close(descriptor)
-                throw FileFailure(path: path, doing: "cannot be written", error: number)
-            }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        if let number = SystemWrite.writeAll(bytes, to: descriptor) {
+            close(descriptor)
+            throw FileFailure(path: path, doing: "cannot be written", error: number)
         }
         finish(descriptor)
-        // A full disk may be reported only here.
+        // The system may report a full disk only here.
         guard close(descriptor) == 0 else {
             throw FileFailure(path: path, doing: "cannot be written", error: errno)
         }

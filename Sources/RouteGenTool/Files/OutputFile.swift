@@ -6,18 +6,21 @@
     import Musl
 #endif
 
-/// A file that the tool writes: replaced as a whole, and only when its bytes change.
+/// A file that the tool writes.
 ///
-/// Build systems compare modification times, so an unchanged file must not be touched. The new bytes are written beside the file and
-/// moved over it, so that no reader ever sees half a file, and a run that is killed leaves the old one.
+/// It is replaced as a whole, and only when its bytes change.
 ///
-/// Only a regular file is replaced, and keeps its permissions. A symbolic link stays, and the file that it leads to is replaced. A terminal,
-/// `/dev/null` or a pipe is written to. A folder, a socket, a disk and a link that leads nowhere are refused.
+/// Build systems compare modification times, so an unchanged file must not be touched. The new bytes go to a temporary
+/// file that is then renamed. So no reader ever sees half a file, and if the process is killed, the old file remains.
+///
+/// Only a regular file is replaced, and it keeps its permissions. For a symbolic link, the target is replaced and the
+/// link remains. A terminal, `/dev/null` or a pipe is written to directly. A folder, a socket, a disk and a broken link
+/// are errors.
 struct OutputFile {
-    /// The path, as it was given.
+    /// The path as it was given.
     var path: String
 
-    /// Writes the content unless it is already there; tells whether it was written.
+    /// Writes the text unless the file already has it; returns whether it was written.
     @discardableResult
     func write(_ text: String, with reader: FileReader) throws(FileFailure) -> Bool {
         var text = text
@@ -34,12 +37,12 @@ struct OutputFile {
         guard stat(path, &status) == 0 else {
             let number = errno
             guard isLink else {
-                // An error that is in the way of a new file too is found when that is made.
+                // If the error prevents a new file too, creating that reports it.
                 try FileReplacement(path: path, former: nil).write(bytes)
                 return true
             }
             throw number == ENOENT
-                ? refusal("it is a symbolic link that leads nowhere")
+                ? refusal("it is a symbolic link to a file that does not exist")
                 : FileFailure(path: path, doing: "cannot be written", error: number)
         }
         switch status.st_mode & S_IFMT {
@@ -59,7 +62,7 @@ struct OutputFile {
         FileFailure(path: path, message: "cannot be written: \(reason)")
     }
 
-    /// The path of the file that the link leads to, over however many links.
+    /// The path of the file at the end of all symbolic links.
     private func target() throws(FileFailure) -> String {
         guard let resolved = realpath(path, nil) else {
             throw FileFailure(path: path, doing: "cannot be written", error: errno)

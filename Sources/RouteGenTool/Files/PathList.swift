@@ -6,9 +6,9 @@
     import Musl
 #endif
 
-/// A file that lists one path or name a line.
+/// A file that lists one path or name per line.
 struct PathList {
-    /// The lines without their line ends; empty ones are left out.
+    /// The lines that are not empty, without their line endings.
     var lines: [String]
 
     /// Reads a list.
@@ -16,7 +16,9 @@ struct PathList {
         lines = try reader.read(path) { bytes in Self.lines(of: bytes) }
     }
 
-    /// The names that the values of an option give: each is a name, or `@FILE` for a list of them.
+    /// The names in the values of an option.
+    ///
+    /// A value is a name, or `@FILE` for a list of names.
     static func names(
         _ values: [String],
         with reader: FileReader,
@@ -37,7 +39,9 @@ struct PathList {
         return names
     }
 
-    /// Splits text into lines; searching for the line ends with `memchr` keeps long lists fast in debug builds too.
+    /// Splits text into lines.
+    ///
+    /// Using `memchr` keeps long lists fast in debug builds too.
     static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
         var lines: [String] = []
         var rest = bytes[...]

@@ -8,12 +8,14 @@
 
 /// A folder of sources.
 struct SourceFolder {
-    /// The path, as it was given.
+    /// The path as it was given.
     var path: String
 
-    /// Every `.swift` file below the folder, and a `routegen.json` in it, in the order of the paths' bytes.
+    /// The `.swift` files in the folder and its subfolders, and a `routegen.json` in the folder, sorted by the bytes of
+    /// their paths.
     ///
-    /// Hidden entries (and so `.build`) are left out. Links to files are followed, links to folders are not: those may lead round in circles.
+    /// Hidden entries, such as `.build`, are left out. Links to files are followed. Links to folders are not, since
+    /// they may form a cycle.
     func sourceFiles() throws(FileFailure) -> [String] {
         var files: [String] = []
         var folders = [path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path]
@@ -33,7 +35,7 @@ struct SourceFolder {
         errno = 0
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                // `d_name` is a C array of the longest name's length, which the importer shows as a tuple.
+                // Swift imports the C array `d_name` as a tuple.
                 tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { name in
                     name.pointee == CChar(UInt8(ascii: ".")) ? nil : String(cString: name)
                 }
@@ -57,9 +59,9 @@ struct SourceFolder {
         }
     }
 
-    /// The type of an entry whose folder does not tell it, in the terms of `d_type`.
+    /// The type of an entry, as in `d_type`, if its folder does not contain it.
     ///
-    /// A broken link counts as a file, so that reading it gives the message; a link to a folder counts as neither.
+    /// A broken link counts as a file, so that reading it reports the error. A link to a folder counts as neither.
     private static func type(of path: String, followingLink: Bool) -> Int32 {
         var status = stat()
         guard !followingLink else {
@@ -77,10 +79,10 @@ struct SourceFolder {
 }
 
 extension SourceFolder {
-    /// Whether a folder, and not a file or nothing, stands at a path.
+    /// Whether there is a folder at a path.
     static func exists(at path: String) -> Bool { mode(of: path) == S_IFDIR }
 
-    /// What stands at a path, links followed; `nil` if nothing does.
+    /// The type of the file at a path, following links; `nil` if there is none.
     private static func mode(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

@@ -6,11 +6,11 @@
     import Musl
 #endif
 
-/// The system call that writes bytes, for types with a `write` of their own, which would hide it.
+/// The system call `write`, for types whose own `write` hides it.
 enum SystemWrite {
     /// Writes bytes to a descriptor.
     ///
-    /// - Returns: How many bytes were written; a negative number for a failure, which `errno` tells.
+    /// - Returns: The number of bytes written, or a negative number after a failure, which `errno` describes.
     static func write(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
         #if canImport(Darwin)
             Darwin.write(descriptor, start, count)
@@ -19,5 +19,22 @@ enum SystemWrite {
         #elseif canImport(Musl)
             Musl.write(descriptor, start, count)
         #endif
+    }
+
+    /// Writes all bytes to a descriptor, also after interruptions.
+    ///
+    /// - Returns: The error number of a failure; `nil` if all bytes were written.
+    static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+        var rest = bytes
+        while let start = rest.baseAddress, !rest.isEmpty {
+            let count = write(descriptor, start, rest.count)
+            if count < 0 {
+                let number = errno
+                if number == EINTR { continue }
+                return number
+            }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+        return nil
     }
 }

@@ -2,10 +2,10 @@ import RouteGenCore
 
 /// Prints findings.
 enum DiagnosticPrinter {
-    /// Prints findings in a stable order, each once.
+    /// Prints findings in a stable order, without repetitions.
     ///
-    /// Text goes to standard error in the form that Xcode and SwiftPM read, with the source line and a caret; the forms for
-    /// other programs go to standard output, and are complete even where there is nothing to say.
+    /// Text goes to standard error in the form that Xcode and SwiftPM read, with the source line and a caret. The
+    /// formats for other programs go to standard output, and are complete documents even without findings.
     static func print(_ diagnostics: [Diagnostic], format: DiagnosticRenderer.Format = .text) {
         guard !diagnostics.isEmpty || format != .text else { return }
         let lines = SourceLines()

@@ -1,12 +1,14 @@
 import RouteGenCore
 
-/// Gives the lines that findings point at; a file is read once for all findings in a row that lie in it.
+/// Provides the source lines of findings.
+///
+/// It reads a file once for consecutive findings in it.
 final class SourceLines {
     private let reader = FileReader()
     private var path: String?
     private var lines: [String] = []
 
-    /// The text of the line at a location; `nil` where the file cannot be read or is shorter.
+    /// The line at a location; `nil` if the file cannot be read or has fewer lines.
     func line(at location: SourceLocation) -> String? {
         if path != location.file { load(location.file) }
         return lines.indices.contains(location.line - 1) ? lines[location.line - 1] : nil
@@ -21,12 +23,12 @@ final class SourceLines {
         }
     }
 
-    /// The lines, which end at line feeds, carriage returns, and both together.
+    /// Splits text at line feeds, carriage returns, and pairs of both.
     private static func lines(of bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         var start = 0
         for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
-            // The line feed after a carriage return was its part.
+            // A line feed after a carriage return belongs to it.
             if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D {
                 start = index + 1
                 continue
@@ -37,7 +39,9 @@ final class SourceLines {
         return lines + [text(bytes[start...])]
     }
 
-    /// The text with a question mark for each byte that is no UTF-8: columns are counted in bytes, and a replacement character has three.
+    /// The text with a question mark for each byte that is not valid UTF-8.
+    ///
+    /// Columns are counted in bytes, and a replacement character would have three of them.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         var text: [UInt8] = []

@@ -54,7 +54,7 @@ extension BuildTests {
                         ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
                     Sources/Admin/main.swift:1:5: note: `//chat/:id(\\d+)` of `Admin.audit(id:)` is here
                     Sources/Chat/Chat.swift:1:5: note: witness: //chat/0
-                    Sources/Chat/Chat.swift:1:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+                    Sources/Chat/Chat.swift:1:5: note: change one of the patterns, remove one of the markers, or set a `priority:`
 
                     """
                 ),
@@ -87,7 +87,7 @@ extension BuildTests {
             #expect(ambiguous.status == 1)
             #expect(
                 ambiguous.errors.contains(
-                    "error: the package has several apps ('Admin', 'Shop'); say which one is meant with --target NAME"
+                    "error: the package has several apps ('Admin', 'Shop'); select one with --target NAME"
                 ),
                 "\(ambiguous.errors)"
             )

@@ -35,15 +35,15 @@ import Testing
             """#
         #expect(
             findings(source) == #"""
-                A.swift:1:35: error: the group `tba` of `regex https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)` has no parameter in `open(id:tab:)` that takes it [RG403]
+                A.swift:1:35: error: the group `tba` of `regex https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)` has no matching parameter in `open(id:tab:)` [RG403]
                 A.swift:2:6: note: `open(id:tab:)` is declared here
                 A.swift:1:35: note: did you mean `(?<tab>`?
-                A.swift:1:49: error: the group `tab` may be absent, and `tab` is required [RG406]
+                A.swift:1:49: error: the group `tab` may be absent, but `tab` is required [RG406]
                 A.swift:2:20: note: the parameter is declared here
                 A.swift:1:49: note: declare `tab: String?`, or give it a default value
-                A.swift:1:54: error: group 4 of `regex https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)` has no parameter in `open(id:tab:)` that takes it [RG403]
+                A.swift:1:54: error: group 4 of `regex https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)` has no matching parameter in `open(id:tab:)` [RG403]
                 A.swift:2:6: note: `open(id:tab:)` is declared here
-                A.swift:1:54: note: groups go to the parameters in their order; add a parameter, or write `(?:` for a group that nobody needs
+                A.swift:1:54: note: groups bind to the parameters in order; add a parameter, or write `(?:` for an unused group
 
                 """#
         )
@@ -56,7 +56,7 @@ import Testing
             """#
         #expect(
             findings(source) == #"""
-                A.swift:1:27: error: the pattern `regex https://(?=a).*` cannot be read: look-around is not regular, so neither speed nor the checks could be guaranteed [RG301]
+                A.swift:1:27: error: the pattern `regex https://(?=a).*` is malformed: look-around is not regular, so neither speed nor the checks could be guaranteed [RG301]
                 A.swift:1:27: note: say what the text is rather than what is around it
 
                 """#

@@ -60,14 +60,14 @@ import Testing
         #expect(
             findings == [
                 "routegen.json:2:3: the configuration has no member `accessor` | did you mean `accessors`?",
-                "routegen.json:7:3: `version` stands here a second time",
-                "routegen.json:3:16: `aggregate` has to be true or false, and is a string",
-                "routegen.json:4:10: `own` has to be \"internal\", \"public\" or \"none\"",
+                "routegen.json:7:3: `version` is repeated",
+                "routegen.json:3:16: `aggregate` must be true or false, not a string",
+                "routegen.json:4:10: `own` must be \"internal\", \"public\" or \"none\"",
                 "routegen.json:5:35: `accessors` has no member `acess` | did you mean `access`?",
-                "routegen.json:5:31: `for` has to hold strings, and this is a number",
-                "routegen.json:6:14: the version has to be 1, the only one there is",
-                "routegen.json:8:14: `myapp` is no start of a URL | write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`",
-                "routegen.json:8:34: a link stands for a string, and this is a number",
+                "routegen.json:5:31: `for` must contain strings, not a number",
+                "routegen.json:6:14: the version must be 1, the only one that exists",
+                "routegen.json:8:14: `myapp` cannot start a URL | write a scheme with its colon, `myapp:`, or a scheme and a host, `https://www.example.com`",
+                "routegen.json:8:34: the replacement of a link must be a string, not a number",
             ]
         )
         #expect(configuration.accessorModules.map(\.value) == ["A"])
@@ -89,17 +89,17 @@ import Testing
         )
         #expect(
             findings == [
-                "routegen.json:4:25: `RG105` stands here a second time",
+                "routegen.json:4:25: `RG105` is repeated",
                 "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
-                "routegen.json:3:62: findings of `RG301` are always errors | those of `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410` and `RG603` can be made less grave",
-                "routegen.json:6:49: `exclude` has to hold strings, and this is a number",
-                "routegen.json:6:15: `/tmp/a.swift` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
-                "routegen.json:6:31: `../b.swift` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
-                "routegen.json:6:45: `` is no path below the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
-                "routegen.json:7:23: `defaultIsolation` has to be the name of a global actor | write \"MainActor\", or \"nonisolated\"",
-                "routegen.json:8:30: the isolation of `View` has to be the name of a global actor | write the global actor's name: { \"View\": \"MainActor\" }",
+                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410` and `RG603` can be made less severe",
+                "routegen.json:6:49: `exclude` must contain strings, not a number",
+                "routegen.json:6:15: `/tmp/a.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:31: `../b.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:6:45: `` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
+                "routegen.json:7:23: `defaultIsolation` must be the name of a global actor | write \"MainActor\", or \"nonisolated\"",
+                "routegen.json:8:30: the isolation of `View` must be the name of a global actor | write the global actor's name: { \"View\": \"MainActor\" }",
             ]
         )
         #expect(configuration.severities == Configuration.Severities([.needlessOverlap: .warning]))
@@ -114,7 +114,7 @@ import Testing
         #expect(configuration.isolation.defaultActor == nil)
     }
 
-    /// Editors check a file by the schema, which has to know what the tool knows.
+    /// Editors check a file by the schema, which must know what the tool knows.
     @Test func theSchemaHasTheMembersThatTheToolReads() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -127,42 +127,48 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "1:1: the file is no JSON: a value is missing"),
-        ("{\"a\": tru}", "1:7: the file is no JSON: `tru` is no JSON value"),
-        ("{\n  \"a\" 1\n}", "2:7: the file is no JSON: a colon is missing"),
-        ("{} x", "1:4: the file is no JSON: there is text behind the end of the value"),
-        ("{\"a\": \"\\x\"}", "1:9: the file is no JSON: `\\x` is no escape of JSON"),
-        ("{\"a\": [1", "1:9: the file is no JSON: a comma or a closing bracket is missing"),
-        ("{\"a\": [1 2]}", "1:10: the file is no JSON: a comma or a closing bracket is missing"),
-        ("{a: 1}", "1:2: the file is no JSON: a member's name in quotes is missing"),
-        ("{\"a\": 1 \"b\": 2}", "1:9: the file is no JSON: a comma or a closing brace is missing"),
-        ("{\"a\": \"x\n\"}", "1:9: the file is no JSON: a string ends in the middle of the line"),
-        ("{\"a\": \"\\\n\"}", "1:9: the file is no JSON: a string ends in the middle of the line"),
-        ("{\"a\": \"\\é\"}", "1:9: the file is no JSON: `\\é` is no escape of JSON"),
-        ("{\u{B}}", "1:2: the file is no JSON: a member's name in quotes is missing"),
-        ("{}\u{C}", "1:3: the file is no JSON: there is text behind the end of the value"),
-        ("{\"a\": true\u{B}}", "1:11: the file is no JSON: a comma or a closing brace is missing"),
-        ("{\"a\": \u{7}}", "1:7: the file is no JSON: a value is missing"),
-        ("{\"a\": [,]}", "1:8: the file is no JSON: a value is missing"),
-        ("{\"a\": \"x", "1:9: the file is no JSON: a string is not closed"),
-        ("{\"a\": \"\\", "1:9: the file is no JSON: a string is not closed"),
-        ("{\"a\": \"\\ud800\"}", "1:14: the file is no JSON: half of a surrogate pair is missing"),
-        ("{\"a\": \"\\ud800\\u0041\"}", "1:20: the file is no JSON: half of a surrogate pair is missing"),
-        ("{\"a\": \"\\u12\"}", "1:10: the file is no JSON: `\\u` needs four hexadecimal digits"),
-        ("{\"a\": \"\\u+123\"}", "1:10: the file is no JSON: `\\u` needs four hexadecimal digits"),
-        ("{\"a\": \"\\u-000\"}", "1:10: the file is no JSON: `\\u` needs four hexadecimal digits"),
-        ("{\"a\": -nan}", "1:7: the file is no JSON: `-nan` is no JSON value"),
-        ("{\"a\": -inf}", "1:7: the file is no JSON: `-inf` is no JSON value"),
-        ("{\"a\": +1}", "1:7: the file is no JSON: `+1` is no JSON value"),
-        ("{\"a\": .5}", "1:7: the file is no JSON: `.5` is no JSON value"),
-        ("{\"a\": 1.}", "1:7: the file is no JSON: `1.` is no JSON value"),
-        ("{\"a\": 1e}", "1:7: the file is no JSON: `1e` is no JSON value"),
-        ("{\"a\": 01}", "1:7: the file is no JSON: `01` is no JSON value"),
-        ("[-0.5e+10, 0, 1E5, 20]", "1:1: the configuration has to be an object, and is an array"),
-        ("{\"a\": nan}", "1:7: the file is no JSON: `nan` is no JSON value"),
-        ("{\"a\": 0x10}", "1:7: the file is no JSON: `0x10` is no JSON value"),
-        ("[]", "1:1: the configuration has to be an object, and is an array"),
-        ("{\"links\": [\"kl:\"]}", "1:11: `links` has to be an object, and is an array"),
+        ("", "1:1: the file is not valid JSON: a value is missing"),
+        ("{\"a\": tru}", "1:7: the file is not valid JSON: `tru` is not a JSON value"),
+        ("{\n  \"a\" 1\n}", "2:7: the file is not valid JSON: a colon is missing"),
+        ("{} x", "1:4: the file is not valid JSON: there is text after the end of the value"),
+        ("{\"a\": \"\\x\"}", "1:9: the file is not valid JSON: `\\x` is not a JSON escape sequence"),
+        ("{\"a\": [1", "1:9: the file is not valid JSON: a comma or a closing bracket is missing"),
+        ("{\"a\": [1 2]}", "1:10: the file is not valid JSON: a comma or a closing bracket is missing"),
+        ("{a: 1}", "1:2: the file is not valid JSON: a member's name in quotes is missing"),
+        ("{\"a\": 1 \"b\": 2}", "1:9: the file is not valid JSON: a comma or a closing brace is missing"),
+        (
+            "{\"a\": \"x\n\"}",
+            "1:9: the file is not valid JSON: a string contains a line break or another control character"
+        ),
+        (
+            "{\"a\": \"\\\n\"}",
+            "1:9: the file is not valid JSON: a string contains a line break or another control character"
+        ),
+        ("{\"a\": \"\\é\"}", "1:9: the file is not valid JSON: `\\é` is not a JSON escape sequence"),
+        ("{\u{B}}", "1:2: the file is not valid JSON: a member's name in quotes is missing"),
+        ("{}\u{C}", "1:3: the file is not valid JSON: there is text after the end of the value"),
+        ("{\"a\": true\u{B}}", "1:11: the file is not valid JSON: a comma or a closing brace is missing"),
+        ("{\"a\": \u{7}}", "1:7: the file is not valid JSON: a value is missing"),
+        ("{\"a\": [,]}", "1:8: the file is not valid JSON: a value is missing"),
+        ("{\"a\": \"x", "1:9: the file is not valid JSON: a string is not closed"),
+        ("{\"a\": \"\\", "1:9: the file is not valid JSON: a string is not closed"),
+        ("{\"a\": \"\\ud800\"}", "1:14: the file is not valid JSON: half of a surrogate pair is missing"),
+        ("{\"a\": \"\\ud800\\u0041\"}", "1:20: the file is not valid JSON: half of a surrogate pair is missing"),
+        ("{\"a\": \"\\u12\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
+        ("{\"a\": \"\\u+123\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
+        ("{\"a\": \"\\u-000\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
+        ("{\"a\": -nan}", "1:7: the file is not valid JSON: `-nan` is not a JSON value"),
+        ("{\"a\": -inf}", "1:7: the file is not valid JSON: `-inf` is not a JSON value"),
+        ("{\"a\": +1}", "1:7: the file is not valid JSON: `+1` is not a JSON value"),
+        ("{\"a\": .5}", "1:7: the file is not valid JSON: `.5` is not a JSON value"),
+        ("{\"a\": 1.}", "1:7: the file is not valid JSON: `1.` is not a JSON value"),
+        ("{\"a\": 1e}", "1:7: the file is not valid JSON: `1e` is not a JSON value"),
+        ("{\"a\": 01}", "1:7: the file is not valid JSON: `01` is not a JSON value"),
+        ("[-0.5e+10, 0, 1E5, 20]", "1:1: the configuration must be an object, not an array"),
+        ("{\"a\": nan}", "1:7: the file is not valid JSON: `nan` is not a JSON value"),
+        ("{\"a\": 0x10}", "1:7: the file is not valid JSON: `0x10` is not a JSON value"),
+        ("[]", "1:1: the configuration must be an object, not an array"),
+        ("{\"links\": [\"kl:\"]}", "1:11: `links` must be an object, not an array"),
     ])
     func unusableFiles(_ json: String, _ finding: String) {
         #expect(read(json).1 == ["routegen.json:\(finding)"])

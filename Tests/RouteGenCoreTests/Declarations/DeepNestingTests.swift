@@ -17,15 +17,15 @@ import Testing
 
     private func finding(_ line: Int, _ column: Int) -> String {
         """
-        A.swift:\(line):\(column): error: types, parentheses or `#if` branches are nested deeper than 256 here, which is as far as they are \
-        read [RG901]
-        A.swift:\(line):\(column): note: nest less deeply, or move the declarations that have markers to another file
+        A.swift:\(line):\(column): error: types, parentheses or `#if` branches are nested more than 256 deep here, so the rest \
+        is not read [RG901]
+        A.swift:\(line):\(column): note: reduce the nesting, or move the declarations that have markers to another file
 
         """
     }
 
     @Test func nestingIsFollowedAsFarAsTheLimit() {
-        #expect(!findings(nested(256, "enum A {\n", "}\n")).contains("deeper"))
+        #expect(!findings(nested(256, "enum A {\n", "}\n")).contains("256 deep"))
         #expect(findings(nested(256, "#if A\n", "#endif\n")) == "")
         let type = String(repeating: "(", count: 256) + "Int" + String(repeating: ")", count: 256)
         #expect(findings("/// @route //a/:id\nfunc a(id: \(type)) {}\n") == "")

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "types are found by the words in front of them",
+        "types are found by their keywords",
         arguments: [
             ("struct A {}", ["A"]), ("class\n\tA: B {}", ["A"]), ("enum `default` {}", ["default"]),
             ("actor Über_2 {}", ["Über_2"]), ("protocol P {}; typealias T = P", ["P", "T"]),
@@ -17,7 +17,7 @@ import Testing
             ("struct", []), ("", []), ("a.class", []), ("struct\0 A {}\0struct B {}", ["B"]),
         ]
     )
-    func typesAreFoundByTheWordsInFrontOfThem(text: String, names: [String]) {
+    func typesAreFoundByTheirKeywords(text: String, names: [String]) {
         #expect(outline(text).types == names)
         #expect(!outline(text).isUnclear)
     }
@@ -26,6 +26,18 @@ import Testing
         #expect(outline("extension A.`B`.C where D == E {}").extendedTypes == ["A", "B", "C"])
         #expect(outline("extension Array<Int>: P {}").extendedTypes == ["Array"])
         #expect(outline("extension [Int] {}").extendedTypes == [])
+    }
+
+    @Test(
+        "protocols are found by their keyword",
+        arguments: [
+            ("protocol A {}\nstruct B {}", ["A"]), ("public protocol\n\t`default` {}", ["default"]),
+            ("// protocol C is gone", ["C"]), ("myprotocol A; protocols B; protocol: C", []), ("protocol", []),
+            ("protocol A\0; protocol B {}", ["A", "B"]),
+        ]
+    )
+    func protocolsAreFoundByTheirKeyword(text: String, names: [String]) {
+        #expect(Array(text.utf8).withUnsafeBufferPointer(FileOutline.protocols) == names)
     }
 
     @Test("functions are found") func functionsAreFound() {

@@ -20,40 +20,41 @@ import Testing
         #expect(DiagnosticCode(describedBy: code.name) == code)
     }
 
-    @Test("What is no code is none", arguments: ["", "RG", "RG1", "RG999", "duplicates"])
+    @Test("Other texts are not codes", arguments: ["", "RG", "RG1", "RG999", "duplicates"])
     func unknown(text: String) {
         #expect(DiagnosticCode(describedBy: text) == nil)
     }
 
-    @Test("Every code has a whole page in short lines", arguments: DiagnosticCode.allCases)
+    @Test("Every code has a complete page with short lines", arguments: DiagnosticCode.allCases)
     func explanation(code: DiagnosticCode) {
         let lines = code.explanation.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.first == "\(code.rawValue) \(code.name)")
-        #expect(lines.contains("Example:") && lines.contains("How to mend it:") && lines.contains("How to silence it:"))
+        #expect(lines.contains("Example:") && lines.contains("How to fix it:") && lines.contains("How to silence it:"))
         #expect(lines.last == "")
         for line in lines { #expect(line.count <= 120, "\(line)") }
     }
 
-    @Test("A page as it is printed")
+    @Test("The text of a page")
     func page() {
         #expect(
             DiagnosticCode.missingProtocol.explanation == """
                 RG211 missing-protocol
                 A service marker does not name a protocol.
 
-                A service is fetched by the protocol that it serves, so the marker has to say which of the type's protocols
-                that is.
+                Callers fetch a service by the protocol that it serves. So the marker must say which of the type's protocols
+                this is.
 
                 Example:
 
                     /// @service
                     final class ConfigModuleService: AppConfigService {}
 
-                How to mend it:
-                Name the protocol in parentheses: `@service(AppConfigService)`. A type that serves several has a marker for each.
+                How to fix it:
+                Name the protocol in parentheses: `@service(AppConfigService)`. If the type serves several protocols, write
+                a marker for each.
 
                 How to silence it:
-                It cannot be silenced: what is written has no meaning that code could be generated for.
+                This finding cannot be silenced: no code can be generated for what is written.
 
                 """
         )

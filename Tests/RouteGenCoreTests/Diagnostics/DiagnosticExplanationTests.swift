@@ -19,8 +19,8 @@ import Testing
         #expect(findings.map(\.code).contains(code), "\(DiagnosticRenderer(.text).render(findings))")
     }
 
-    /// `ROUTEGEN_RECORD=1 swift test` writes the page anew, and fails, so that a recording is looked at.
-    @Test("All pages stand in the documentation")
+    /// `ROUTEGEN_RECORD=1 swift test` writes the page and fails, so that somebody reads the difference.
+    @Test("The documentation contains all pages")
     func documentation() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/Findings.md")
@@ -31,6 +31,23 @@ import Testing
             return
         }
         #expect(text == (try String(contentsOf: file, encoding: .utf8)), "record it with ROUTEGEN_RECORD=1")
+    }
+
+    @Test("A page names the configuration if that can silence the finding", arguments: DiagnosticCode.allCases)
+    func silencing(code: DiagnosticCode) throws {
+        let entry = "\"severities\": { \"\(code.rawValue)\": \"ignore\" }"
+        let json = Array("{ \(entry) }".utf8)
+        var findings: [Diagnostic] = []
+        _ = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        #expect(code.explanation.contains(entry) == findings.isEmpty)
+    }
+
+    private static func language(of code: DiagnosticCode) -> String {
+        switch code {
+        case .invalidConfiguration: "json"
+        case .unreadableFile: "sh"
+        default: "swift"
+        }
     }
 
     private static var text: String {
@@ -45,22 +62,22 @@ import Testing
 
             \(code.page.meaning)
 
-            ```\(code == .invalidConfiguration ? "json" : "swift")
+            ```\(language(of: code))
             \(code.page.example)
             ```
 
-            **How to mend it.** \(code.page.mending)
+            **How to fix it.** \(code.page.fix)
 
-            **How to silence it.** \(code.page.silencing)
+            **How to silence it.** \(code.silencing)
             """
         }
         return """
             # Findings
 
-            What `routegen` finds, by the codes that stand at the end of its messages. `routegen explain RG101` prints a page of this.
-            The codes are stable: none is ever used for something else.
+            The findings of `routegen` by their codes, which are at the end of its messages. `routegen explain RG101` prints
+            the page of a code. Codes are stable: they are never reused or renumbered.
 
-            | code | name | severity | what it is |
+            | code | name | severity | meaning |
             | --- | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 

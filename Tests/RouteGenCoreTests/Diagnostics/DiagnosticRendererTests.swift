@@ -100,7 +100,7 @@ import Testing
         #expect(
             rendered
                 == #"{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{"tool": {"driver": {"name": "RouteGen", "#
-                + #""rules": [{"id": "RG209", "name": "confusable-character", "shortDescription": {"text": "A character stands where one that looks alike belongs."}, "#
+                + #""rules": [{"id": "RG209", "name": "confusable-character", "shortDescription": {"text": "A character looks like a different one that belongs here."}, "#
                 + #""fullDescription": {"text": \#(explanation)}, "defaultConfiguration": {"level": "error"}}]}}, "columnKind": "unicodeCodePoints", "#
                 + #""results": [{"ruleId": "RG209", "ruleIndex": 0, "level": "error", "message": {"text": "m"}, "locations": [{"physicalLocation": "#
                 + #"{"artifactLocation": {"uri": "file:///a%20b/%E8%81%8A.swift"}, "region": {"startLine": 2, "startColumn": 3, "endColumn": 4}}}]}]}]}"#
@@ -121,7 +121,7 @@ import Testing
         #expect(related.contains(#""ruleId": "RG202", "ruleIndex": 1, "level": "warning""#))
     }
 
-    @Test("Findings are put in the order of the source, each once, whatever order they came in")
+    @Test("Findings are sorted by place, without repetitions, whatever their original order")
     func order() {
         let findings = [
             Diagnostic(.duplicate, "a", at: Self.place("A", 1, 1)),

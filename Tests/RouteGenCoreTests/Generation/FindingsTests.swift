@@ -5,12 +5,13 @@ import Testing
 
 /// The whole text of what the generator says about sources with mistakes, one folder a subject.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts anew, and fails, so that a recording is looked at.
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts again, and fails, so that a recording is looked at.
 @Suite struct FindingsTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
 
     @Test(arguments: [
-        "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Testers", "Fixed", "SetUps", "Limits",
+        "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
+        "Limits",
     ])
     func ofOneModule(_ subject: String) throws {
         let findings = Generator.generate(GenerationRequest(module: try scan(subject))).diagnostics
@@ -55,7 +56,7 @@ import Testing
                 `Chat.openChat(id:)` [RG101]
                 Chat.swift:1:5: note: `//chat/:id` of `Chat.openChat(id:)` is here
                 Shop.swift:1:5: note: witness: //chat/a
-                Shop.swift:1:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+                Shop.swift:1:5: note: change one of the patterns, remove one of the markers, or set a `priority:`
 
                 """
         )

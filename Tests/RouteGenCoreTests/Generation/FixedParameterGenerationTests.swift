@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct FixedParameterGenerationTests {
-    @Test("Accessors stand for the first pattern that leaves all parameters free")
+    @Test("Accessors use the first pattern that fixes no parameter")
     func accessors() {
         let source = """
             /// @route(with: tab="a, b") /auction/:id/results
@@ -19,7 +19,7 @@ import Testing
         #expect(text.contains(#"static var openAuction2: Self { Self("/auction/:id/results", handler: "#))
         #expect(text.contains(#"ordinal: 1, parameters: "id,tab=a%2C%20b") }"#))
         #expect(text.contains(#"parameters: "info;tab=all") }"#))
-        // A value that comes from the marker has to be one that a text can stand for.
+        // A value that comes from the marker must be one that a text can stand for.
         #expect(text.contains("call_.textValue(1)"))
     }
 }

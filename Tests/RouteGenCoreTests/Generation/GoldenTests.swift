@@ -5,7 +5,7 @@ import Testing
 
 /// The whole text that is generated from the sources in `Fixtures/Golden`, which `FixtureTests` builds and runs.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts anew, and fails, so that a recording is looked at.
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts again, and fails, so that a recording is looked at.
 @Suite struct GoldenTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Golden")
@@ -36,7 +36,8 @@ import Testing
         #expect(text == expected, "record it with ROUTEGEN_RECORD=1 and look at the difference")
     }
 
-    /// The text without the tables' data, which nobody can read; the calls that are made with them show that they are right.
+    /// The text without the tables' data, which nobody can read; the calls that are made with them show that they are
+    /// right.
     private static func withoutTables(_ text: String) -> String {
         var isTable = false
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

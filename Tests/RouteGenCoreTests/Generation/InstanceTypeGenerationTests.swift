@@ -39,7 +39,7 @@ import Testing
         "C.swift": "struct Elsewhere {}",
     ]
 
-    @Test("The router learns of the types whose instances are cached, and how to make them")
+    @Test("The table lists the types of cached instances and creates them")
     func emission() {
         let module = ModuleScan(name: "A", sources: Self.sources)
         let text = Generator.generate(GenerationRequest(module: module)).source

@@ -32,30 +32,30 @@ import Testing
         var request = GenerationRequest(module: ModuleScan(name: "App"))
         request.isExecutable = true
         request.dependencies = scans
-        let names = ProtocolOrigins.names(inQuestionAmong: scans)
+        let names = DeclaredProtocols.names(inQuestionAmong: scans)
         for (module, source) in sources {
-            Array(source.utf8).withUnsafeBufferPointer { request.protocolOrigins.add(names, in: $0, module: module) }
+            Array(source.utf8).withUnsafeBufferPointer { request.declaredProtocols.add(names, in: $0, module: module) }
         }
         let diagnostics = Generator.generate(request).diagnostics
         var check = CheckRequest(scans.map { CheckRequest.Module($0) })
-        check.protocolOrigins = request.protocolOrigins
+        check.declaredProtocols = request.declaredProtocols
         let checked = Checker.check(check).flatMap(\.self)
         #expect(Set(checked) == Set(diagnostics))
         return DiagnosticRenderer(.text).render(diagnostics.arranged())
     }
 
-    @Test("Two defaults in two modules are found where the sources show that they mean one protocol")
+    @Test("Two defaults in two modules are found if the sources show that they mean one protocol")
     func acrossModules() {
-        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, Self.cloud]) == ["Storage"])
+        #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, Self.cloud]) == ["Storage"])
         let text = findings(
             [Self.disk, Self.cloud],
             declaring: ["SharedModels": "public protocol Storage: Sendable {}"]
         )
         #expect(
             text == """
-                Disk.swift:2:5: error: `Disk.DiskStorage` and `Cloud.CloudStorage` both serve `Storage` where no key is given [RG601]
+                Disk.swift:2:5: error: `Disk.DiskStorage` and `Cloud.CloudStorage` both serve `Storage` without a key [RG601]
                 Cloud.swift:2:5: note: `Cloud.CloudStorage` is marked here
-                Disk.swift:2:5: note: let one of them be the default, and give each of the others a `key:` without `default`
+                Disk.swift:2:5: note: mark only one of them as the default, and give each of the others a `key:`
 
                 """
         )
@@ -74,14 +74,14 @@ import Testing
         #expect(findings([Self.disk, Self.cloud], declaring: sources) == "")
     }
 
-    @Test("Different keys put nothing in question, so no source is searched")
+    @Test("With different keys, no source is searched")
     func differentKeys() {
         let usb = Self.module("USB", "/// @service(Storage, key: \"usb\")\nfinal class Stick: Storage {}")
-        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, usb]).isEmpty)
-        #expect(ProtocolOrigins.names(inQuestionAmong: [Self.disk, Self.disk]).isEmpty)
+        #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, usb]).isEmpty)
+        #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, Self.disk]).isEmpty)
     }
 
-    @Test("An interface has accessors to the services of protocols that others can see")
+    @Test("An interface has accessors for services of public protocols")
     func offered() {
         let source = """
             import SharedModels
@@ -100,11 +100,11 @@ import Testing
         let generation = Generator.generate(request)
         #expect(
             DiagnosticRenderer(.text).render(generation.diagnostics.arranged()) == """
-                Files.swift:4:5: error: the accessor to the service `Files.Export` in FilesRoutes cannot name `Exported`, which is a \
-                protocol of Files [RG405]
+                Files.swift:4:5: error: the accessor for the service `Files.Export` in FilesRoutes cannot use `Exported`, which \
+                Files declares [RG405]
                 Files.swift:2:17: note: `Exported` is declared here
                 Files.swift:4:5: note: move `Exported` to a module that both Files and FilesRoutes depend on, or make it internal if \
-                only Files is to use the service
+                only Files uses the service
 
                 """
         )
@@ -113,7 +113,7 @@ import Testing
         #expect(generation.source.contains("import SharedModels"))
     }
 
-    @Test("A module's own accessors are public only where the protocol is")
+    @Test("A module's own accessors are public only if the protocol is")
     func ownAccess() {
         let source = """
             public protocol Exported {}
@@ -135,7 +135,7 @@ import Testing
         #expect(text.contains("    var ownUse: any OwnUse"))
     }
 
-    @Test("A module may be without accessors of its own, and then none of them collides") func noAccessors() {
+    @Test("A module without its own accessors has no collisions among them") func noAccessors() {
         let source = """
             public protocol Exported {}
             /// @service(Exported)

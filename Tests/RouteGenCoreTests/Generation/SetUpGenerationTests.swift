@@ -20,11 +20,11 @@ import Testing
         public protocol Storage: Sendable {}
         """
 
-    @Test("A module without such a type pays nothing for it") func none() {
+    @Test("A module without a set-up type generates no code for it") func none() {
         #expect(!generated(["A.swift": Self.handlers]).contains("setUp"))
     }
 
-    @Test("It stands in any file, in an extension, in an #if") func everywhere() {
+    @Test("The conformance can be in any file, in an extension or in an #if") func everywhere() {
         let setUps = """
             enum B {}
             extension B: RouteModule { static func setUp(for router: Router) {} }
@@ -54,7 +54,7 @@ import Testing
         #expect(text.components(separatedBy: "try RouteDispatcher_.setUp(router_)\n").count == 2)
     }
 
-    @Test("A protocol of the module's own that has the name is another one") func ownProtocol() {
+    @Test("A protocol of the module itself with the same name is not the runtime's") func ownProtocol() {
         let own = "protocol RouteModule {}\nenum B: RouteModule {}"
         #expect(!generated(["A.swift": Self.handlers, "B.swift": own]).contains("setUp"))
     }

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "A marker outside of code blocks is read",
+        "A marker outside code blocks is read",
         arguments: [
             "```\ncode\n```\n@route //a", "`` ` ``\n@route //a", "```code```\n@route //a", "~~\n@route //a",
             "``\n@route //a\n``",
@@ -35,7 +35,7 @@ import Testing
         #expect(fixture.markers.isEmpty)
         #expect(
             fixture.findings == """
-                Chat.swift:4:5: warning: this marker stands in a code block that is never closed, so it is none [RG202]
+                Chat.swift:4:5: warning: this marker is ignored: it is in a code block that is never closed [RG202]
                 /// @route //a
                     ^~~~~~
                 Chat.swift:2:5: note: the code block starts here

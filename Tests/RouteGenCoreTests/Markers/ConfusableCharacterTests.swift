@@ -8,7 +8,7 @@ import Testing
             (
                 #"@route（from：web，push） ／／chat／：id"#,
                 #"""
-                Chat.swift:1:11: error: `（` (U+FF08, a full-width sign) stands where `(` belongs [RG209]
+                Chat.swift:1:11: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
                 /// @route（from：web，push） ／／chat／：id
                           ^~
                 Chat.swift:1:11: note: write `@route(from:web,push) //chat/:id`
@@ -18,7 +18,7 @@ import Testing
             (
                 #"＠route //chat"#,
                 #"""
-                Chat.swift:1:5: error: `＠` (U+FF20, a full-width sign) stands where `@` belongs [RG209]
+                Chat.swift:1:5: error: `＠` (U+FF20, a full-width sign) must be `@` [RG209]
                 /// ＠route //chat
                     ^~
                 Chat.swift:1:5: note: write `@route //chat`
@@ -28,7 +28,7 @@ import Testing
             (
                 #"@route(deprecated: “old”) //chat"#,
                 #"""
-                Chat.swift:1:24: error: `“` (U+201C, a typographic quotation mark) stands where `"` belongs [RG209]
+                Chat.swift:1:24: error: `“` (U+201C, a typographic quotation mark) must be `"` [RG209]
                 /// @route(deprecated: “old”) //chat
                                        ^
                 Chat.swift:1:24: note: write `@route(deprecated: "old") //chat`
@@ -38,7 +38,7 @@ import Testing
             (
                 #"@route //chat/：id 打开聊天：好"#,
                 #"""
-                Chat.swift:1:19: error: `：` (U+FF1A, a full-width sign) stands where `:` belongs [RG209]
+                Chat.swift:1:19: error: `：` (U+FF1A, a full-width sign) must be `:` [RG209]
                 /// @route //chat/：id 打开聊天：好
                                   ^~
                 Chat.swift:1:19: note: write `@route //chat/:id`
@@ -48,7 +48,7 @@ import Testing
             (
                 #"@route ⁄⁄chat/:id"#,
                 #"""
-                Chat.swift:1:12: error: `⁄` (U+2044, a fraction or division slash) stands where `/` belongs [RG209]
+                Chat.swift:1:12: error: `⁄` (U+2044, a fraction or division slash) must be `/` [RG209]
                 /// @route ⁄⁄chat/:id
                            ^
                 Chat.swift:1:12: note: write `@route //chat/:id`
@@ -58,7 +58,7 @@ import Testing
             (
                 #"@route(from:　web， push) //chat"#,
                 #"""
-                Chat.swift:1:23: error: `，` (U+FF0C, a full-width sign) stands where `,` belongs [RG209]
+                Chat.swift:1:23: error: `，` (U+FF0C, a full-width sign) must be `,` [RG209]
                 /// @route(from:　web， push) //chat
                                      ^~
                 Chat.swift:1:23: note: write `@route(from: web, push) //chat`
@@ -68,7 +68,7 @@ import Testing
             (
                 #"@route //chat/:id(\d+）"#,
                 #"""
-                Chat.swift:1:26: error: `）` (U+FF09, a full-width sign) stands where `)` belongs [RG209]
+                Chat.swift:1:26: error: `）` (U+FF09, a full-width sign) must be `)` [RG209]
                 /// @route //chat/:id(\d+）
                                          ^~
                 Chat.swift:1:26: note: write `@route //chat/:id(\d+)`
@@ -78,7 +78,7 @@ import Testing
             (
                 #"@service（Storage，key：“disk”）"#,
                 #"""
-                Chat.swift:1:13: error: `（` (U+FF08, a full-width sign) stands where `(` belongs [RG209]
+                Chat.swift:1:13: error: `（` (U+FF08, a full-width sign) must be `(` [RG209]
                 /// @service（Storage，key：“disk”）
                             ^~
                 Chat.swift:1:13: note: write `@service(Storage,key:"disk")`

@@ -35,7 +35,7 @@ struct MarkerFixture {
     func text(at location: SourceLocation, length: Int) -> String {
         let bytes = Array(source[location.line - 1].utf8)
         let start = location.column - 1
-        guard start >= 0, start + length <= bytes.count else { return "<outside of the line>" }
+        guard start >= 0, start + length <= bytes.count else { return "<outside the line>" }
         return String(decoding: bytes[start..<(start + length)], as: UTF8.self)
     }
 }

@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Random comments: nothing crashes, and everything that is reported or read lies inside of its line.
+/// Random comments: nothing crashes, and everything that is reported or read lies inside its line.
 @Suite struct MarkerPropertyTests {
     /// Pieces that reach deep into the grammar when they are put together at random.
     private static let pieces = [
@@ -76,7 +76,7 @@ import Testing
             places += route.fixedParameters.flatMap {
                 [($0.key.location, $0.key.length), ($0.value.location, $0.value.length)]
             }
-            let values = [route.pattern, route.tester, route.name, route.returns].compactMap { $0 }
+            let values = [route.pattern, route.condition, route.name, route.returns].compactMap { $0 }
             places += values.map { ($0.location, $0.length) }
         }
         for service in fixture.markers.services {

@@ -29,12 +29,12 @@ import Testing
     }
 
     @Test(
-        "White space behind the at sign, and a router's name, are found where a marker follows",
+        "White space after the at sign, and a router's name, are found where a marker follows",
         arguments: [
             (
                 "@ route //a",
                 """
-                Chat.swift:1:5: error: no white space may stand between `@` and `route` [RG202]
+                Chat.swift:1:5: error: there must be no white space between `@` and `route` [RG202]
                 /// @ route //a
                     ^~~~~~~
                 Chat.swift:1:5: note: write `@route //a`
@@ -44,7 +44,7 @@ import Testing
             (
                 "@  service(Storage)",
                 """
-                Chat.swift:1:5: error: no white space may stand between `@` and `service` [RG202]
+                Chat.swift:1:5: error: there must be no white space between `@` and `service` [RG202]
                 /// @  service(Storage)
                     ^~~~~~~~~~
                 Chat.swift:1:5: note: write `@service(Storage)`
@@ -54,10 +54,10 @@ import Testing
             (
                 "@router //a",
                 """
-                Chat.swift:1:5: error: `@router` is no marker [RG202]
+                Chat.swift:1:5: error: `@router` is not a marker [RG202]
                 /// @router //a
                     ^~~~~~~
-                Chat.swift:1:5: note: did you mean `@route //a`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route //a`? if it is not meant as a marker, put it in backquotes
 
                 """
             ),
@@ -74,97 +74,97 @@ import Testing
             (
                 #"@rout //chat"#,
                 #"""
-                Chat.swift:1:5: error: `@rout` is no marker [RG202]
+                Chat.swift:1:5: error: `@rout` is not a marker [RG202]
                 /// @rout //chat
                     ^~~~~
-                Chat.swift:1:5: note: did you mean `@route //chat`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route //chat`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@Route //chat/:id"#,
                 #"""
-                Chat.swift:1:5: error: `@Route` is no marker [RG202]
+                Chat.swift:1:5: error: `@Route` is not a marker [RG202]
                 /// @Route //chat/:id
                     ^~~~~~
-                Chat.swift:1:5: note: did you mean `@route //chat/:id`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route //chat/:id`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@ROUTE //x"#,
                 #"""
-                Chat.swift:1:5: error: `@ROUTE` is no marker [RG202]
+                Chat.swift:1:5: error: `@ROUTE` is not a marker [RG202]
                 /// @ROUTE //x
                     ^~~~~~
-                Chat.swift:1:5: note: did you mean `@route //x`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route //x`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@routes(from: web) //x"#,
                 #"""
-                Chat.swift:1:5: error: `@routes` is no marker [RG202]
+                Chat.swift:1:5: error: `@routes` is not a marker [RG202]
                 /// @routes(from: web) //x
                     ^~~~~~~
-                Chat.swift:1:5: note: did you mean `@route(from: web) //x`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route(from: web) //x`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@service2 X"#,
                 #"""
-                Chat.swift:1:5: error: `@service2` is no marker [RG202]
+                Chat.swift:1:5: error: `@service2` is not a marker [RG202]
                 /// @service2 X
                     ^~~~~~~~~
-                Chat.swift:1:5: note: did you mean `@service X`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@service X`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@services(Storage)"#,
                 #"""
-                Chat.swift:1:5: error: `@services` is no marker [RG202]
+                Chat.swift:1:5: error: `@services` is not a marker [RG202]
                 /// @services(Storage)
                     ^~~~~~~~~
-                Chat.swift:1:5: note: did you mean `@service(Storage)`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@service(Storage)`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@Service(Storage)"#,
                 #"""
-                Chat.swift:1:5: error: `@Service` is no marker [RG202]
+                Chat.swift:1:5: error: `@Service` is not a marker [RG202]
                 /// @Service(Storage)
                     ^~~~~~~~
-                Chat.swift:1:5: note: did you mean `@service(Storage)`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@service(Storage)`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@roete //chat"#,
                 #"""
-                Chat.swift:1:5: error: `@roete` is no marker [RG202]
+                Chat.swift:1:5: error: `@roete` is not a marker [RG202]
                 /// @roete //chat
                     ^~~~~~
-                Chat.swift:1:5: note: did you mean `@route //chat`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route //chat`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@ronde //chat"#,
                 #"""
-                Chat.swift:1:5: error: `@ronde` is no marker [RG202]
+                Chat.swift:1:5: error: `@ronde` is not a marker [RG202]
                 /// @ronde //chat
                     ^~~~~~
-                Chat.swift:1:5: note: did you mean `@route //chat`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route //chat`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),
             (
                 #"@route//chat/:id rest"#,
                 #"""
-                Chat.swift:1:5: error: white space or `(` belongs behind `@route` [RG202]
+                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route//chat/:id rest
                     ^~~~~~
                 Chat.swift:1:5: note: write `@route //chat/:id`
@@ -174,7 +174,7 @@ import Testing
             (
                 #"@route: //chat"#,
                 #"""
-                Chat.swift:1:5: error: white space or `(` belongs behind `@route` [RG202]
+                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route: //chat
                     ^~~~~~
                 Chat.swift:1:5: note: write `@route //chat`
@@ -184,7 +184,7 @@ import Testing
             (
                 #"@route：//chat"#,
                 #"""
-                Chat.swift:1:5: error: white space or `(` belongs behind `@route` [RG202]
+                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route：//chat
                     ^~~~~~
                 Chat.swift:1:5: note: write `@route //chat`
@@ -194,17 +194,17 @@ import Testing
             (
                 #"@route[from: web] //chat"#,
                 #"""
-                Chat.swift:1:5: error: white space or `(` belongs behind `@route` [RG202]
+                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route[from: web] //chat
                     ^~~~~~
-                Chat.swift:1:5: note: options stand in parentheses: `@route(...)`
+                Chat.swift:1:5: note: options are in parentheses: `@route(...)`
 
                 """#
             ),
             (
                 #"@route, //chat"#,
                 #"""
-                Chat.swift:1:5: error: white space or `(` belongs behind `@route` [RG202]
+                Chat.swift:1:5: error: there must be white space or `(` after `@route` [RG202]
                 /// @route, //chat
                     ^~~~~~
                 Chat.swift:1:5: note: write `@route //chat`
@@ -214,10 +214,10 @@ import Testing
             (
                 #"@routed to the server"#,
                 #"""
-                Chat.swift:1:5: error: `@routed` is no marker [RG202]
+                Chat.swift:1:5: error: `@routed` is not a marker [RG202]
                 /// @routed to the server
                     ^~~~~~~
-                Chat.swift:1:5: note: did you mean `@route to the server`? a word that is not meant as a marker stands in backquotes
+                Chat.swift:1:5: note: did you mean `@route to the server`? if it is not meant as a marker, put it in backquotes
 
                 """#
             ),

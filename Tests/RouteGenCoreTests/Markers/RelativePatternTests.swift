@@ -21,20 +21,20 @@ import Testing
             (
                 "@route chat/:id",
                 """
-                Chat.swift:1:12: error: `chat/:id` has no leading slash, and no type around it has a prefix that it could continue [RG210]
+                Chat.swift:1:12: error: `chat/:id` has no leading slash, and no type around it has a prefix [RG210]
                 /// @route chat/:id
                            ^~~~~~~~
-                Chat.swift:1:12: note: write `//chat/:id`, or `/chat/:id` where the URLs have no host
+                Chat.swift:1:12: note: write `//chat/:id`, or `/chat/:id` if the URLs have no host
 
                 """
             ),
             (
                 "@route opens the chat",
                 """
-                Chat.swift:1:12: error: `opens` has no leading slash, and no type around it has a prefix that it could continue [RG210]
+                Chat.swift:1:12: error: `opens` has no leading slash, and no type around it has a prefix [RG210]
                 /// @route opens the chat
                            ^~~~~
-                Chat.swift:1:12: note: write `//opens` for a pattern; a remark without a pattern starts with a dash: `@route - opens`
+                Chat.swift:1:12: note: write `//opens` for a pattern; for a remark, put a dash before it: `@route - opens`
 
                 """
             ),

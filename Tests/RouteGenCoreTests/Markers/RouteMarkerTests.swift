@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "The pattern is the word behind the marker",
+        "The pattern is the word after the marker",
         arguments: [
             ("@route", nil), ("@route //chat/:id(\\d+)/:position? and a remark", "//chat/:id(\\d+)/:position?"),
             ("@route (http|https)://(www.)?example.com/a", "(http|https)://(www.)?example.com/a"),
@@ -60,7 +60,7 @@ import Testing
         #expect(marker.priority?.value == .high)
         #expect(marker.origins.map(\.value) == [.web, .push])
         #expect(marker.origins.map(fixture.text) == ["web", "push"])
-        #expect(marker.tester?.value == "Flags.isOn")
+        #expect(marker.condition?.value == "Flags.isOn")
         #expect(marker.name?.value == "default")
         #expect(marker.name.map(fixture.text) == "`default`")
         #expect(marker.lifetime?.value == .transient)
@@ -95,7 +95,7 @@ import Testing
         #expect(marker.origins.map(\.value) == [.web])
     }
 
-    @Test("Flags stand between lists, and a comma may end the options")
+    @Test("Flags can be between lists, and a comma may end the options")
     func flags() throws {
         let fixture = MarkerFixture("@route( from : web , deprecated , overlaps: a, regex, ) .*")
         #expect(fixture.findings == "")

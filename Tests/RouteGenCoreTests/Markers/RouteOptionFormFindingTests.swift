@@ -9,7 +9,7 @@ import Testing
             (
                 #"@route(from: web push) //chat"#,
                 #"""
-                Chat.swift:1:22: error: `,` or `)` belongs before `push` [RG206]
+                Chat.swift:1:22: error: there must be `,` or `)` before `push` [RG206]
                 /// @route(from: web push) //chat
                                      ^~~~
 
@@ -18,7 +18,7 @@ import Testing
             (
                 #"@route(name: open chat) //chat"#,
                 #"""
-                Chat.swift:1:23: error: `,` or `)` belongs before `chat` [RG206]
+                Chat.swift:1:23: error: there must be `,` or `)` before `chat` [RG206]
                 /// @route(name: open chat) //chat
                                       ^~~~
 
@@ -27,10 +27,10 @@ import Testing
             (
                 #"@route //chat priority: high"#,
                 #"""
-                Chat.swift:1:19: error: `priority` is not read here: options stand straight behind `@route` [RG206]
+                Chat.swift:1:19: error: `priority` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat priority: high
                                   ^~~~~~~~
-                Chat.swift:1:19: note: write `@route(priority: high)`; a remark that begins like options starts with a dash
+                Chat.swift:1:19: note: write `@route(priority: high)`; if it is a remark, put a dash before it
 
                 """#
             ),
@@ -41,40 +41,40 @@ import Testing
             (
                 #"@route //chat (from: web)"#,
                 #"""
-                Chat.swift:1:20: error: `from` is not read here: options stand straight behind `@route` [RG206]
+                Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat (from: web)
                                    ^~~~
-                Chat.swift:1:20: note: write `@route(from: web)`; a remark that begins like options starts with a dash
+                Chat.swift:1:20: note: write `@route(from: web)`; if it is a remark, put a dash before it
 
                 """#
             ),
             (
                 #"@route //chat (from: web"#,
                 #"""
-                Chat.swift:1:20: error: `from` is not read here: options stand straight behind `@route` [RG206]
+                Chat.swift:1:20: error: `from` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat (from: web
                                    ^~~~
-                Chat.swift:1:20: note: write `@route(from: web)`; a remark that begins like options starts with a dash
+                Chat.swift:1:20: note: write `@route(from: web)`; if it is a remark, put a dash before it
 
                 """#
             ),
             (
                 #"@route //chat name:"#,
                 #"""
-                Chat.swift:1:19: error: `name` is not read here: options stand straight behind `@route` [RG206]
+                Chat.swift:1:19: error: `name` is ignored here: options must be directly after `@route` [RG206]
                 /// @route //chat name:
                                   ^~~~
-                Chat.swift:1:19: note: write `@route(name:)`; a remark that begins like options starts with a dash
+                Chat.swift:1:19: note: write `@route(name:)`; if it is a remark, put a dash before it
 
                 """#
             ),
             (
                 #"@route priority: high //chat"#,
                 #"""
-                Chat.swift:1:12: error: `priority` is not read here: options stand straight behind `@route` [RG206]
+                Chat.swift:1:12: error: `priority` is ignored here: options must be directly after `@route` [RG206]
                 /// @route priority: high //chat
                            ^~~~~~~~
-                Chat.swift:1:12: note: write `@route(priority: high)`; a remark that begins like options starts with a dash
+                Chat.swift:1:12: note: write `@route(priority: high)`; if it is a remark, put a dash before it
 
                 """#
             ),
@@ -83,10 +83,10 @@ import Testing
             (
                 #"@service(Chats) key: main"#,
                 #"""
-                Chat.swift:1:21: error: `key` is not read here: options stand straight behind `@service` [RG206]
+                Chat.swift:1:21: error: `key` is ignored here: options must be directly after `@service` [RG206]
                 /// @service(Chats) key: main
                                     ^~~
-                Chat.swift:1:21: note: put `key: main` into the parentheses there; a remark that begins like options starts with a dash
+                Chat.swift:1:21: note: move `key: main` to the parentheses there; if it is a remark, put a dash before it
 
                 """#
             ),
@@ -102,10 +102,10 @@ import Testing
             (
                 #"@route(with: tab=a b) //chat"#,
                 #"""
-                Chat.swift:1:24: error: `,` or `)` belongs before `b` [RG206]
+                Chat.swift:1:24: error: there must be `,` or `)` before `b` [RG206]
                 /// @route(with: tab=a b) //chat
                                        ^
-                Chat.swift:1:24: note: a value with spaces stands in double quotes
+                Chat.swift:1:24: note: put a value with spaces in double quotes
 
                 """#
             ),
@@ -122,7 +122,7 @@ import Testing
             (
                 #"@route(priority=high) //chat"#,
                 #"""
-                Chat.swift:1:12: error: a colon belongs between `priority` and its value [RG206]
+                Chat.swift:1:12: error: there must be a colon between `priority` and its value [RG206]
                 /// @route(priority=high) //chat
                            ^~~~~~~~~~~~~
                 Chat.swift:1:12: note: write `priority: high`
@@ -141,37 +141,37 @@ import Testing
             (
                 #"@route(regex regex) //chat"#,
                 #"""
-                Chat.swift:1:12: error: `regex regex` is no option [RG206]
+                Chat.swift:1:12: error: `regex regex` is not an option [RG206]
                 /// @route(regex regex) //chat
                            ^~~~~~~~~~~
-                Chat.swift:1:12: note: options are words, or words with a value behind a colon: `@route(priority: high, regex)`
+                Chat.swift:1:12: note: an option is a word, or a name with a colon and a value: `@route(priority: high, regex)`
 
                 """#
             ),
             (
                 #"@route(from: web //chat/:id"#,
                 #"""
-                Chat.swift:1:11: error: the options that open here are never closed [RG206]
+                Chat.swift:1:11: error: the parenthesis of these options is never closed [RG206]
                 /// @route(from: web //chat/:id
                           ^
-                Chat.swift:1:11: note: write `)` behind the last option; a marker stands on one line
+                Chat.swift:1:11: note: write `)` after the last option; a marker is on one line
 
                 """#
             ),
             (
                 #"@route(from: web"#,
                 #"""
-                Chat.swift:1:11: error: the options that open here are never closed [RG206]
+                Chat.swift:1:11: error: the parenthesis of these options is never closed [RG206]
                 /// @route(from: web
                           ^
-                Chat.swift:1:11: note: write `)` behind the last option; a marker stands on one line
+                Chat.swift:1:11: note: write `)` after the last option; a marker is on one line
 
                 """#
             ),
             (
                 #"@route(from: web)//chat"#,
                 #"""
-                Chat.swift:1:22: error: white space belongs between the options and the pattern [RG206]
+                Chat.swift:1:22: error: there must be white space between the options and the pattern [RG206]
                 /// @route(from: web)//chat
                                      ^~~~~~
 
@@ -180,7 +180,7 @@ import Testing
             (
                 #"@route (from: web) //chat"#,
                 #"""
-                Chat.swift:1:11: error: no white space may stand between `@route` and its options [RG206]
+                Chat.swift:1:11: error: there must be no white space between `@route` and its options [RG206]
                 /// @route (from: web) //chat
                           ^
                 Chat.swift:1:11: note: write `@route(`
@@ -190,7 +190,7 @@ import Testing
             (
                 #"@route (regex) //chat"#,
                 #"""
-                Chat.swift:1:11: error: no white space may stand between `@route` and its options [RG206]
+                Chat.swift:1:11: error: there must be no white space between `@route` and its options [RG206]
                 /// @route (regex) //chat
                           ^
                 Chat.swift:1:11: note: write `@route(`
@@ -218,17 +218,17 @@ import Testing
             (
                 #"@route(:) //chat"#,
                 #"""
-                Chat.swift:1:12: error: `:` is no option [RG206]
+                Chat.swift:1:12: error: `:` is not an option [RG206]
                 /// @route(:) //chat
                            ^
-                Chat.swift:1:12: note: options are words, or words with a value behind a colon: `@route(priority: high, regex)`
+                Chat.swift:1:12: note: an option is a word, or a name with a colon and a value: `@route(priority: high, regex)`
 
                 """#
             ),
             (
                 #"@route(from: web]) //chat"#,
                 #"""
-                Chat.swift:1:21: error: there is no bracket that this `]` closes [RG206]
+                Chat.swift:1:21: error: this `]` closes no bracket [RG206]
                 /// @route(from: web]) //chat
                                     ^
 
@@ -249,7 +249,7 @@ import Testing
                 Chat.swift:1:12: error: a `regex` route needs an expression [RG208]
                 /// @route(regex)
                            ^~~~~
-                Chat.swift:1:12: note: write the expression behind the options: `@route(regex) https?://.*`
+                Chat.swift:1:12: note: write the expression after the options: `@route(regex) https?://.*`
 
                 """#
             )

@@ -71,7 +71,7 @@ import Testing
                 Chat.swift:1:23: error: `web` is given twice [RG205]
                 /// @route(from: web, web) //chat
                                       ^~~
-                Chat.swift:1:18: note: first given here
+                Chat.swift:1:18: note: the first one is here
 
                 """#
             ),
@@ -81,7 +81,7 @@ import Testing
                 Chat.swift:1:23: error: option `from` is given twice [RG205]
                 /// @route(from: web, from: push) //chat
                                       ^~~~
-                Chat.swift:1:12: note: first given here
+                Chat.swift:1:12: note: the first one is here
 
                 """#
             ),
@@ -91,7 +91,7 @@ import Testing
                 Chat.swift:1:28: error: `a` is given twice [RG205]
                 /// @route(overlaps: a, b, a) //chat
                                            ^
-                Chat.swift:1:22: note: first given here
+                Chat.swift:1:22: note: the first one is here
 
                 """#
             ),
@@ -101,7 +101,7 @@ import Testing
                 Chat.swift:1:25: error: parameter `tab` is given twice [RG205]
                 /// @route(with: tab=a, tab=b) //chat
                                         ^~~~~
-                Chat.swift:1:18: note: first given here
+                Chat.swift:1:18: note: the first one is here
 
                 """#
             ),

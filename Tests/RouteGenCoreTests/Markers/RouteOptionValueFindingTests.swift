@@ -62,7 +62,7 @@ import Testing
                 Chat.swift:1:18: error: `from` cannot be `app` [RG204]
                 /// @route(from: app) //chat
                                  ^~~
-                Chat.swift:1:18: note: the app itself may always call; leave `app` out
+                Chat.swift:1:18: note: the app itself can always call the route; remove `app`
 
                 """#
             ),
@@ -192,7 +192,7 @@ import Testing
                 Chat.swift:1:12: error: `regex` takes no value [RG204]
                 /// @route(regex: true) //chat
                            ^~~~~~~~~~~
-                Chat.swift:1:12: note: write `regex` alone; the rest of the line behind the options is the expression
+                Chat.swift:1:12: note: write only `regex`; the expression is the rest of the line after the options
 
                 """#
             ),
@@ -212,7 +212,7 @@ import Testing
                 Chat.swift:1:18: error: parameter `tab` needs a value [RG204]
                 /// @route(with: tab=) //chat
                                  ^~~~
-                Chat.swift:1:18: note: write `tab=""` for an empty one
+                Chat.swift:1:18: note: write `tab=""` for an empty value
 
                 """#
             ),
@@ -229,7 +229,7 @@ import Testing
             (
                 #"@route(with: a!=b) //chat"#,
                 #"""
-                Chat.swift:1:18: error: `a!` is no parameter's name [RG204]
+                Chat.swift:1:18: error: `a!` is not a parameter's name [RG204]
                 /// @route(with: a!=b) //chat
                                  ^~
                 Chat.swift:1:18: note: `with` takes names and their values: `with: tab=insights`

@@ -8,7 +8,7 @@ import Testing
             (
                 #"@service"#,
                 #"""
-                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                Chat.swift:1:5: error: a service marker must name the protocol that the type serves [RG211]
                 /// @service
                     ^~~~~~~~
                 Chat.swift:1:5: note: write `@service(SomeProtocol)`
@@ -18,7 +18,7 @@ import Testing
             (
                 #"@service AppConfig"#,
                 #"""
-                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                Chat.swift:1:5: error: a service marker must name the protocol that the type serves [RG211]
                 /// @service AppConfig
                     ^~~~~~~~
                 Chat.swift:1:5: note: write `@service(AppConfig)`
@@ -28,7 +28,7 @@ import Testing
             (
                 #"@service()"#,
                 #"""
-                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                Chat.swift:1:5: error: a service marker must name the protocol that the type serves [RG211]
                 /// @service()
                     ^~~~~~~~
                 Chat.swift:1:5: note: write `@service(SomeProtocol)`
@@ -48,7 +48,7 @@ import Testing
             (
                 #"@service(Storage, key "name")"#,
                 #"""
-                Chat.swift:1:23: error: `key "name"` is no option [RG206]
+                Chat.swift:1:23: error: `key "name"` is not an option [RG206]
                 /// @service(Storage, key "name")
                                       ^~~~~~~~~~
                 Chat.swift:1:23: note: write `@service(SomeProtocol, key: "name", scope: singleton, default)`
@@ -58,7 +58,7 @@ import Testing
             (
                 #"@service(key: "a")"#,
                 #"""
-                Chat.swift:1:5: error: a service marker names the protocol that the type serves [RG211]
+                Chat.swift:1:5: error: a service marker must name the protocol that the type serves [RG211]
                 /// @service(key: "a")
                     ^~~~~~~~
                 Chat.swift:1:5: note: write `@service(SomeProtocol)`
@@ -68,7 +68,7 @@ import Testing
             (
                 #"@service (Storage)"#,
                 #"""
-                Chat.swift:1:13: error: no white space may stand between `@service` and its options [RG206]
+                Chat.swift:1:13: error: there must be no white space between `@service` and its options [RG206]
                 /// @service (Storage)
                             ^
                 Chat.swift:1:13: note: write `@service(`
@@ -91,7 +91,7 @@ import Testing
                 Chat.swift:1:28: error: `key` cannot be empty [RG204]
                 /// @service(Storage, key: "")
                                            ^~
-                Chat.swift:1:28: note: leave `key` out where a protocol has one service
+                Chat.swift:1:28: note: remove `key` if the protocol has only one service
 
                 """#
             ),
@@ -138,10 +138,10 @@ import Testing
             (
                 #"@service(Storage, Cache)"#,
                 #"""
-                Chat.swift:1:23: error: a service marker names one protocol, `Cache` is a second one [RG206]
+                Chat.swift:1:23: error: a service marker names only one protocol, and `Cache` is a second one [RG206]
                 /// @service(Storage, Cache)
                                       ^~~~~
-                Chat.swift:1:23: note: write a marker for each protocol, each on a line of its own
+                Chat.swift:1:23: note: write a marker for each protocol, each on its own line
 
                 """#
             ),
@@ -151,7 +151,7 @@ import Testing
                 Chat.swift:1:23: error: `default` takes no value [RG204]
                 /// @service(Storage, default: true)
                                       ^~~~~~~~~~~~~
-                Chat.swift:1:23: note: write `default` alone
+                Chat.swift:1:23: note: write only `default`
 
                 """#
             ),
@@ -161,7 +161,7 @@ import Testing
                 Chat.swift:1:32: error: option `default` is given twice [RG205]
                 /// @service(Storage, default, default)
                                                ^~~~~~~
-                Chat.swift:1:23: note: first given here
+                Chat.swift:1:23: note: the first one is here
 
                 """#
             ),
@@ -178,7 +178,7 @@ import Testing
             (
                 #"@service(any Storage)"#,
                 #"""
-                Chat.swift:1:14: error: a service is named by its protocol alone [RG211]
+                Chat.swift:1:14: error: a service marker takes the protocol without `any` or `some` [RG211]
                 /// @service(any Storage)
                              ^~~~~~~~~~~
                 Chat.swift:1:14: note: write `@service(Storage)`
@@ -188,7 +188,7 @@ import Testing
             (
                 #"@service(Storage, key = "x")"#,
                 #"""
-                Chat.swift:1:23: error: a colon belongs between `key` and its value [RG206]
+                Chat.swift:1:23: error: there must be a colon between `key` and its value [RG206]
                 /// @service(Storage, key = "x")
                                       ^~~~~~~~~
                 Chat.swift:1:23: note: write `key: "x"`
@@ -198,17 +198,17 @@ import Testing
             (
                 #"@service(Storage"#,
                 #"""
-                Chat.swift:1:13: error: the options that open here are never closed [RG206]
+                Chat.swift:1:13: error: the parenthesis of these options is never closed [RG206]
                 /// @service(Storage
                             ^
-                Chat.swift:1:13: note: write `)` behind the last option; a marker stands on one line
+                Chat.swift:1:13: note: write `)` after the last option; a marker is on one line
 
                 """#
             ),
             (
                 #"@service("Storage")"#,
                 #"""
-                Chat.swift:1:14: error: `"Storage"` is no protocol's name [RG211]
+                Chat.swift:1:14: error: `"Storage"` is not a protocol's name [RG211]
                 /// @service("Storage")
                              ^~~~~~~~~
                 Chat.swift:1:14: note: write the name without quotes or arguments: `@service(SomeProtocol)`
@@ -218,7 +218,7 @@ import Testing
             (
                 #"@service(Storage<Int>)"#,
                 #"""
-                Chat.swift:1:14: error: `Storage<Int>` is no protocol's name [RG211]
+                Chat.swift:1:14: error: `Storage<Int>` is not a protocol's name [RG211]
                 /// @service(Storage<Int>)
                              ^~~~~~~~~~~~
                 Chat.swift:1:14: note: write the name without quotes or arguments: `@service(SomeProtocol)`

@@ -80,7 +80,7 @@ import Testing
                 """#
         )
         #expect(
-            matching().match("%").text == "%: no URL: at byte 0: '%' is not followed by two hexadecimal digits\n"
+            matching().match("%").text == "%: not a URL: at byte 0: '%' is not followed by two hexadecimal digits\n"
         )
     }
 

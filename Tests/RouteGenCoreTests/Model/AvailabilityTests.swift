@@ -26,8 +26,8 @@ import Testing
         #expect(try Availability([read(arguments)]).query == query)
     }
 
-    @Test("versions of the types around count, the later one of a platform")
-    func versionsOfTheTypesAroundCountTheLaterOneOfAPlatform() throws {
+    @Test("the latest version of a platform applies, including those of enclosing types")
+    func theLatestVersionOfAPlatformAppliesIncludingThoseOfEnclosingTypes() throws {
         let outer = try read("iOS 16.4, macOS 13, *")
         #expect(
             try Availability([outer, read("iOS 16.10, tvOS 17, *")]).query
@@ -55,8 +55,8 @@ import Testing
         #expect(try read(arguments).conditions(whereVisionOSIsNamed: false) == conditions)
     }
 
-    @Test("visionOS takes over what is said of iOS unless it is named")
-    func visionOSTakesOverWhatIsSaidOfIOSUnlessItIsNamed() throws {
+    @Test("visionOS has the availability of iOS unless an attribute names it")
+    func visionOSHasTheAvailabilityOfIOSUnlessAnAttributeNamesIt() throws {
         #expect(try read("iOS, unavailable").conditions(whereVisionOSIsNamed: true) == ["!os(iOS)"])
     }
 
@@ -78,8 +78,8 @@ import Testing
         #expect(try read(arguments).limit == limit)
     }
 
-    @Test("the attributes of what names a type hold everything about it")
-    func theAttributesOfWhatNamesATypeHoldEverythingAboutIt() throws {
+    @Test("the attributes of a declaration that names a type are complete")
+    func theAttributesOfADeclarationThatNamesATypeAreComplete() throws {
         let attributes = try [
             read("iOS 16, *"), read("iOS, introduced: 17, deprecated: 18"), read("iOS, deprecated: 18"),
         ]
@@ -87,8 +87,8 @@ import Testing
         #expect(Availability([]).attributes == "")
     }
 
-    @Test("a route is there wherever another one is that needs as much")
-    func aRouteIsThereWhereverAnotherOneIsThatNeedsAsMuch() throws {
+    @Test("a route is available wherever one with the same requirements is")
+    func aRouteIsAvailableWhereverOneWithTheSameRequirementsIs() throws {
         let all = Availability([])
         let new = Availability([try read("iOS 17, *")])
         let newer = Availability([try read("iOS 17.4, macOS 14, *")])

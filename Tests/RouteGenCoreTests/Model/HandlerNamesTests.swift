@@ -32,7 +32,7 @@ import Testing
             }
             """
         let model = ModuleModel(.init(name: "FeatureA", sources: ["A.swift": source]))
-        #expect(model.diagnostics == [])
+        #expect(ModuleChecks.check(model) == [])
         let names = model.handlers.map { "\($0.accessorName) \($0.storeGroup ?? "-").\($0.storeName)" }.sorted()
         #expect(
             names == [

@@ -5,8 +5,8 @@ import Testing
 
 /// Parsing all files of a module is the slow and obvious way, with which the scanner is compared.
 @Suite struct ModuleScannerTests {
-    @Test("what is generated is the same as if each file had been parsed", arguments: 0..<100)
-    func whatIsGeneratedIsTheSameAsIfEachFileHadBeenParsed(seed: Int) {
+    @Test("generated code is the same as if each file were parsed", arguments: 0..<100)
+    func generatedCodeIsTheSameAsIfEachFileWereParsed(seed: Int) {
         var module = RandomFiles(seed: UInt64(seed))
         let sources = module.sources()
         let whole = Generator.generate(GenerationRequest(module: ModuleScan(name: "A", sources: sources)))
@@ -16,8 +16,8 @@ import Testing
         #expect(renderer.render(part.diagnostics) == renderer.render(whole.diagnostics))
     }
 
-    @Test("a file is parsed if another one that is needed leads to it")
-    func aFileIsParsedIfAnotherOneThatIsNeededLeadsToIt() {
+    @Test("a file is parsed if another needed file refers to it")
+    func aFileIsParsedIfAnotherNeededFileRefersToIt() {
         let sources = [
             "A.swift": "/// @route //a\nfunc open(_ close: Handler) {}",
             "B.swift": "typealias Closing = (Int) -> Void",
@@ -33,7 +33,7 @@ import Testing
     }
 
     /// A file may lead on to as many others as it likes, without a call for each of them.
-    @Test("a long way from type to type does no harm") func aLongWayFromTypeToTypeDoesNoHarm() {
+    @Test("a long chain of types does not exhaust the stack") func aLongChainOfTypesDoesNotExhaustTheStack() {
         let marked = "/// @route //a\nfunc open(_ value: T0) {}\n"
         let aliases = (0..<20_000).map { "typealias T\($0) = T\($0 + 1)\n" }.joined()
         let scan = Self.scanner(of: ["A.swift": marked, "B.swift": aliases, "C.swift": "struct T20000 {}"]).scan

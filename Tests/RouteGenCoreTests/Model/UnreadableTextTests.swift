@@ -14,7 +14,7 @@ import Testing
         let marker = Array("/// @route //a\nfunc a() {}\n".utf8)
         #expect(
             findings(marker + Array("// ".utf8) + [0xFF, 0xC3] + marker) == """
-                A.swift:3:4: warning: the file is not valid UTF-8 here, so a marker or a name near to it may be misread [RG901]
+                A.swift:3:4: warning: the file is not valid UTF-8 here, so a marker or a name may be misread [RG901]
                 A.swift:3:4: note: save the file as UTF-8
 
                 """

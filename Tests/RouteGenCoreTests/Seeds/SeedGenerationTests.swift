@@ -66,7 +66,7 @@ import Testing
                 B.swift:1:5: error: `//chat/:name` of `Khala.old(name:)` matches the same URLs as `//chat/:id` of `Khala.chat(id:)` [RG101]
                 A.swift:1:5: note: `//chat/:id` of `Khala.chat(id:)` is here
                 B.swift:1:5: note: witness: //chat/a
-                B.swift:1:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+                B.swift:1:5: note: change one of the patterns, remove one of the markers, or set a `priority:`
 
                 """
         )

@@ -7,7 +7,7 @@ import Testing
     private func types(_ source: String) -> TypeIndex { ModuleScan(name: "A", sources: ["A.swift": source]).types }
 
     @Test(
-        "an initialiser that is hidden makes nothing, whatever hides it",
+        "an initializer that is hidden makes nothing, whatever hides it",
         arguments: [
             "class Page { private init() {} }", "class Page {}\nprivate extension Page { convenience init() {} }",
             "class Page {}\nfileprivate extension Page { init(router: Router) {} }",
@@ -17,13 +17,13 @@ import Testing
         #expect(types(source).entry(at: "Page")?.construction == .needsFactory)
     }
 
-    @Test("an initialiser that says it is internal is so in a private extension too")
+    @Test("an explicitly internal initializer is visible in a private extension")
     func anInitialiserThatSaysItIsInternalIsSoInAPrivateExtensionToo() {
         let types = types("class Page {}\nprivate extension Page { internal init() {} }")
         #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
     }
 
-    @Test("a class without initialisers is made as the class is from which it inherits")
+    @Test("a class without initializers uses those of its superclass")
     func aClassWithoutInitialisersIsMadeAsTheClassIsFromWhichItInherits() {
         let types = types(
             """
@@ -44,7 +44,7 @@ import Testing
         #expect(types.construction(of: "Other") == nil)
     }
 
-    @Test("superclasses end with what is no class of the module, and with what was there before")
+    @Test("the superclasses end at a type of another module, and at a cycle")
     func superclassesEndWithWhatIsNoClassOfTheModule() {
         let chain = types("class A: B {}\nclass B: Outer.C, P {}\nenum Outer { class C: Other {} }\nprotocol P {}")
         #expect(chain.superclasses(of: "A") == ["B", "Outer.C"])

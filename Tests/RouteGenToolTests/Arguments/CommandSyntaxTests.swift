@@ -14,8 +14,8 @@ import Testing
         operands: nil
     )
 
-    @Test("values stand behind the option or behind an equals sign")
-    func valuesStandBehindTheOptionOrBehindAnEqualsSign() throws {
+    @Test("values follow the option or an equals sign")
+    func valuesFollowTheOptionOrAnEqualsSign() throws {
         let parsed = try syntax.parse(["--shape", "round", "--fill", "--color=a=b", "--shape", "--odd"])
         #expect(parsed.values["--shape"] == ["round", "--odd"])
         #expect(parsed.value("--color") == "a=b")
@@ -29,10 +29,10 @@ import Testing
             (["--shape"], "--shape needs a value: --shape NAME"),
             (["--shape", "a", "--colour", "red"], "'draw' has no option '--colour'; did you mean '--color'?"),
             (["--shape", "a", "--zzzzzz"], "'draw' has no option '--zzzzzz'"),
-            (["--shape", "a", "--fill=yes"], "--fill takes no value"),
-            (["--shape", "a", "--color", "b", "--color", "c"], "--color is given 2 times"),
-            (["--shape", "a", "b"], "'draw' takes no argument 'b'"),
-            (["--shape", "a", "--", "--fill"], "'draw' takes no argument '--fill'"),
+            (["--shape", "a", "--fill=yes"], "--fill does not take a value"),
+            (["--shape", "a", "--color", "b", "--color", "c"], "--color appears 2 times, but can appear only once"),
+            (["--shape", "a", "b"], "'draw' does not take arguments, such as 'b'"),
+            (["--shape", "a", "--", "--fill"], "'draw' does not take arguments, such as '--fill'"),
         ]
     )
     func wrongArgumentsAreNamed(arguments: [String], message: String) {

@@ -5,16 +5,16 @@ import Testing
 /// The whole of what the tool says about itself and about wrong arguments.
 @Suite struct UsageTests {
     @Test(arguments: [
-        ([], "no subcommand is given"),
+        ([], "a subcommand is missing"),
         (["genrate"], "there is no subcommand 'genrate'; did you mean 'generate'?"),
         (["help", "zzzzzz"], "there is no subcommand 'zzzzzz'"),
         (["generate", "--module", "A=x"], "'generate' needs --output FILE"),
         (
             ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],
-            "'generate' writes one module, not both 'A' and 'B'"
+            "'generate' takes one module, not both 'A' and 'B'"
         ),
         (["check", "--module", "A"], "--module needs NAME=PATH, not 'A'"),
-        (["check", "--module", "a/b=c"], "'a/b' of '--module a/b=c' is no module's name"),
+        (["check", "--module", "a/b=c"], "'a/b' in '--module a/b=c' is not a module's name"),
         (
             ["check", "--module", "A=x", "--format", "jsn"],
             "--format is one of text, json, sarif, github, not 'jsn'; did you mean 'json'?"
@@ -48,11 +48,11 @@ import Testing
                 Subcommands:
                   generate  Writes the route table, the accessors and the path constants of a module.
                   check     Checks the markers of modules, and the routes of each app together.
-                  match     Says which routes URLs lead to, with their values, or which routes come nearest.
-                  explain   Says what a finding means, with an example and how to mend it.
+                  match     Shows the routes that URLs match, with their values, or the routes that nearly match.
+                  explain   Explains what a finding means, with an example and how to fix it.
 
-                A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path a line.
-                Exit status: 0 clean, 1 findings, 2 wrong usage or unreadable input.
+                A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path per line.
+                Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.
                 """
         )
         let texts = Routegen.commands.map { $0.syntax.help }.joined(separator: "\n\n")
@@ -65,16 +65,16 @@ import Testing
                 Options:
                   --module NAME=PATH      the module and its sources
                   --output FILE           the Swift file to write
-                  --dependency NAME=PATH  a module to take into the table
-                  --accessors NAME=PATH   a module to write accessors for
+                  --dependency NAME=PATH  a module whose routes the table holds
+                  --accessors NAME=PATH   a module for which accessors are generated
                   --visible NAME|@FILE    modules that the module can import
-                  --known NAME|@FILE      all modules, for better messages
-                  --executable            the module is an app: its table holds all dependencies
-                  --aggregate             the dependencies are all passed, as "aggregate" asks
+                  --known NAME|@FILE      all modules, for suggestions in messages
+                  --executable            the module is an app: its table holds the routes of all dependencies
+                  --aggregate             all dependencies are passed, as "aggregate" requires
                   --config FILE           the module's routegen.json
-                  --depfile FILE          a file to write that lists the inputs in Make's form
-                  --no-locations          no #sourceLocation: handlers can move to other lines without a change
-                  --verify                writes nothing; a file that is not up to date is a finding
+                  --depfile FILE          a file to write that lists the inputs in the format of Make
+                  --no-locations          omit #sourceLocation, so that moving a handler does not change the file
+                  --verify                write nothing; report a file that is out of date
 
                 Checks the markers of modules, and the routes of each app together.
 
@@ -82,26 +82,26 @@ import Testing
 
                 Options:
                   --module NAME=PATH               a module and its sources
-                  --format text|json|sarif|github  how findings are written; text by default
-                  --accessors NAME=PATH            a module that is not checked, but that accessors are written for
-                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, accessors' types are not checked
-                  --known NAME|@FILE               all modules, for better messages
-                  --app NAME=MODULE|@FILE          modules that an app links; without any, all modules make up one table
-                  --table NAME=MODULE|@FILE        modules that the table of a module without an app holds
-                  --config FILE                    the app's routegen.json, for the severities of findings
-                  --strict                         warnings are findings too
+                  --format text|json|sarif|github  the output format; the default is text
+                  --accessors NAME=PATH            a module that is not checked, but for which accessors are generated
+                  --visible NAME=MODULE|@FILE      modules that a module can import; without them, the types in accessors are not checked
+                  --known NAME|@FILE               all modules, for suggestions in messages
+                  --app NAME=MODULE|@FILE          modules that an app links; without this option, one table holds all modules
+                  --table NAME=MODULE|@FILE        modules in the table of a module that is not an app
+                  --config FILE                    the app's routegen.json, which sets the severities of findings
+                  --strict                         fail on warnings too
 
-                Says which routes URLs lead to, with their values, or which routes come nearest.
+                Shows the routes that URLs match, with their values, or the routes that nearly match.
 
                 Usage: routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
 
                 Options:
                   --module NAME=PATH  a module and its sources
-                  --from ORIGIN       who asks: app (by default), web, push, remote or external
-                  --config FILE       the app's routegen.json, for its links
-                  --format text|json  text by default; json is an object a line
+                  --from ORIGIN       the caller: app (the default), web, push, remote or external
+                  --config FILE       the app's routegen.json, which sets its links
+                  --format text|json  the output format; the default is text; json writes one object per line
 
-                Says what a finding means, with an example and how to mend it.
+                Explains what a finding means, with an example and how to fix it.
 
                 Usage: routegen explain CODE...
                 """

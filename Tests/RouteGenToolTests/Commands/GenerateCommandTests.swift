@@ -23,8 +23,8 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test("an input that cannot be read leaves the old output and none that is half done")
-    func anInputThatCannotBeReadLeavesTheOldOutputAndNoneThatIsHalfDone() throws {
+    @Test("an unreadable input leaves the old output unchanged")
+    func anUnreadableInputLeavesTheOldOutputUnchanged() throws {
         let output = try folder.write("old".utf8, to: "out.swift")
         try folder.write("func ok() {}".utf8, to: "Sources/Ok.swift")
         try FileManager.default.createSymbolicLink(

@@ -25,10 +25,10 @@ import Testing
     @Test func whatIsNotPassedIsNamed() throws {
         #expect(
             try findings(#"{"accessors": {"for": ["Chat"]}, "aggregate": true}"#) == """
-                routegen.json:1:1: error: the build was planned before 'accessors' named 'Chat' [RG701]
-                routegen.json:1:1: note: save Package.swift once more (touch Package.swift), so that the build is planned anew
+                routegen.json:1:1: error: the build was planned before 'accessors' listed 'Chat' [RG701]
+                routegen.json:1:1: note: save Package.swift again (touch Package.swift) to plan the build again
                 routegen.json:1:1: error: the build was planned before 'aggregate' became true [RG701]
-                routegen.json:1:1: note: save Package.swift once more (touch Package.swift), so that the build is planned anew
+                routegen.json:1:1: note: save Package.swift again (touch Package.swift) to plan the build again
 
                 """
         )

@@ -3,7 +3,7 @@ import Testing
 @testable import routegen
 
 @Suite struct DepfileTests {
-    @Test("an input a line, under the output") func anInputALineUnderTheOutput() throws {
+    @Test("the file has one input per line after the output") func theFileHasOneInputPerLineAfterTheOutput() throws {
         #expect(
             try Depfile(path: "out.d", output: "out/A.swift", inputs: ["A.swift", "routegen.json"]).text() == """
                 out/A.swift: \\
@@ -35,23 +35,27 @@ import Testing
     @Test(
         "a path that no build system would read is refused",
         arguments: [
-            ("a\nb", "has the control character A in it can stand in a dependency file; rename 'a\\nb'"),
-            ("a\rb", "has the control character D in it can stand in a dependency file; rename 'a\\rb'"),
-            ("a\tb", "has the control character 9 in it can stand in a dependency file; rename 'a\\tb'"),
-            ("a;b", "has ';' in it can stand in a dependency file; rename 'a;b'"),
-            ("a|b", "has '|' in it can stand in a dependency file; rename 'a|b'"),
-            ("é=b", "has '=' in it can stand in a dependency file; rename 'é=b'"),
-            (##"a\"##, ##"ends with '\' can stand in a dependency file; rename 'a\'"##),
-            ("a:", "ends with ':' can stand in a dependency file; rename 'a:'"),
+            ("a\nb", "contains the control character A; rename 'a\\nb'"),
+            ("a\rb", "contains the control character D; rename 'a\\rb'"),
+            ("a\tb", "contains the control character 9; rename 'a\\tb'"),
+            ("a;b", "contains ';'; rename 'a;b'"),
+            ("a|b", "contains '|'; rename 'a|b'"),
+            ("é=b", "contains '='; rename 'é=b'"),
+            (##"a\"##, ##"ends with '\'; rename 'a\'"##),
+            ("a:", "ends with ':'; rename 'a:'"),
         ]
     )
     func aPathThatNoBuildSystemWouldReadIsRefused(path: String, reason: String) {
-        let failure = FileFailure(path: "out.d", message: "cannot be written: no path that \(reason)")
+        let failure = FileFailure(
+            path: "out.d",
+            message: "cannot be written: a dependency file cannot list a path that \(reason)"
+        )
         #expect(throws: failure) { try Depfile(path: "out.d", output: "out", inputs: ["b", path]).text() }
         #expect(throws: failure) { try Depfile(path: "out.d", output: path, inputs: []).text() }
     }
 
-    @Test("Make takes an output with a percent sign for a pattern") func aPercentSignIsRefusedInTheOutput() throws {
+    @Test("an output with a percent sign is refused, since it is a pattern for Make")
+    func aPercentSignIsRefusedInTheOutput() throws {
         #expect(try Depfile(path: "out.d", output: "out", inputs: ["a%b"]).text() == "out: \\\n  a%b\n")
         #expect(throws: FileFailure.self) { try Depfile(path: "out.d", output: "a%b", inputs: []).text() }
     }

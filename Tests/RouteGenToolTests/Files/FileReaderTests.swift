@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("what is no readable file is said so") func whatIsNoReadableFileIsSaidSo() throws {
+    @Test("a file that is not readable is reported") func aFileThatIsNotReadableIsReported() throws {
         let reader = FileReader()
         let pipe = folder.path("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)

@@ -19,8 +19,8 @@ import Testing
         return try #require(modules.first)
     }
 
-    @Test("what was generated for a module is none of its sources")
-    func whatWasGeneratedForAModuleIsNoneOfItsSources() throws {
+    @Test("a module's generated file is not one of its sources")
+    func aModulesGeneratedFileIsNotOneOfItsSources() throws {
         for name in ["Chat.swift", "Generated/Chat+Routes.generated.swift", "Shop+Routes.generated.swift"] {
             try folder.write("".utf8, to: name)
         }
@@ -28,9 +28,10 @@ import Testing
         #expect(names.sorted() == ["Chat.swift", "Shop+Routes.generated.swift"])
     }
 
-    /// What another file says of a type decides how its handlers are called, so that an app has to see what the module sees.
-    @Test("those who link a module know its handlers as the module itself does")
-    func thoseWhoLinkAModuleKnowItsHandlersAsTheModuleItselfDoes() throws {
+    /// What another file says of a type decides how its handlers are called, so that an app must see what the module
+    /// sees.
+    @Test("modules that link a module see its handlers as the module does")
+    func modulesThatLinkAModuleSeeItsHandlersAsTheModuleDoes() throws {
         try folder.write(
             "@MainActor public final class Chat { init() {} }\ntypealias Name = String\n".utf8,
             to: "Chat.swift"
@@ -55,8 +56,8 @@ import Testing
         #expect(linked.map(\.color) == own.map(\.color))
     }
 
-    @Test("a module without markers has nothing to tell those who link it")
-    func aModuleWithoutMarkersHasNothingToTellThoseWhoLinkIt() throws {
+    @Test("a module without markers has an empty scan")
+    func aModuleWithoutMarkersHasAnEmptyScan() throws {
         try folder.write("struct Chat {}".utf8, to: "Chat.swift")
         var failures: [FileFailure] = []
         let scan = try sources("Chat=\(folder.path)").scanIfMarked(with: FileReader(), failures: &failures)
@@ -74,8 +75,8 @@ import Testing
         #expect(sources.configuration?.content.isolation.defaultActor == "MainActor")
     }
 
-    @Test("a configuration deeper in the folder is none of the module's")
-    func aConfigurationDeeperInTheFolderIsNoneOfTheModules() throws {
+    @Test("a configuration in a subfolder is not the module's")
+    func aConfigurationInASubfolderIsNotTheModules() throws {
         try folder.write([], to: "A.swift")
         try folder.write("{".utf8, to: "Deep/routegen.json")
         #expect(try sources("A=\(folder.path)").configuration == nil)

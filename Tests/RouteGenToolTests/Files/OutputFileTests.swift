@@ -24,8 +24,8 @@ import Testing
         #expect(try folder.entries() == ["out.swift"])
     }
 
-    @Test("a folder in the file's place, or none around it, is said so and nothing is left behind")
-    func aFolderInTheFilesPlaceOrNoneAroundItIsSaidSoAndNothingIsLeftBehind() throws {
+    @Test("a folder at the path, or a missing parent folder, is reported, and no file remains")
+    func aFolderInTheFilesPlaceOrNoneAroundItIsSaidSoAndNothingIsLeftAfter() throws {
         try folder.write([], to: "taken/inner")
         let cases = [
             ("taken", "cannot be written: it is a folder"),

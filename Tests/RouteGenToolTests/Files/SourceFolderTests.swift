@@ -37,7 +37,7 @@ import Testing
         #expect(try SourceFolder(path: folder.path).sourceFiles() == expected.map(folder.path))
     }
 
-    @Test("a folder that does not exist is said so") func aFolderThatDoesNotExistIsSaidSo() {
+    @Test("a missing folder is reported") func aMissingFolderIsReported() {
         let path = folder.path("none")
         let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).sourceFiles() }
         #expect(failure == FileFailure(path: path, message: "cannot be listed: no such file or folder"))

@@ -15,7 +15,7 @@ import Testing
         #expect(try lines(Array("a\nb\r\nc\rd\n\re".utf8), upTo: 7) == ["a", "b", "c", "d", "", "e", nil])
     }
 
-    @Test("a byte that is no UTF-8 takes one column") func aByteThatIsNoUTF8TakesOneColumn() throws {
+    @Test("a byte that is not UTF-8 takes one column") func aByteThatIsNotUTF8TakesOneColumn() throws {
         #expect(try lines([0x61, 0xFF, 0xE2, 0x82, 0x62, 0xC3, 0xA9, 0xC3], upTo: 1) == ["a???bé?"])
     }
 }

@@ -1,12 +1,12 @@
 import RoutePatterns
 import RouteTables
 
-/// Automata that follow each other: where one may end, others begin.
+/// A network of automata in which one automaton can start where another one ends.
 ///
-/// It builds what regular expressions have no notation for: sequences and loops of languages that are known by their automata
-/// alone, as they come from intersections and differences.
+/// It builds sequences and loops of languages that are known only by their automata, such as intersections and
+/// differences. Regular expressions have no notation for these.
 struct AutomatonNetwork {
-    /// How many states the common automaton may have before it is made small.
+    /// The maximum number of states before minimization.
     static let limit = 20_000
 
     private var parts: [Automaton] = []
@@ -21,16 +21,16 @@ struct AutomatonNetwork {
         return parts.count - 1
     }
 
-    /// Lets a part begin where another one ends.
+    /// Lets one part start where another one ends.
     mutating func link(_ first: Int, to second: Int) { links[first].append(second) }
 
-    /// Lets texts begin with a part.
+    /// Lets texts start with a part.
     mutating func start(with part: Int) { starts.append(part) }
 
     /// Lets texts end with a part.
     mutating func end(with part: Int) { ends.insert(part) }
 
-    /// The automata one after the other.
+    /// The sequence of the automata.
     static func sequence(_ automata: [Automaton]) throws(Automaton.TooLarge) -> Automaton {
         var network = AutomatonNetwork()
         for automaton in automata {
@@ -41,7 +41,7 @@ struct AutomatonNetwork {
         return try network.automaton()
     }
 
-    /// The texts of any of the automata.
+    /// The union of the automata.
     static func union(_ automata: [Automaton]) throws(Automaton.TooLarge) -> Automaton {
         var network = AutomatonNetwork()
         for automaton in automata {
@@ -62,7 +62,9 @@ struct AutomatonNetwork {
         static func < (left: Place, right: Place) -> Bool { (left.part, left.state) < (right.part, right.state) }
     }
 
-    /// The automaton of all texts that lead from a start to an end: its states are the sets of places where the network can be.
+    /// The automaton of all texts from a start to an end.
+    ///
+    /// Its states are sets of places in the network.
     func automaton() throws(Automaton.TooLarge) -> Automaton {
         let budget = WorkBudget.currentOrPattern
         let (classes, representatives) = columns()
@@ -105,14 +107,16 @@ struct AutomatonNetwork {
         return try all.minimized(budget)
     }
 
-    /// Goes to a place, and on to the parts that may begin there.
+    /// Adds a place, and the starts of the parts that can follow it.
     private func enter(_ place: Place, _ places: inout Set<Place>) {
         guard place.state != Automaton.dead, places.insert(place).inserted else { return }
         guard parts[place.part].labels[place.state] != 0 else { return }
         for next in links[place.part] { enter(Place(part: next, state: parts[next].start), &places) }
     }
 
-    /// Bytes that no part tells apart share a column.
+    /// The columns of the transition table.
+    ///
+    /// Bytes that no part distinguishes share a column.
     private func columns() -> (classes: [UInt8], representatives: [UInt8]) {
         var numbers: [[UInt8]: UInt8] = [:]
         var classes: [UInt8] = []

@@ -1,9 +1,9 @@
 import RoutePatterns
 import RouteTables
 
-/// The texts of a component that have to be told apart in a state: one for each way in which it can go on.
+/// The texts of a component that a state distinguishes: one for each outcome.
 struct ComponentClasses {
-    /// What was found out for sets of automata so far: many places have the same constraints.
+    /// The results for sets of automata so far, since many places have the same constraints.
     struct Cache {
         fileprivate var outcomes: [Key: [[UInt8]]] = [:]
 
@@ -16,24 +16,25 @@ struct ComponentClasses {
     private let edges: [RouteGraph.Edge]
     private let allowsEmpty: Bool
 
-    /// The classes for edges of which several may be followed at once.
+    /// Creates the classes for edges, several of which can match one text.
     ///
     /// - Parameters:
-    ///   - edges: The edges that lead on.
-    ///   - allowsEmpty: Whether the component can be empty, as one of a path can be.
+    ///   - edges: The edges.
+    ///   - allowsEmpty: Whether the component can be empty, as in a path.
     init(_ edges: [RouteGraph.Edge], allowsEmpty: Bool) {
         self.edges = edges
         self.allowsEmpty = allowsEmpty
     }
 
-    /// A text of each class, in canonical form: the literals, then one for each set of other edges that can be followed together.
+    /// A text of each class in canonical form: the literals, then one text for each set of other edges that match
+    /// together.
     func texts(_ cache: inout Cache) -> [[UInt8]] {
         let literals = literals
         return literals + (allowsEmpty && literals.first?.isEmpty != true && acceptsEmpty ? [[]] : [])
             + others(than: literals, &cache)
     }
 
-    /// The literals of all edges in order, each once.
+    /// The distinct literals of all edges in order.
     private var literals: [[UInt8]] {
         let lists = edges.compactMap { if case .literals(let children) = $0 { children.texts } else { nil } }
         guard lists.count > 1 else { return lists.first ?? [] }
@@ -43,7 +44,7 @@ struct ComponentClasses {
 
     private var acceptsEmpty: Bool { edges.contains { $0.target([]) != nil } }
 
-    /// A text that is none of the literals, for each outcome that the other edges can have.
+    /// A text that is not a literal, for each outcome of the other edges.
     private func others(than literals: [[UInt8]], _ cache: inout Cache) -> [[UInt8]] {
         var automata: [Automaton] = []
         var takesAll = false
@@ -63,7 +64,7 @@ struct ComponentClasses {
             texts = outcomes(automata, takesAll: takesAll, literals: [])
             cache.outcomes[key] = texts
         }
-        // A shortest text that is no literal is one among those that are none, too.
+        // If no shortest text is a literal, excluding the literals does not change the result.
         guard texts.contains(where: { literals.contains($0) }) else { return texts }
         return outcomes(automata, takesAll: takesAll, literals: Set(literals))
     }
@@ -80,14 +81,14 @@ struct ComponentClasses {
         }
     }
 
-    /// A shortest text of each combination of labels that the automata can give, not being a literal.
+    /// A shortest text that is not a literal, for each combination of the automata's labels.
     ///
-    /// The search goes through the automata together with the tree of the literals' beginnings, so that it is finite even
-    /// where a combination has no text but literals.
+    /// The search visits the states of the automata together with the prefixes of the literals. So it is finite even if
+    /// a combination has no other text.
     private func outcomes(_ automata: [Automaton], takesAll: Bool, literals: Set<[UInt8]>) -> [[UInt8]] {
         struct Position: Hashable {
             var states: [Int]
-            /// The text so far while a literal begins with it.
+            /// The text so far, while it is a prefix of a literal.
             var beginning: [UInt8]?
         }
         let beginnings = Set(literals.flatMap { literal in (0...literal.count).map { Array(literal[..<$0]) } })
@@ -98,7 +99,7 @@ struct ComponentClasses {
         var queue: [(position: Position, text: [UInt8])] = [
             (Position(states: automata.map(\.start), beginning: beginnings.contains([]) ? [] : nil), [])
         ]
-        // Not the start: what leads back to it is a text, and the start is none.
+        // Without the start: a text that leads back to it counts, and the empty text does not.
         var seen: Set<Position> = []
         var index = 0
         while index < queue.count {
@@ -124,7 +125,9 @@ struct ComponentClasses {
         return texts
     }
 
-    /// Of the readable bytes, those that lead to different places: of others the first is enough.
+    /// The readable bytes that lead to different states.
+    ///
+    /// Of bytes with the same effect, the first is enough.
     private static func bytes(telling automata: [Automaton], and letters: Set<UInt8>) -> [UInt8] {
         var known: Set<[UInt8]> = []
         return readableBytes.filter { byte in
@@ -133,11 +136,10 @@ struct ComponentClasses {
         }
     }
 
-    /// The bytes of canonical text in the order in which a reader likes them; a component has no slash.
+    /// The bytes of canonical text in order of readability, without the slash.
     private static let readableBytes: [UInt8] = {
-        let bytes = (UInt8(0x21)...0x7E).filter {
-            ![0x22, 0x23, 0x2F, 0x3C, 0x3E, 0x3F, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D].contains($0)
-        }
+        let excluded = "\"#/<>?\\^`{|}".utf8
+        let bytes = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter { !excluded.contains($0) }
         return bytes.sorted { (rank($0), $0) < (rank($1), $1) }
     }()
 

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// Turns what a search found into findings.
+/// Creates findings from the results of a search.
 struct ConflictReport {
     private let routes: [ConflictRoute]
     private let reporter: String?
@@ -17,31 +17,21 @@ struct ConflictReport {
         addNeedlessOverlaps(search)
         addTies(search.ties.filter { !isMeant($0.first, $0.second) && !isConditional($0.first, $0.second) })
         var unreachable: Set<Int> = []
-        for entry in routes.indices where !search.winners.contains(entry) {
-            unreachable.insert(entry)
-            addUnreachable(entry, search.losses.filter { $0.loser == entry && !isMeant(entry, $0.winner) }, search)
+        for index in routes.indices where !search.winners.contains(index) {
+            unreachable.insert(index)
+            addUnreachable(index, search.losses.filter { $0.loser == index && !isMeant(index, $0.winner) }, search)
         }
         for loss in search.losses where loss.isByPriority && !unreachable.contains(loss.loser) {
             if !isMeant(loss.loser, loss.winner), !routes[loss.winner].isConditional { addShadowed(loss, search) }
         }
     }
 
-    private func isReported(_ entries: Set<Int>) -> Bool {
-        let modules = Set(entries.map { routes[$0].module })
+    private func isReported(_ indices: Set<Int>) -> Bool {
+        let modules = Set(indices.map { routes[$0].module })
         return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
     }
 
-    private func place(_ entry: Int) -> Diagnostic.Related {
-        let route = routes[entry]
-        return Diagnostic.Related(
-            location: route.pattern.location,
-            message: "`\(route.pattern.text)` of `\(route.handler.displayName)` is here"
-        )
-    }
-
-    private func name(_ entry: Int) -> String {
-        "`\(routes[entry].pattern.text)` of `\(routes[entry].handler.displayName)`"
-    }
+    private func name(_ index: Int) -> String { routes[index].name }
 
     // MARK: Overlaps that are meant
 
@@ -50,22 +40,22 @@ struct ConflictReport {
         names(first, second) || names(second, first)
     }
 
-    /// Whether one of two routes that tie is asked first, and may leave the URL to the other.
+    /// Whether one of two routes that tie has a condition, and so may leave the URL to the other.
     private func isConditional(_ first: Int, _ second: Int) -> Bool {
         routes[first].isConditional || routes[second].isConditional
     }
 
-    private func names(_ entry: Int, _ other: Int) -> Bool {
-        routes[entry].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
+    private func names(_ index: Int, _ other: Int) -> Bool {
+        routes[index].pattern.overlaps.contains { $0.value == routes[other].handler.accessorName }
     }
 
-    /// Whoever says that an overlap is meant has to name a route that there is one with.
+    /// Reports names in `overlaps:` of routes that do not overlap.
     private mutating func addNeedlessOverlaps(_ search: ConflictSearch) {
         guard routes.contains(where: { !$0.pattern.overlaps.isEmpty }) else { return }
         let pairs = search.ties.map { [$0.first, $0.second] } + search.losses.map { [$0.loser, $0.winner] }
         let accessors = Set(routes.map(\.handler.accessorName))
-        for (entry, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([entry]) {
-            let partners = Set(pairs.filter { $0.contains(entry) }.flatMap { $0 }.filter { $0 != entry })
+        for (index, route) in routes.enumerated() where !route.pattern.overlaps.isEmpty && isReported([index]) {
+            let partners = Set(pairs.filter { $0.contains(index) }.flatMap { $0 }.filter { $0 != index })
             let met = Set(partners.map { routes[$0].handler.accessorName })
             for overlap in route.pattern.overlaps where !met.contains(overlap.value) {
                 let isKnown = accessors.contains(overlap.value)
@@ -74,8 +64,8 @@ struct ConflictReport {
                     Diagnostic(
                         .needlessOverlap,
                         isKnown
-                            ? "no URL leads to both \(name(entry)) and the route `\(overlap.value)`"
-                            : "there is no route `\(overlap.value)` that \(name(entry)) could overlap",
+                            ? "no URL matches both \(name(index)) and the route `\(overlap.value)`"
+                            : "there is no route `\(overlap.value)` that overlaps \(name(index))",
                         at: overlap.location,
                         length: overlap.length,
                         help: nearest.map { "did you mean `\($0)`?" } ?? "remove `overlaps: \(overlap.value)`"
@@ -87,15 +77,15 @@ struct ConflictReport {
 
     // MARK: Duplicate and ambiguous
 
-    /// One finding a route, at the later one of each pair, with a note for every other route that it ties with.
+    /// Adds one finding per route, at the later one of each pair, with a note for each other route that it ties with.
     private mutating func addTies(_ ties: [ConflictSearch.Tie]) {
         var automata: [RegularExpression: Automaton] = [:]
-        var others: [Int: [(entry: Int, isDuplicate: Bool, url: String)]] = [:]
+        var others: [Int: [(index: Int, isDuplicate: Bool, url: String)]] = [:]
         for tie in ties where isReported([tie.first, tie.second]) {
-            let shapes = [tie.first, tie.second].map { entry in
+            let shapes = [tie.first, tie.second].map { index in
                 PatternShape(
-                    routes[entry].pattern.pattern,
-                    priority: routes[entry].pattern.priority,
+                    routes[index].pattern.pattern,
+                    priority: routes[index].pattern.priority,
                     automata: &automata
                 )
             }
@@ -103,23 +93,24 @@ struct ConflictReport {
             others[tie.first, default: []].append((tie.second, isDuplicate, tie.url))
             others[tie.second, default: []].append((tie.first, isDuplicate, tie.url))
         }
-        for (entry, rivals) in others {
+        for (index, rivals) in others {
             for isDuplicate in [true, false] {
-                let same = rivals.filter { $0.isDuplicate == isDuplicate }.sorted { $0.entry < $1.entry }
-                guard let first = same.first, first.entry < entry else { continue }
+                let same = rivals.filter { $0.isDuplicate == isDuplicate }.sorted { $0.index < $1.index }
+                guard let first = same.first, first.index < index else { continue }
                 diagnostics.append(
                     Diagnostic(
                         isDuplicate ? .duplicate : .ambiguous,
                         isDuplicate
-                            ? "\(name(entry)) matches the same URLs as \(name(first.entry))"
-                            : "\(name(entry)) and \(name(first.entry)) both match some URLs, and neither goes before the other",
-                        at: routes[entry].pattern.location,
-                        length: routes[entry].pattern.length,
-                        related: same.map { place($0.entry) },
+                            ? "\(name(index)) matches the same URLs as \(name(first.index))"
+                            : "\(name(index)) and \(name(first.index)) both match some URLs, "
+                                + "and neither ranks above the other",
+                        at: routes[index].pattern.location,
+                        length: routes[index].pattern.length,
+                        related: same.map { routes[$0.index].related },
                         witness: first.url,
                         help: isDuplicate
-                            ? "change one of the patterns, remove one of the markers, or let one go first with `priority:`"
-                            : "make one of the patterns more specific, or let one go first with `priority:`"
+                            ? "change one of the patterns, remove one of the markers, or set a `priority:`"
+                            : "make one of the patterns more specific, or set a `priority:`"
                     )
                 )
             }
@@ -128,26 +119,26 @@ struct ConflictReport {
 
     // MARK: Unreachable and shadowed
 
-    private mutating func addUnreachable(_ entry: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
+    private mutating func addUnreachable(_ index: Int, _ losses: [ConflictSearch.Loss], _ search: ConflictSearch) {
         var winners: [Int] = []
-        for loss in losses where routes[loss.winner].blocks(routes[entry]) && !winners.contains(loss.winner) {
+        for loss in losses where routes[loss.winner].blocks(routes[index]) && !winners.contains(loss.winner) {
             winners.append(loss.winner)
         }
         guard let first = winners.first, let loss = losses.first(where: { $0.winner == first }),
-            isReported(Set(winners + [entry]))
+            isReported(Set(winners + [index]))
         else { return }
         diagnostics.append(
             Diagnostic(
                 .unreachable,
-                "\(name(entry)) is never reached: every URL that it matches goes to "
+                "\(name(index)) is unreachable: every URL that it matches goes to "
                     + (winners.count == 1
                         ? name(first)
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
-                at: routes[entry].pattern.location,
-                length: routes[entry].pattern.length,
-                related: winners.map(place),
+                at: routes[index].pattern.location,
+                length: routes[index].pattern.length,
+                related: winners.map { routes[$0].related },
                 witness: search.url(of: loss),
-                help: "remove the marker, make the pattern more specific, or let it go first with `priority: high`"
+                help: "remove the marker, make the pattern more specific, or set `priority: high`"
             )
         )
     }
@@ -157,13 +148,15 @@ struct ConflictReport {
         diagnostics.append(
             Diagnostic(
                 .shadowed,
-                "\(name(loss.loser)) is more specific than \(name(loss.winner)), whose priority takes some of its URLs",
+                "\(name(loss.loser)) loses some URLs to \(name(loss.winner)), "
+                    + "which is less specific but has a higher priority",
                 at: routes[loss.loser].pattern.location,
                 length: routes[loss.loser].pattern.length,
-                related: [place(loss.winner)],
+                related: [routes[loss.winner].related],
                 witness: search.url(of: loss),
                 help:
-                    "give both the same priority, or remove `priority:` from `\(routes[loss.winner].handler.accessorName)`"
+                    "set the same priority for both, or remove `priority:` from "
+                    + "`\(routes[loss.winner].handler.accessorName)`"
             )
         )
     }

@@ -1,9 +1,9 @@
 import RoutePatterns
 import RouteTables
 
-/// A route as the search for conflicts sees it: a pattern with what decides whether another route can stand in its way.
+/// A route in the search for conflicts: a pattern with what determines its conflicts with other routes.
 ///
-/// A class, as it is looked at often and large.
+/// It is a class because it is large and used often.
 final class ConflictRoute: Sendable {
     let module: String
     let handler: Handler
@@ -19,8 +19,10 @@ final class ConflictRoute: Sendable {
         conditions = CompilationConditions(handler.conditions)
     }
 
-    /// Whether this route, where it goes first, leaves nothing to another one: it is part of every build that the other is
-    /// part of, available on every system that has the other, open to all callers that the other is open to, and asks nobody before it takes a URL.
+    /// Whether this route, if it ranks above another one, takes every URL that both match.
+    ///
+    /// That is so if it is part of every build that has the other one, available on every system that has the other
+    /// one, open to all callers of the other one, and has no condition.
     func blocks(_ other: ConflictRoute) -> Bool {
         guard !isConditional, pattern.origins.isSuperset(of: other.pattern.origins),
             handler.availability.availability.isThereWherever(other.handler.availability.availability)
@@ -29,10 +31,16 @@ final class ConflictRoute: Sendable {
         return !other.conditions.canHold(with: conditions.negated)
     }
 
-    /// Whether it may refuse a URL that it matches, as its marker names a function to ask.
+    /// The pattern and the handler for messages.
+    var name: String { "`\(pattern.text)` of `\(handler.displayName)`" }
+
+    /// A note about the marker.
+    var related: Diagnostic.Related { Diagnostic.Related(location: pattern.location, message: "\(name) is here") }
+
+    /// Whether its marker has a condition, which may refuse a URL that the pattern matches.
     var isConditional: Bool { pattern.tester != nil }
 
-    /// Whether both can be asked for one URL: by one caller, in one build.
+    /// Whether both routes can be part of one build.
     func meets(_ other: ConflictRoute) -> Bool {
         handler.conditions.isEmpty || other.handler.conditions.isEmpty || conditions.canHold(with: other.conditions)
     }

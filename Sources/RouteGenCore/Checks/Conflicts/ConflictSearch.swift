@@ -1,37 +1,38 @@
 import RoutePatterns
 import RouteTables
 
-/// Goes through all states that the routes of a table can be in, shortest URLs first, and notes what happens at their ends.
+/// Visits all states that the routes of a table can be in, shortest URLs first, and records which routes compete at
+/// their ends.
 ///
-/// The graph has merged what matches at the same rank, so a state is a short list of its nodes, and there are about as many
-/// states as the table has nodes. Each state is looked at once: the cost does not depend on the number of pairs of routes.
+/// The graph has merged what matches at the same rank. So a state is a short list of nodes, and there are about as many
+/// states as nodes. Each state is visited once, so the cost does not depend on the number of pairs of routes.
 struct ConflictSearch {
-    /// Two routes that take a URL, neither going before the other.
+    /// Two routes that match a URL, neither of which ranks above the other.
     struct Tie {
         var first: Int
         var second: Int
         var url: String
     }
 
-    /// A route that loses a URL to another.
+    /// A route that loses a URL to another one.
     struct Loss {
         var loser: Int
         var winner: Int
         var witness: Witness
-        /// Whether the loser would win if the winner had not been given a priority.
+        /// Whether the loser would win without explicit priorities.
         var isByPriority: Bool
     }
 
-    /// A URL that both routes take.
+    /// A URL that both routes match.
     ///
-    /// Of most losses nothing is reported, so it is not spelled out for all of them.
+    /// Most losses are not reported, so their URLs are computed lazily.
     enum Witness {
         case url(String)
-        /// The steps to a place in the queue, and a query.
+        /// The index of a visit in the queue, and a query.
         case visit(Int, query: [(name: [UInt8], value: [UInt8])])
     }
 
-    /// Two routes of which something was noted.
+    /// A pair of routes that is recorded already.
     private struct Pair: Hashable {
         var first: Int
         var second: Int
@@ -42,10 +43,10 @@ struct ConflictSearch {
     private let routes: [ConflictRoute]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
-    /// The routes that were compared last when the budget was exhausted.
+    /// The last compared routes when the budget was exhausted.
     private(set) var unfinished: [Int] = []
     private let budget: WorkBudget
-    /// The routes that win a URL.
+    /// The routes that win some URL.
     private(set) var winners: Set<Int> = []
     private var tied: Set<Pair> = []
     private var lost: Set<Pair> = []
@@ -53,11 +54,13 @@ struct ConflictSearch {
     private var seen: SeenStates
     private var cache = ComponentClasses.Cache()
 
-    /// A state with the step that led to it: the URL is put together of steps only for what is reported.
+    /// A state with the step that led to it.
+    ///
+    /// URLs are built from the steps only for reports.
     private struct Visit {
         var state: ConflictState
-        /// Where in the queue the state before it stands.
-        var origin: Int
+        /// The index of the previous state in the queue.
+        var previous: Int
         var step: Step
     }
 
@@ -69,7 +72,7 @@ struct ConflictSearch {
 
     /// Searches the graph of the routes, whose entries are their indices.
     ///
-    /// It ends early, with ``unfinished`` routes, where the budget is exhausted.
+    /// If the budget is exhausted, the search ends early with ``unfinished`` routes.
     init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
         self.graph = graph
         self.budget = budget
@@ -97,7 +100,9 @@ struct ConflictSearch {
 
     // MARK: Steps
 
-    /// The schemes that have to be told apart, with where they lead in the order of rank; `nil` stands for no scheme.
+    /// The schemes that the graph distinguishes, with their targets in order of rank.
+    ///
+    /// `nil` means no scheme.
     private mutating func schemes() -> [(
         scheme: [UInt8]?, origins: [(priority: Int, node: RouteGraph.Origins, code: Int)]
     )] {
@@ -130,25 +135,25 @@ struct ConflictSearch {
             }
             groups.append(threads, &placed)
         }
-        enqueue(ConflictState(groups, phase), from: queue.endIndex, .scheme(scheme))
+        enqueue(ConflictState(groups, phase), after: queue.endIndex, .scheme(scheme))
     }
 
-    private mutating func enqueue(_ state: ConflictState, from origin: Int, _ step: Step) {
+    private mutating func enqueue(_ state: ConflictState, after previous: Int, _ step: Step) {
         guard !state.isEmpty, seen.insert(state) else { return }
-        queue.append(Visit(state: state, origin: origin, step: step))
+        queue.append(Visit(state: state, previous: previous, step: step))
     }
 
     private mutating func visit(_ index: Int) {
         let state = queue[index].state
         if state.phase != .host { finish(state, index) }
-        if let fragment = state.fragment(in: graph) { enqueue(fragment, from: index, .fragment) }
+        if let fragment = state.fragment(in: graph) { enqueue(fragment, after: index, .fragment) }
         let edges = edges(of: state)
         guard !edges.isEmpty else { return }
         let cost = 300 + 20 * edges.count
         for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
             guard (try? budget.spend(cost)) != nil else { return }
             if text.isEmpty, !canAddEmpty(index) { continue }
-            enqueue(state.next(text, in: graph), from: index, .component(text))
+            enqueue(state.next(text, in: graph), after: index, .component(text))
         }
     }
 
@@ -157,12 +162,14 @@ struct ConflictSearch {
         return state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
     }
 
-    /// Whether an empty component can follow: at the start of a path without a host it would be read as the start of one.
+    /// Whether an empty component can follow.
+    ///
+    /// At the start of a path without a host, it would look like the start of a host.
     private func canAddEmpty(_ index: Int) -> Bool {
         if queue[index].state.phase == .path, case .scheme = queue[index].step { false } else { true }
     }
 
-    /// The URL that shows a loss.
+    /// The witness of a loss.
     func url(of loss: Loss) -> String {
         switch loss.witness {
         case .url(let text): text
@@ -173,19 +180,19 @@ struct ConflictSearch {
     /// The URL that led to a state.
     private func url(_ index: Int) -> WitnessURL {
         var steps = [index]
-        while let last = steps.last, queue[last].origin < last { steps.append(queue[last].origin) }
+        while let last = steps.last, queue[last].previous < last { steps.append(queue[last].previous) }
         var url = WitnessURL()
         for step in steps.reversed() {
             switch queue[step].step {
             case .scheme(let scheme): url.scheme = scheme
-            case .component(let text): url.add(text, queue[queue[step].origin].state.phase)
+            case .component(let text): url.add(text, queue[queue[step].previous].state.phase)
             case .fragment: url.startFragment()
             }
         }
         return url
     }
 
-    /// The routes to which a state may lead.
+    /// The routes that are reachable from a state.
     private func reachable(from state: ConflictState) -> [Int] {
         var pending = state.groups.joined().map(\.node)
         var seen = Set(pending)
@@ -199,22 +206,22 @@ struct ConflictSearch {
 
     // MARK: Ends
 
-    /// A route that takes the URL, with its rank among the others.
+    /// A route that matches the URL, with its rank.
     private struct Candidate {
-        var entry: Int
+        var route: Int
         var priority: Int
         var group: Int
         var endsWithEmptyRest: Bool
         var required: Int
 
-        /// Whether nothing tells the two apart.
+        /// Whether both have the same rank.
         func ties(with other: Candidate) -> Bool {
             (priority, group, endsWithEmptyRest, required) == (
                 other.priority, other.group, other.endsWithEmptyRest, other.required
             )
         }
 
-        /// Whether it would go first if nobody had been given a priority.
+        /// Whether it ranks above the other one without explicit priorities.
         func outranks(_ other: Candidate) -> Bool {
             if group != other.group { return group < other.group }
             if endsWithEmptyRest != other.endsWithEmptyRest { return other.endsWithEmptyRest }
@@ -228,14 +235,14 @@ struct ConflictSearch {
             for candidate in candidates { judge(candidate, after: [], visit) }
             return
         }
-        var index = QueryIndex(candidates.map { routes[$0.entry].query })
+        var index = QueryIndex(candidates.map { routes[$0.route].query })
         for (place, candidate) in candidates.enumerated() {
             guard (try? budget.spend(10 * place)) != nil else { return }
             judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, visit)
         }
     }
 
-    /// The routes that end in a state, each at its best.
+    /// The routes that end in a state, each with its best rank.
     private func candidates(of state: ConflictState) -> [Candidate] {
         if let thread = state.onlyThread, graph.nodes[thread.node].leaves.isEmpty { return [] }
         var candidates: [Candidate] = []
@@ -246,7 +253,7 @@ struct ConflictSearch {
                     for leaf in graph.nodes[thread.node].leaves {
                         candidates.append(
                             Candidate(
-                                entry: leaf.entry,
+                                route: leaf.entry,
                                 priority: priority,
                                 group: group,
                                 endsWithEmptyRest: leaf.endsWithEmptyRest,
@@ -259,18 +266,18 @@ struct ConflictSearch {
         }
         guard candidates.count > 1 else { return candidates }
         var entries: Set<Int> = []
-        return candidates.filter { entries.insert($0.entry).inserted }
+        return candidates.filter { entries.insert($0.route).inserted }
     }
 
     private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ visit: Int) {
-        let route = routes[candidate.entry]
+        let route = routes[candidate.route]
         let tying = better.filter { $0.ties(with: candidate) }
-        for other in tying { noteTie(other.entry, candidate.entry, visit) }
+        for other in tying { noteTie(other.route, candidate.route, visit) }
 
         let rivals = tying.isEmpty ? better : better.filter { !$0.ties(with: candidate) }
-        if !winners.contains(candidate.entry) {
-            let demands = rivals.filter { routes[$0.entry].blocks(route) }.map { routes[$0.entry].query }
-            if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.entry) }
+        if !winners.contains(candidate.route) {
+            let demands = rivals.filter { routes[$0.route].blocks(route) }.map { routes[$0.route].query }
+            if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.route) }
         }
         for rival in rivals { noteLoss(candidate, to: rival, visit) }
     }
@@ -286,15 +293,15 @@ struct ConflictSearch {
 
     private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ visit: Int) {
         let isByPriority = winner.priority < loser.priority && loser.outranks(winner)
-        let pair = Pair(first: loser.entry, second: winner.entry, isByPriority: isByPriority)
-        guard !lost.contains(pair), routes[loser.entry].meets(routes[winner.entry]),
-            let query = routes[loser.entry].query.combined(with: routes[winner.entry].query)?.query(avoiding: [])
+        let pair = Pair(first: loser.route, second: winner.route, isByPriority: isByPriority)
+        guard !lost.contains(pair), routes[loser.route].meets(routes[winner.route]),
+            let query = routes[loser.route].query.combined(with: routes[winner.route].query)?.query(avoiding: [])
         else { return }
         lost.insert(pair)
         losses.append(
             Loss(
-                loser: loser.entry,
-                winner: winner.entry,
+                loser: loser.route,
+                winner: winner.route,
                 witness: .visit(visit, query: query),
                 isByPriority: isByPriority
             )

@@ -1,15 +1,14 @@
 import RoutePatterns
 import RouteTables
 
-/// Where all routes are after the same components of a URL, in the order in which they would win if nobody had given any of
-/// them a priority.
+/// The positions of all routes after the same components of a URL, in order of rank without explicit priorities.
 struct ConflictState: Hashable {
     /// A place in the graph.
     struct Thread: Hashable {
-        /// The root that it began at: 0 is the highest priority.
+        /// The index of its root; 0 is the highest priority.
         var priority: Int
         var node: Int
-        /// Whether the path has ended here and the fragment makes no difference.
+        /// Whether the path has ended here and the route ignores the fragment.
         var waits = false
     }
 
@@ -20,11 +19,15 @@ struct ConflictState: Hashable {
 
     /// The part of the URL that the next component belongs to.
     let phase: Phase
-    /// The place, if there is only one and it does not wait: so it is in most states, which then need no array.
+    /// The only place, if it does not wait.
+    ///
+    /// Most states have just one, and so need no array.
     let onlyThread: Thread?
     private let several: [[Thread]]
 
-    /// Creates a state of places by rank, the best first; of each priority there is one at the most in a rank.
+    /// Creates a state from places by rank, the best first.
+    ///
+    /// A rank has at most one place of each priority.
     init(_ groups: [[Thread]], _ phase: Phase) {
         self.phase = phase
         if groups.count == 1, groups[0].count == 1, !groups[0][0].waits {
@@ -36,15 +39,19 @@ struct ConflictState: Hashable {
         }
     }
 
-    /// Places of one rank; of each priority there is one at the most.
+    /// The places by rank.
+    ///
+    /// A rank has at most one place of each priority.
     var groups: [[Thread]] { onlyThread.map { [[$0]] } ?? several }
 
-    /// Whether no route is anywhere.
+    /// Whether there are no places.
     var isEmpty: Bool { onlyThread == nil && several.isEmpty }
 }
 
 extension [[ConflictState.Thread]] {
-    /// Adds places of one rank behind the others; one that is there already can only win by its better rank.
+    /// Appends places of one rank.
+    ///
+    /// A place that is present already has a better rank.
     mutating func append(_ threads: some Sequence<ConflictState.Thread>, _ seen: inout SeenThreads) {
         let new = threads.filter { seen.insert($0) }
         if !new.isEmpty { append(new) }
@@ -52,13 +59,13 @@ extension [[ConflictState.Thread]] {
 }
 
 extension ConflictState {
-    /// The part that follows once the next component has been read.
+    /// The part of the URL after the next component.
     private var nextPhase: Phase { phase == .host ? .path : phase }
 
     /// The state after a component with this text, in canonical form.
     func next(_ text: [UInt8], in graph: RouteGraph) -> ConflictState {
         if let onlyThread { return next(text, of: onlyThread, in: graph) }
-        // What is reached, in the order of ranks: the rank so far, then the edge's.
+        // The reached places, ordered by the previous rank and then by the rank of the edge.
         var reached: [(group: Int, code: Int, thread: Thread)] = []
         for (number, group) in several.enumerated() {
             for thread in group {
@@ -85,7 +92,7 @@ extension ConflictState {
         return ConflictState(groups, nextPhase)
     }
 
-    /// The edges of one place stand in order of rank.
+    /// The state after one place, whose edges are in order of rank.
     private func next(_ text: [UInt8], of thread: Thread, in graph: RouteGraph) -> ConflictState {
         var targets: [Int] = []
         for (_, edge) in graph.nodes[thread.node].edges {
@@ -94,7 +101,7 @@ extension ConflictState {
         return ConflictState(targets.map { [Thread(priority: thread.priority, node: $0)] }, nextPhase)
     }
 
-    /// The state in which the path has ended and a fragment follows; `nil` if no route looks at it.
+    /// The state at the start of a fragment; `nil` if no route matches fragments.
     func fragment(in graph: RouteGraph) -> ConflictState? {
         guard phase == .path else { return nil }
         if let onlyThread, graph.nodes[onlyThread.node].fragment == nil { return nil }
@@ -116,7 +123,7 @@ extension ConflictState {
 }
 
 extension RouteGraph.Edge {
-    /// Where a component with this text leads.
+    /// The target for a component with this text.
     func target(_ text: [UInt8]) -> Int? {
         switch self {
         case .literals(let children): return children[text]
@@ -126,5 +133,23 @@ extension RouteGraph.Edge {
             let label = Int(automaton.labels[automaton.run(text)])
             return label == 0 ? nil : targets[label - 1]
         }
+    }
+}
+
+/// The places that a state already contains.
+struct SeenThreads {
+    private var few: [ConflictState.Thread] = []
+    private var many: Set<ConflictState.Thread> = []
+
+    /// Adds a place; returns whether it is new.
+    mutating func insert(_ thread: ConflictState.Thread) -> Bool {
+        // Most states have two or three places, and comparing them is faster than hashing one.
+        if many.isEmpty, few.count < 8 {
+            if few.contains(thread) { return false }
+            few.append(thread)
+            return true
+        }
+        if many.isEmpty { many = Set(few) }
+        return many.insert(thread).inserted
     }
 }

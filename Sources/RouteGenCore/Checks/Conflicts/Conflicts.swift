@@ -1,22 +1,21 @@
 import RoutePatterns
 import RouteTables
 
-/// Proves that no URL is disputed: finds duplicate, ambiguous, unreachable and shadowed routes, in one module and across
-/// modules, each with a URL that shows it.
+/// Finds duplicate, ambiguous, unreachable and shadowed routes in one module and across modules, each with a witness.
 enum Conflicts {
-    /// Checks all routes of the modules against each other.
+    /// Compares all routes of the modules.
     ///
     /// - Parameters:
-    ///   - modules: The modules that one table takes in.
-    ///   - reporter: The module whose build reports; what lies within another module is reported by that one's build.
-    ///     `nil` reports everything.
+    ///   - modules: The modules of one table.
+    ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
+    ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
     static func check(_ modules: [ModuleModel], reporter: String? = nil) -> [Diagnostic] {
         var routes = modules.concurrentMap(routes).flatMap(\.self)
         routes.sort { $0.pattern.location < $1.pattern.location }
         do {
             let graph = try RouteGraph(routes.map { ($0.pattern.pattern, $0.pattern.priority) })
-            // Of patterns whose comparison is out of proportion nothing is known, so nothing else is said of them.
+            // If comparing the patterns is too expensive, that is the only finding.
             let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * routes.count)
             return WorkBudget.$current.withValue(budget) {
                 let search = ConflictSearch(graph, routes, budget)
@@ -44,7 +43,7 @@ enum Conflicts {
         outOfProportion(
             error.description,
             error.entries.filter(routes.indices.contains).map { routes[$0] },
-            help: "make the constraints simpler, or let the components before them differ"
+            help: "simplify the constraints, or make the components before them different"
         )
     }
 
@@ -56,10 +55,10 @@ enum Conflicts {
         let sites = search.unfinished.map { routes[$0] }
         return outOfProportion(
             sites.count == 1
-                ? "too many kinds of URLs lead to the pattern: comparing it with others \(error)"
-                : "too many kinds of URLs lead to \(sites.count) patterns: comparing them \(error)",
+                ? "too many kinds of URLs match the pattern: comparing it with others \(error)"
+                : "too many kinds of URLs match \(sites.count) patterns: comparing them \(error)",
             sites,
-            help: "let the components before those that repeat or are optional differ, or write fewer of those"
+            help: "make the components before repeated or optional ones different, or use fewer of those"
         )
     }
 
@@ -70,12 +69,7 @@ enum Conflicts {
             message,
             at: first?.pattern.location ?? SourceLocation(file: "", line: 1, column: 1),
             length: first?.pattern.length ?? 1,
-            related: sites.dropFirst().map {
-                Diagnostic.Related(
-                    location: $0.pattern.location,
-                    message: "`\($0.pattern.text)` of `\($0.handler.displayName)` is here"
-                )
-            },
+            related: sites.dropFirst().map(\.related),
             help: help
         )
     }

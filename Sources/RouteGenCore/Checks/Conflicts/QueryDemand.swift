@@ -1,14 +1,14 @@
 import RoutePatterns
 import RouteTables
 
-/// What a route demands of the query: for each name the values that its first item may have.
+/// The query items that a route requires: for each name, the values that its first item may have.
 struct QueryDemand {
-    /// The names that have to be there.
+    /// The required names.
     private var required: [[UInt8]: QueryValues] = [:]
-    /// The names that may be missing; no value is one of their values.
+    /// The names that may be missing.
     private var optional: [[UInt8]: QueryValues] = [:]
 
-    /// The demand of a pattern; `nil` if one of its expressions is out of proportion.
+    /// Creates the demand of a pattern; `nil` if one of its expressions is too large.
     init?(_ pattern: RoutePattern) {
         do {
             for item in pattern.query {
@@ -26,7 +26,7 @@ struct QueryDemand {
         }
     }
 
-    /// The names that have to have one literal value: what tells most routes of one path apart.
+    /// The names that must have one literal value, which distinguish most routes of one path.
     var literals: [[UInt8]: [UInt8]] {
         required.compactMapValues { if case .literal(let text) = $0 { text } else { nil } }
     }
@@ -42,7 +42,7 @@ struct QueryDemand {
         }
     }
 
-    /// What both demand together; `nil` if no query has it.
+    /// The combination of both demands; `nil` if no query meets it.
     func combined(with other: QueryDemand) -> QueryDemand? {
         guard !hasOtherLiteral(than: other) else { return nil }
         var result = self
@@ -62,12 +62,13 @@ struct QueryDemand {
 
     /// A query that meets this demand and none of the others; `nil` if there is none.
     func query(avoiding others: [QueryDemand]) -> [(name: [UInt8], value: [UInt8])]? {
-        // To avoid several demands may take trying all ways; where there are too many, nothing is reported of the routes.
+        // Avoiding several demands may mean trying all combinations. If there are too many, the routes are not
+        // reported.
         if let budget = WorkBudget.current, (try? budget.spend(10 * (others.count + 1))) == nil { return nil }
         guard let other = others.first(where: { !avoids($0) }) else { return shortest }
         let names = Set(other.required.keys).union(other.optional.keys)
         for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            // A name that this demand leaves out may be written all the same, with a value that the other one refuses.
+            // A query may contain a name that this demand does not mention, with a value that the other one refuses.
             guard let refused = other.required[name] ?? other.optional[name],
                 let own = required[name] ?? optional[name] ?? Self.everything,
                 let rest = try? own.subtracting(refused), !rest.isEmpty
@@ -80,7 +81,7 @@ struct QueryDemand {
         return nil
     }
 
-    /// Whether no query of the required names alone meets the other demand too.
+    /// Whether no query with only the required names also meets the other demand.
     private func avoids(_ other: QueryDemand) -> Bool {
         other.required.contains { required[$0.key] == nil }
             || required.contains { name, values in
@@ -89,7 +90,7 @@ struct QueryDemand {
             }
     }
 
-    /// Whether both demand one literal value of a name, and not the same.
+    /// Whether both require literal values for one name that are different.
     private func hasOtherLiteral(than other: QueryDemand) -> Bool {
         required.contains { name, values in
             guard case .literal(let text) = values, case .literal(let otherText) = other.required[name] else {
@@ -99,7 +100,9 @@ struct QueryDemand {
         }
     }
 
-    /// The values of an expression; what a plain capture takes is made once, as most items are that are no literals.
+    /// The values of an expression.
+    ///
+    /// The values of a plain capture, the most common expression, are computed once.
     private static func language(_ expression: RegularExpression) throws -> QueryValues {
         if expression == someText, let someValue { return someValue }
         return .language(try Automaton(expression))
@@ -124,14 +127,14 @@ struct QueryDemand {
 }
 
 extension PatternQueryItem {
-    /// The one value that it takes, in canonical form, if there is only one.
+    /// The only value that it accepts, in canonical form, if there is just one.
     var literal: [UInt8]? {
         var classes = ConstraintClasses()
         guard case .literal(let text) = PatternVariant.single(value, &classes).matcher else { return nil }
         return Array(text)
     }
 
-    /// The values that it takes.
+    /// The values that it accepts.
     var values: RegularExpression {
         var classes = ConstraintClasses()
         return switch PatternVariant.single(value, &classes).matcher {

@@ -1,17 +1,18 @@
-/// Finds the routes of one path that a query can lead to beside a given one, without comparing all pairs.
+/// Finds the routes of one path that can match the same query as a given one, without comparing all pairs.
 ///
-/// Two routes that demand different values of one query item never take the same URL, which is what tells most routes of one path apart.
+/// Two routes that require different values of one query item never match the same URL. That distinguishes most routes
+/// of one path.
 struct QueryIndex {
-    /// The values that the routes demand, by name.
+    /// The values that the routes require, by name.
     private let literals: [[[UInt8]: [UInt8]]]
-    /// The routes that demand a value of an item, by its name and the value, in order.
+    /// The routes that require a value of an item, by name and value, in order.
     private var places: [[UInt8]: [[UInt8]: [Int]]] = [:]
-    /// How many routes demand a value of an item.
+    /// The number of routes that require a value of an item.
     private var counts: [[UInt8]: Int] = [:]
-    /// The routes that demand none, as far as somebody asked.
+    /// The routes that require no value of an item, computed lazily.
     private var others: [[UInt8]: [Int]] = [:]
 
-    /// Takes the demands of all routes of a path, which are known by their places among them.
+    /// Creates an index of the demands of all routes of a path, which are identified by their positions.
     init(_ demands: [QueryDemand]) {
         literals = demands.map(\.literals)
         for (place, items) in literals.enumerated() {
@@ -22,9 +23,9 @@ struct QueryIndex {
         }
     }
 
-    /// The routes before a place that may share a query with the route there, in order.
+    /// The routes before a position that may match the same query as the route at the position, in order.
     ///
-    /// - Complexity: In proportion to their number, but for the first question about a name.
+    /// - Complexity: O(*k*) in their number, and O(*n*) for the first call for a name.
     mutating func neighbours(before place: Int) -> [Int] {
         var best: (name: [UInt8], same: [Int], excluded: Int)?
         for (name, value) in literals[place] {

@@ -1,9 +1,11 @@
 import RoutePatterns
 import RouteTables
 
-/// The queries that have an item which a pattern asks for, as an automaton over the text between `?` and `#` in canonical form.
+/// The queries that match an item of a pattern, as an automaton over the text between `?` and `#` in canonical form.
 enum QueryLanguage {
-    /// The queries that one item of a pattern allows: the first item of its name has a value that it takes, or may be missing.
+    /// The queries that one item of a pattern matches.
+    ///
+    /// The first item with its name must have an accepted value, or may be missing if the item is optional.
     static func automaton(of item: PatternQueryItem, in pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
         let isRequired = item.isRequired(pattern.captures)
         let name = try Automaton(RegularExpression(canonical: item.name).writtenInQuery(without: "&=#"))
@@ -13,7 +15,7 @@ enum QueryLanguage {
         let separator = try Automaton(.set(ScalarSet(UInt8(ascii: "&"))))
 
         var network = AutomatonNetwork()
-        // Items of other names, then the one that counts, then whatever follows.
+        // Items with other names, then the item itself, then anything.
         let otherName = network.add(try Automaton(any(nameCharacters)).subtracting(name))
         let otherValue = network.add(
             try AutomatonNetwork.sequence([equals, Automaton(any(valueCharacters))])
@@ -33,7 +35,7 @@ enum QueryLanguage {
         for item in [otherName, ownName] { network.link(next, to: item) }
         network.link(ownName, to: ownValue)
         network.link(ownValue, to: rest)
-        // Without `=` the value is the empty text.
+        // Without `=`, the value is empty.
         if takesNothing { network.link(ownName, to: rest) }
         network.end(with: rest)
         if !isRequired { for other in [otherName, otherValue] { network.end(with: other) } }
@@ -50,7 +52,7 @@ enum QueryLanguage {
 }
 
 extension RegularExpression {
-    /// The expression over a query as it is written: a delimiter is meant whether it is escaped or not, unless it would end the part.
+    /// The expression over a query as it is written: delimiters may be escaped, and must be if they would end the part.
     fileprivate func writtenInQuery(without delimiters: String) -> RegularExpression {
         mapSets { set in
             var result = set

@@ -1,14 +1,14 @@
 import RoutePatterns
 import RouteTables
 
-/// The values that a query item may have: most often one text, of which no automaton has to be made.
+/// The values that a query item may have: usually one text, which needs no automaton.
 enum QueryValues {
     case literal([UInt8])
     case language(Automaton)
 
     /// The values as an automaton.
     ///
-    /// - Throws: `Automaton.TooLarge` if a text is out of proportion.
+    /// - Throws: `Automaton.TooLarge` if a text is too long.
     var automaton: Automaton {
         get throws(Automaton.TooLarge) {
             switch self {
@@ -31,9 +31,9 @@ enum QueryValues {
         }
     }
 
-    /// Whether both have a value in common.
+    /// Whether both have a common value.
     ///
-    /// - Throws: `Automaton.TooLarge` if that is out of proportion.
+    /// - Throws: `Automaton.TooLarge` if comparing them is too expensive.
     func meets(_ other: QueryValues) throws(Automaton.TooLarge) -> Bool {
         switch (self, other) {
         case (.literal(let text), .literal(let otherText)): text == otherText
@@ -43,18 +43,18 @@ enum QueryValues {
         }
     }
 
-    /// The values that are among both.
+    /// The common values.
     ///
-    /// - Throws: `Automaton.TooLarge` if they are out of proportion.
+    /// - Throws: `Automaton.TooLarge` if the result is too large.
     func intersection(_ other: QueryValues) throws(Automaton.TooLarge) -> QueryValues {
         if case .literal = self, try meets(other) { return self }
         if case .literal = other, try other.meets(self) { return other }
         return .language(try automaton.intersection(other.automaton))
     }
 
-    /// The values that are not among the others.
+    /// The values without those of `other`.
     ///
-    /// - Throws: `Automaton.TooLarge` if they are out of proportion.
+    /// - Throws: `Automaton.TooLarge` if the result is too large.
     func subtracting(_ other: QueryValues) throws(Automaton.TooLarge) -> QueryValues {
         if case .literal = self, try !meets(other) { return self }
         return .language(try automaton.subtracting(other.automaton))

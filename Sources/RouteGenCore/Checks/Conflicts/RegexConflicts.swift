@@ -1,11 +1,11 @@
 import RoutePatterns
 import RouteTables
 
-/// Compares `regex` routes with all others, and notes what happens to the URLs that they dispute.
+/// Compares `regex` routes with all others, and records which routes win the URLs that several match.
 ///
-/// Such a route goes behind all patterns of its priority, and none of them goes before another. Whether a route is ever reached is
-/// decided by trial: of the URLs that nobody is known to take, the shortest is looked up; whoever takes it loses all
-/// of its URLs, and so on until one is left to the route, or none.
+/// A `regex` route ranks below all patterns of its priority, and `regex` routes of one priority tie. To decide whether
+/// a route is ever reached, the search looks up the shortest URL that no other route is known to win. If another route
+/// wins it, all URLs of that route are excluded. This repeats until the route wins a URL, or no URL remains.
 struct RegexConflicts {
     private let routes: [ConflictRoute]
     private let regexes: [Int]
@@ -14,18 +14,18 @@ struct RegexConflicts {
     private var tied: Set<[Int]>
     private(set) var ties: [ConflictSearch.Tie] = []
     private(set) var losses: [ConflictSearch.Loss] = []
-    /// The routes that win a URL.
+    /// The routes that win some URL.
     private(set) var winners: Set<Int>
 
-    /// After how many trials a route counts as reached.
+    /// The number of look-ups after which a route counts as reached.
     static let trialLimit = 100
 
     /// Compares the routes.
     ///
     /// - Parameters:
-    ///   - routes: All routes, as they are numbered.
-    ///   - winners: The patterns that win a URL where `regex` routes are left aside.
-    ///   - ties: The pairs of patterns of which neither goes before the other.
+    ///   - routes: All routes, identified by their indices.
+    ///   - winners: The patterns that win a URL if there are no `regex` routes.
+    ///   - ties: The pairs of patterns of which neither ranks above the other.
     init?(_ routes: [ConflictRoute], winners: Set<Int>, ties: [ConflictSearch.Tie]) {
         regexes = routes.indices.filter { routes[$0].pattern.pattern.regex != nil }
         guard !regexes.isEmpty else { return nil }
@@ -42,17 +42,17 @@ struct RegexConflicts {
         compareMeantOverlaps()
     }
 
-    private func priority(_ entry: Int) -> RoutePriority { routes[entry].pattern.priority }
+    private func priority(_ index: Int) -> RoutePriority { routes[index].pattern.priority }
 
-    /// The URLs that a route takes; `nil` if their automaton is out of proportion.
-    private mutating func language(_ entry: Int) -> Automaton? {
-        if let known = languages[entry] { return known }
-        let language = try? URLLanguage.automaton(of: routes[entry].pattern.pattern)
-        languages[entry] = .some(language)
+    /// The URLs that a route matches; `nil` if their automaton is too large.
+    private mutating func language(_ index: Int) -> Automaton? {
+        if let known = languages[index] { return known }
+        let language = try? URLLanguage.automaton(of: routes[index].pattern.pattern)
+        languages[index] = .some(language)
         return language
     }
 
-    /// The shortest URL that both routes take.
+    /// The shortest URL that both routes match.
     private mutating func commonURL(_ first: Int, _ second: Int) -> String? {
         guard let left = language(first), let right = language(second) else { return nil }
         return (try? left.intersection(right))?.shortestText().map { String(decoding: $0, as: UTF8.self) }
@@ -76,35 +76,37 @@ struct RegexConflicts {
         }
     }
 
-    /// Any pattern is more specific than an expression, so one that loses to an expression does so by priority.
+    /// Compares patterns with expressions of higher priority.
+    ///
+    /// Without priorities, a pattern ranks above any expression.
     private mutating func comparePatterns() {
         for regex in regexes {
             guard let language = language(regex) else { continue }
             let skeleton = URLSkeleton(language)
             var losers: Set<Int> = []
-            for entry in routes.indices where priority(regex) < priority(entry) && !regexes.contains(entry) {
-                guard routes[entry].meets(routes[regex]), skeleton.mayMeet(routes[entry].pattern.pattern),
-                    let url = commonURL(entry, regex)
+            for index in routes.indices where priority(regex) < priority(index) && !regexes.contains(index) {
+                guard routes[index].meets(routes[regex]), skeleton.mayMeet(routes[index].pattern.pattern),
+                    let url = commonURL(index, regex)
                 else { continue }
-                noteLoss(of: entry, to: regex, url)
-                if routes[regex].blocks(routes[entry]) { losers.insert(entry) }
+                noteLoss(of: index, to: regex, url)
+                if routes[regex].blocks(routes[index]) { losers.insert(index) }
             }
             for loser in losers.sorted() where winners.contains(loser) { decide(loser) }
         }
     }
 
-    /// What `overlaps:` says of a pattern and an expression has to be true, too.
+    /// Records the overlaps between patterns and expressions that `overlaps:` declares.
     private mutating func compareMeantOverlaps() {
         var named: [String: [Int]] = [:]
-        for entry in routes.indices { named[routes[entry].handler.accessorName, default: []].append(entry) }
-        for entry in routes.indices {
-            for other in routes[entry].pattern.overlaps.flatMap({ named[$0.value] ?? [] }) {
-                guard regexes.contains(entry) != regexes.contains(other), routes[entry].meets(routes[other]),
-                    let url = commonURL(entry, other)
+        for index in routes.indices { named[routes[index].handler.accessorName, default: []].append(index) }
+        for index in routes.indices {
+            for other in routes[index].pattern.overlaps.flatMap({ named[$0.value] ?? [] }) {
+                guard regexes.contains(index) != regexes.contains(other), routes[index].meets(routes[other]),
+                    let url = commonURL(index, other)
                 else { continue }
                 let isFirst =
-                    priority(entry) == priority(other) ? regexes.contains(other) : priority(entry) < priority(other)
-                noteLoss(of: isFirst ? other : entry, to: isFirst ? entry : other, url)
+                    priority(index) == priority(other) ? regexes.contains(other) : priority(index) < priority(other)
+                noteLoss(of: isFirst ? other : index, to: isFirst ? index : other, url)
             }
         }
     }
@@ -115,32 +117,32 @@ struct RegexConflicts {
         losses.append(ConflictSearch.Loss(loser: loser, winner: winner, witness: .url(url), isByPriority: isByPriority))
     }
 
-    // MARK: Reach
+    // MARK: Reachability
 
     /// Decides whether a route wins a URL.
-    private mutating func decide(_ entry: Int) {
-        winners.insert(entry)
-        guard var rest = language(entry) else { return }
+    private mutating func decide(_ index: Int) {
+        winners.insert(index)
+        guard var rest = language(index) else { return }
         for _ in 0..<Self.trialLimit {
             guard let text = rest.shortestText() else {
-                winners.remove(entry)
+                winners.remove(index)
                 return
             }
             let url = String(decoding: text, as: UTF8.self)
-            guard let rival = rival(of: entry, on: url), let taken = language(rival),
+            guard let rival = rival(of: index, on: url), let taken = language(rival),
                 let left = try? rest.subtracting(taken)
             else { return }
-            noteLoss(of: entry, to: rival, url)
+            noteLoss(of: index, to: rival, url)
             rest = left
         }
     }
 
-    /// The route that goes before another one on a URL and leaves it to nobody else.
-    private func rival(of entry: Int, on text: String) -> Int? {
+    /// The route that ranks above another one for a URL and takes it.
+    private func rival(of index: Int, on text: String) -> Int? {
         guard let url = try? RouteURL(text) else { return nil }
         for match in matcher.matches(url) {
-            if match.entry == entry { return nil }
-            if !tied.contains([match.entry, entry].sorted()), routes[match.entry].blocks(routes[entry]) {
+            if match.entry == index { return nil }
+            if !tied.contains([match.entry, index].sorted()), routes[match.entry].blocks(routes[index]) {
                 return match.entry
             }
         }

@@ -1,15 +1,15 @@
 import RoutePatterns
 import RouteTables
 
-/// The states that a search has met.
+/// The states that a search has visited.
 ///
-/// A state of one place, as most are, is a number; only the others are hashed.
+/// Most states have one place, and are stored as a bit. Only the others are hashed.
 struct SeenStates {
     private let nodes: Int
     private var single: [Bool]
     private var others: Set<ConflictState> = []
 
-    /// Begins a search of a graph.
+    /// Creates an empty set for a graph.
     init(_ graph: RouteGraph) {
         nodes = graph.nodes.count
         single = [Bool](repeating: false, count: nodes * graph.roots.count * 3)

@@ -1,17 +1,17 @@
 import RoutePatterns
 import RouteTables
 
-/// The URLs that a route takes, as an automaton over whole URLs in canonical form.
+/// The URLs that a route matches, as an automaton over whole URLs in canonical form.
 ///
-/// That is the text which `regex` routes meet, so a pattern can be compared with them. It takes in every way to write a URL that
-/// the splitter allows: with or without user information, the first slash and the last one.
+/// `regex` routes match the same form, so patterns can be compared with them. The automaton accepts every spelling of a
+/// URL that the splitter allows: with or without user information, the first slash and the last one.
 struct URLLanguage {
     private let pattern: RoutePattern
     private var classes = ConstraintClasses()
 
     private init(_ pattern: RoutePattern) { self.pattern = pattern }
 
-    /// The URLs that a pattern takes.
+    /// The URLs that a pattern matches.
     static func automaton(of pattern: RoutePattern) throws(Automaton.TooLarge) -> Automaton {
         if let regex = pattern.regex { return try Automaton(regex).intersection(wellFormed()) }
         var language = URLLanguage(pattern)
@@ -46,7 +46,7 @@ struct URLLanguage {
     private mutating func beginning() throws(Automaton.TooLarge) -> Automaton {
         let paths = try components(pattern.path, .path, of: Self.pathCharacters)
         let root = try Automaton(.choice([.empty, Self.slash]))
-        // Behind a host, a path begins with a slash or is empty.
+        // After a host, a path starts with a slash or is empty.
         let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), paths.nonEmpty])
         let behindHost = try AutomatonNetwork.union(paths.takesNone ? [root, slashed] : [slashed])
 
@@ -58,7 +58,7 @@ struct URLLanguage {
                 try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), behindHost])
             ]
         } else {
-            // What begins with two slashes has an authority, be it an empty one.
+            // A text that starts with two slashes has an authority, which may be empty.
             let plain = try behindHost.subtracting(Automaton(Self.startingWithTwoSlashes))
             let bare = try paths.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
             let emptyHost = try AutomatonNetwork.sequence([Self.authority(), behindHost])
@@ -68,7 +68,7 @@ struct URLLanguage {
         return try Self.withScheme(scheme, AutomatonNetwork.union(alternatives))
     }
 
-    /// A scheme, or any or none, before what can follow it.
+    /// A scheme, or any or no scheme, before the rest of the URL.
     private static func withScheme(
         _ scheme: RegularExpression?,
         _ rest: Automaton
@@ -76,16 +76,16 @@ struct URLLanguage {
         let schemes = try Automaton(scheme ?? anyScheme).intersection(Automaton(anyScheme))
         let named = try AutomatonNetwork.sequence([schemes, Automaton(colon), rest])
         if scheme != nil { return named }
-        // A text whose first part looks like a scheme has one.
+        // A text that starts like a scheme has one.
         let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
         return try AutomatonNetwork.union([named, rest.subtracting(schemeLike)])
     }
 
     /// The texts of components, without the slash before the first one.
     private struct Components {
-        /// Those of one component or more, with or without a slash at the end.
+        /// The texts of one component or more, with or without a final slash.
         var nonEmpty: Automaton
-        /// Whether there may be none at all.
+        /// Whether there may be no components.
         var takesNone: Bool
     }
 
@@ -104,7 +104,7 @@ struct URLLanguage {
             texts.append(try Automaton(PatternVariant.expression(of: variant.steps).ungrouped.keeping(characters)))
         }
         let joined = try AutomatonNetwork.union(texts)
-        // One slash at the end counts for nothing, so a last component that is empty takes one more.
+        // One final slash is ignored, so an empty last component needs another one.
         let endingInSlash = RegularExpression.choice([.empty, .sequence([Self.any(.all), Self.slash])])
         let slashed = try AutomatonNetwork.sequence([joined, Automaton(Self.slash)])
         let plain = try joined.subtracting(Automaton(endingInSlash))
@@ -127,7 +127,7 @@ struct URLLanguage {
         }
         let texts = try self.components(components, .fragment, of: .all)
         let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), texts.nonEmpty])
-        // Without the slash before it, the first component is not empty.
+        // Without a slash before it, the first component is not empty.
         let bare = try texts.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
         var alternatives = [slashed, bare]
         if texts.takesNone { alternatives.append(try Automaton(.choice([.empty, Self.slash]))) }
@@ -146,22 +146,26 @@ struct URLLanguage {
 
     private static let queryCharacters = ScalarSet.all.subtracting(ScalarSet(UInt8(ascii: "#")))
     private static let pathCharacters = queryCharacters.subtracting(ScalarSet(UInt8(ascii: "?")))
-    private static let capitals = ScalarSet([0x41...0x5A])
-    /// Of user information, which like the host is in lower case.
+    private static let capitals = scalars("A", "Z")
+    /// The characters of user information, which is in lower case like the host.
     private static let userCharacters = pathCharacters.subtracting(.slash).subtracting(capitals)
     private static let hostCharacters = userCharacters.subtracting(ScalarSet(UInt8(ascii: "@")))
+
+    private static func scalars(_ first: Unicode.Scalar, _ last: Unicode.Scalar) -> ScalarSet {
+        ScalarSet([first.value...last.value])
+    }
 
     private static func any(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 0, maximum: nil, lazy: false)
     }
 
     private static func scheme(_ letters: ScalarSet) -> RegularExpression {
-        let others = letters.union(.digits).union(ScalarSet([0x2B...0x2B, 0x2D...0x2E]))
+        let others = letters.union(.digits).union(scalars("+", "+")).union(scalars("-", "."))
         return .sequence([.set(letters), any(others)])
     }
 
-    private static let anyScheme = scheme(ScalarSet([0x61...0x7A]))
-    private static let mixedScheme = scheme(ScalarSet([0x41...0x5A, 0x61...0x7A]))
+    private static let anyScheme = scheme(scalars("a", "z"))
+    private static let mixedScheme = scheme(scalars("A", "Z").union(scalars("a", "z")))
 
     /// The two slashes before a host, and user information.
     private static func authority() throws(Automaton.TooLarge) -> Automaton {
@@ -169,7 +173,7 @@ struct URLLanguage {
         return try Automaton(.sequence([slash, slash, .choice([.empty, .sequence([any(userCharacters), at])])]))
     }
 
-    /// Hosts of which a bracket at the start is closed.
+    /// The hosts in which a bracket at the start is closed.
     private static func brackets() throws(Automaton.TooLarge) -> Automaton {
         let open = ScalarSet(UInt8(ascii: "["))
         let close = RegularExpression.set(ScalarSet(UInt8(ascii: "]")))
@@ -179,7 +183,7 @@ struct URLLanguage {
 }
 
 extension RegularExpression {
-    /// What it matches of texts of some characters.
+    /// The expression restricted to texts of some characters.
     fileprivate func keeping(_ characters: ScalarSet) -> RegularExpression {
         mapSets { $0.subtracting(characters.inverted) }
     }

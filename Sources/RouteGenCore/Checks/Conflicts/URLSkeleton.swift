@@ -1,22 +1,24 @@
 import RoutePatterns
 import RouteTables
 
-/// A quick look at whether a pattern can meet an expression over whole URLs, by the literals that it begins with.
+/// A fast test whether a pattern and an expression over whole URLs may match the same URL, by the first literals of the
+/// pattern.
 ///
-/// A table may have thousands of patterns, and nearly all of them begin with a host that the expression does not allow.
+/// A table may have thousands of patterns, and nearly all of them start with a host that the expression does not
+/// accept.
 struct URLSkeleton {
     private let automaton: Automaton
-    /// The states in which the expression may be where a host begins, where one ends whatever it was, and where a path begins
-    /// that has no host before it.
+    /// The possible states of the expression at the start of a host, at the end of any host, and at the start of a path
+    /// without a host.
     private let atHost: Set<Int>
     private let behindHost: Set<Int>
     private let withoutHost: Set<Int>
 
-    /// Runs an expression's automaton over all beginnings of URLs.
+    /// Runs an expression's automaton over all possible starts of URLs.
     init(_ automaton: Automaton) {
         self.automaton = automaton
         let start: Set<Int> = [automaton.start]
-        let all = (0x21...0x7E as ClosedRange<UInt8>).filter(URLCharacters.isPlain) + [UInt8(ascii: "%")]
+        let all = (UInt8(ascii: "!")...UInt8(ascii: "~")).filter(URLCharacters.isPlain) + [UInt8(ascii: "%")]
         let inHost = all.filter { !"/?#".utf8.contains($0) }
         func closure(_ states: Set<Int>, _ bytes: [UInt8]) -> Set<Int> {
             var result = states
@@ -39,7 +41,7 @@ struct URLSkeleton {
         withoutHost = schemes.union(behindHost)
     }
 
-    /// Whether nothing that the pattern begins with rules out that both take a URL.
+    /// Whether both may match the same URL, as far as the first literals of the pattern show.
     func mayMeet(_ pattern: RoutePattern) -> Bool {
         var states = withoutHost
         switch pattern.host {

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// A URL that is put together component by component, all of them in canonical form.
+/// A URL that is built component by component, in canonical form.
 struct WitnessURL {
     /// The scheme, if there is one.
     var scheme: [UInt8]?
@@ -9,7 +9,7 @@ struct WitnessURL {
     private var path: [[UInt8]] = []
     private var fragment: [[UInt8]]?
 
-    /// Adds a component of the part that a phase names.
+    /// Adds a component to the part of a phase.
     mutating func add(_ text: [UInt8], _ phase: ConflictState.Phase) {
         switch phase {
         case .host: host = text
@@ -18,7 +18,7 @@ struct WitnessURL {
         }
     }
 
-    /// Adds a fragment that has no component yet.
+    /// Adds an empty fragment.
     mutating func startFragment() {
         fragment = []
     }
@@ -29,7 +29,7 @@ struct WitnessURL {
         if let scheme { bytes += scheme + [UInt8(ascii: ":")] }
         if let host { bytes += Array("//".utf8) + host }
         for component in path { bytes += [UInt8(ascii: "/")] + component }
-        // A last component that is empty would be taken for a trailing slash.
+        // Otherwise an empty last component looks like a trailing slash.
         if path.last?.isEmpty == true { bytes.append(UInt8(ascii: "/")) }
         if bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
         for (index, item) in query.enumerated() {
@@ -44,7 +44,7 @@ struct WitnessURL {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A part of a query with the delimiters escaped that would end it.
+    /// A part of a query with the delimiters that would end it escaped.
     private static func escaping(_ delimiters: String, in text: [UInt8]) -> [UInt8] {
         text.flatMap { delimiters.utf8.contains($0) ? URLCharacters.escape($0) : [$0] }
     }

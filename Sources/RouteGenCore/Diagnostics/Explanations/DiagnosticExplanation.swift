@@ -1,39 +1,39 @@
-/// What a code means, at length.
+/// The page that explains a code.
 struct DiagnosticExplanation {
     /// What was found, in one line.
     let title: String
-    /// What it means and why it matters.
+    /// What the finding means and why it matters.
     let meaning: String
-    /// Source that triggers it.
+    /// A source that triggers the finding.
     let example: String
-    /// How to mend it.
-    let mending: String
-    /// How to say that it is meant, or why that is impossible.
-    let silencing: String
+    /// How to fix it.
+    let fix: String
+    /// How to silence the finding at its place, or why that is impossible; `nil` for nothing special.
+    let silencing: String?
 
-    /// The page that explains a code.
+    /// Creates a page.
     init(
         _ title: String,
         meaning: String,
         example: String,
-        mending: String,
-        silencing: String = "It cannot be silenced: what is written has no meaning that code could be generated for."
+        fix: String,
+        silencing: String? = nil
     ) {
         self.title = title
         self.meaning = meaning
         self.example = example
-        self.mending = mending
+        self.fix = fix
         self.silencing = silencing
     }
 }
 
 extension DiagnosticCode {
-    /// What a finding of this code is, in one line.
+    /// What a finding of this code means, in one line.
     public var title: String { page.title }
 
-    /// The page that explains the code: what it means, an example that triggers it, how to mend it, how to silence it.
+    /// The page that explains the code: what it means, an example that triggers it, how to fix it, how to silence it.
     ///
-    /// Plain text in lines that a terminal of 120 columns shows whole, with a line feed at its end.
+    /// It is plain text in lines of at most 120 columns, and ends with a line feed.
     public var explanation: String {
         let example = page.example.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
@@ -47,13 +47,23 @@ extension DiagnosticCode {
 
             \(example)
 
-            How to mend it:
-            \(page.mending)
+            How to fix it:
+            \(page.fix)
 
             How to silence it:
-            \(page.silencing)
+            \(silencing)
 
             """
+    }
+
+    /// How to silence a finding of this code, at its place or in the configuration.
+    var silencing: String {
+        guard isAdjustable else {
+            return page.silencing ?? "This finding cannot be silenced: no code can be generated for what is written."
+        }
+        let severity = "add `\"severities\": { \"\(rawValue)\": \"ignore\" }` to `routegen.json`."
+        return page.silencing.map { "\($0)\nTo silence it in the whole target, \(severity)" }
+            ?? "To silence it, \(severity)"
     }
 
     var page: DiagnosticExplanation {
@@ -81,7 +91,7 @@ extension DiagnosticCode {
         case .unreachableParameter: .unreachableParameter
         case .invisibleType: .invisibleType
         case .unfitParameter: .unfitParameter
-        case .unusableTester: .unusableTester
+        case .unusableCondition: .unusableCondition
         case .unfitFixedParameter: .unfitFixedParameter
         case .unusableSetUp: .unusableSetUp
         case .testableImport: .testableImport

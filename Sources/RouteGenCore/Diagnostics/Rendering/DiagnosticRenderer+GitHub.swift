@@ -1,5 +1,5 @@
 extension DiagnosticRenderer {
-    /// A finding as a workflow command; what belongs to it follows in further lines of the message.
+    /// A finding as a workflow command, with its notes as further lines of the message.
     static func workflowCommand(_ diagnostic: Diagnostic) -> String {
         let title = "\(diagnostic.code.rawValue) \(diagnostic.code.name)"
         let properties = [
@@ -13,7 +13,7 @@ extension DiagnosticRenderer {
             + escaped(message, inProperty: false) + "\n"
     }
 
-    /// A text in which nothing ends the command, or in a property the property, before its time.
+    /// Escapes what would end the command, or in a property, the property.
     private static func escaped(_ text: String, inProperty: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,5 +1,7 @@
 extension DiagnosticRenderer {
-    /// The findings as the object that scripts read; keys are only ever added to it.
+    /// The findings as the object that scripts read.
+    ///
+    /// Later versions only add keys to it.
     static func json(_ diagnostics: [Diagnostic]) -> JSONValue {
         ["version": 1, "findings": .array(diagnostics.map(json))]
     }

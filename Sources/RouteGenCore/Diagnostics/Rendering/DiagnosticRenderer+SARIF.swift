@@ -1,7 +1,7 @@
 extension DiagnosticRenderer {
     /// The findings as a SARIF 2.1.0 log with one run.
     ///
-    /// SARIF counts columns in characters where findings count bytes, so the source lines are asked for.
+    /// SARIF counts columns in characters and findings count them in bytes. Converting them needs the source lines.
     static func sarif(_ diagnostics: [Diagnostic], sourceLine: SourceLines) -> JSONValue {
         let codes = Set(diagnostics.map(\.code)).sorted { $0.rawValue < $1.rawValue }
         let rules = codes.map { code -> JSONValue in
@@ -62,7 +62,7 @@ extension DiagnosticRenderer {
         let line = sourceLine(location)
         func characters(_ bytes: Int) -> Int {
             guard let line else { return bytes }
-            // Bytes that continue a character are not counted; a line that changed meanwhile may be too short.
+            // Continuation bytes do not count. A line that has changed since may be too short.
             let prefix = line.utf8.prefix(bytes)
             return prefix.count { $0 & 0xC0 != 0x80 } + bytes - prefix.count
         }
@@ -76,7 +76,9 @@ extension DiagnosticRenderer {
         return ["artifactLocation": ["uri": .string(uri(location.file))], "region": .object(region)]
     }
 
-    /// A path as a URI reference: relative as it is, absolute with the scheme `file`.
+    /// A path as a URI reference.
+    ///
+    /// An absolute path gets the scheme `file`.
     private static func uri(_ path: String) -> String {
         var result = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
         for byte in path.utf8 {

@@ -1,8 +1,8 @@
-/// Writes findings in the forms that people and tools read.
+/// Renders findings for people and tools.
 ///
-/// Findings are written in the order given; `arranged()` puts them into the stable one.
+/// It keeps the order of the findings; `arranged()` sorts them.
 public struct DiagnosticRenderer {
-    /// The forms.
+    /// An output format.
     public enum Format: String, CaseIterable, Hashable, Sendable {
         /// `path:line:column: error: message`, as compilers write and Xcode and SwiftPM read it.
         case text
@@ -14,7 +14,7 @@ public struct DiagnosticRenderer {
         case github
     }
 
-    /// Gives the text of the line at a location without its line ending; `nil` where the source is not at hand.
+    /// Returns the line at a location without its line ending; `nil` if the source is not available.
     public typealias SourceLines = (SourceLocation) -> String?
 
     private let format: Format
@@ -23,15 +23,17 @@ public struct DiagnosticRenderer {
     /// Creates a renderer.
     ///
     /// - Parameters:
-    ///   - format: The form to write.
-    ///   - sourceLine: Gives source lines for excerpts and for columns in characters; without it there are no excerpts,
-    ///     and columns are counted in bytes.
+    ///   - format: The output format.
+    ///   - sourceLine: Returns source lines, for excerpts and for columns in characters. Without it there are no
+    ///     excerpts, and columns are in bytes.
     public init(_ format: Format, sourceLine: @escaping SourceLines = { _ in nil }) {
         self.format = format
         self.sourceLine = sourceLine
     }
 
-    /// Writes all findings, with a line feed at the end unless there is nothing to write.
+    /// Renders all findings.
+    ///
+    /// The text ends with a line feed, unless it is empty.
     public func render(_ diagnostics: [Diagnostic]) -> String {
         switch format {
         case .text: diagnostics.map(text).joined()
@@ -43,7 +45,8 @@ public struct DiagnosticRenderer {
 
     private func text(_ diagnostic: Diagnostic) -> String {
         var lines = [
-            "\(diagnostic.location): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            "\(diagnostic.location): \(diagnostic.severity.rawValue): "
+                + "\(diagnostic.message) [\(diagnostic.code.rawValue)]"
         ]
         if let line = sourceLine(diagnostic.location) {
             let excerpt = SourceExcerpt(line: line, column: diagnostic.location.column, length: diagnostic.length)
@@ -55,7 +58,7 @@ public struct DiagnosticRenderer {
 }
 
 extension Diagnostic {
-    /// What belongs to a finding beside its message, each as a line of its own that names its place.
+    /// The notes of a finding, each as one line that starts with its place.
     var notes: [String] {
         var notes = related.map { "\($0.location): note: \($0.message)" }
         if let witness { notes.append("\(location): note: witness: \(witness)") }

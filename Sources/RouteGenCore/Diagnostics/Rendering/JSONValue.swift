@@ -1,4 +1,4 @@
-/// A JSON value whose objects keep the order of their keys, so that equal values are written as equal bytes.
+/// A JSON value whose objects keep the order of their keys, so equal values have equal texts.
 public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -21,7 +21,7 @@ public enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The value as JSON text, with a space behind each comma and colon; it holds no line feed.
+    /// The value as JSON text on one line, with a space after each comma and colon.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     public var text: String {
@@ -61,9 +61,9 @@ public enum JSONValue: Hashable, Sendable {
             switch byte {
             case UInt8(ascii: "\""): bytes += "\\\"".utf8
             case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-            case 0x0A: bytes += "\\n".utf8
-            case 0x0D: bytes += "\\r".utf8
-            case 0x09: bytes += "\\t".utf8
+            case UInt8(ascii: "\n"): bytes += "\\n".utf8
+            case UInt8(ascii: "\r"): bytes += "\\r".utf8
+            case UInt8(ascii: "\t"): bytes += "\\t".utf8
             case 0..<0x20:
                 bytes += "\\u00".utf8
                 if byte < 0x10 { bytes.append(UInt8(ascii: "0")) }

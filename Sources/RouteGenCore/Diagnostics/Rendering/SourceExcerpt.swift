@@ -1,8 +1,8 @@
-/// A source line with the line below it that underlines a part of it.
+/// A source line, and a second line that underlines a part of it.
 struct SourceExcerpt {
     /// The source line.
     let line: String
-    /// White space, a caret under the first character and tildes under the others.
+    /// White space, then a caret under the first character and tildes under the others.
     let underline: String
 
     /// Creates an excerpt.
@@ -10,7 +10,7 @@ struct SourceExcerpt {
     /// - Parameters:
     ///   - line: The line without its line ending.
     ///   - column: The first underlined byte, starting at 1.
-    ///   - length: The number of underlined bytes; the underline ends at the end of the line at the latest.
+    ///   - length: The number of underlined bytes. The underline stops at the end of the line.
     init(line: String, column: Int, length: Int) {
         self.line = line
         let start = column - 1
@@ -22,7 +22,7 @@ struct SourceExcerpt {
             guard offset < end else { break }
             let width = Self.width(of: scalar)
             if offset < start {
-                // A tab stays one, so that the caret stands right whatever the width of tabs is.
+                // A tab stays a tab, so the caret is in the right place for any tab width.
                 below += scalar == "\t" ? "\t" : String(repeating: " ", count: width)
             } else if width > 0 {
                 below += (isMarked ? "~" : "^") + String(repeating: "~", count: width - 1)
@@ -33,7 +33,7 @@ struct SourceExcerpt {
         underline = isMarked ? below : below + "^"
     }
 
-    /// How many columns a terminal takes for a scalar: none for what combines with the one before, two for wide ones.
+    /// The number of columns that a terminal uses for a scalar: none for combining ones, two for wide ones.
     static func width(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x7F { return 1 }
         switch scalar.properties.generalCategory {
@@ -50,7 +50,7 @@ struct SourceExcerpt {
         }
     }
 
-    /// A text that is safe to print on one line: control characters other than tabs become visible ones of the same width.
+    /// A text that is safe to print on one line: control characters other than tabs become replacement characters.
     static func printable(_ text: String) -> String {
         let isClean = text.utf8.allSatisfy { $0 == 0x09 || ($0 >= 0x20 && $0 < 0x7F) }
         if isClean { return text }

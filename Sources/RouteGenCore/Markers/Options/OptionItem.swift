@@ -1,6 +1,6 @@
-/// One item of a marker's options: `regex`, `priority: high`, or a further value of the option before it.
+/// One item of a marker's options: `regex`, `priority: high`, or another value of the previous option.
 struct OptionItem {
-    /// How an item is put together.
+    /// The form of an item.
     enum Form {
         /// A word alone.
         case word
@@ -12,16 +12,16 @@ struct OptionItem {
         case other
     }
 
-    /// How it is put together.
+    /// The form of the item.
     let form: Form
-    /// All of it, without white space around it.
+    /// The whole item, without white space around it.
     let range: Range<Int>
-    /// The word at its start; empty where it starts with something else.
+    /// The word at its start; empty if it starts with something else.
     let word: Range<Int>
-    /// What stands behind the colon or equals sign, without white space around it.
+    /// The text after the colon or equals sign, without white space around it.
     let value: Range<Int>
 
-    /// Reads an item that takes a stretch of the text.
+    /// Reads the item in a range of the text.
     init(_ range: Range<Int>, in text: MarkerText) {
         self.range = range
         let end = min(text.endOfIdentifier(from: range.lowerBound), range.upperBound)

@@ -1,12 +1,12 @@
-/// Finds the end of a marker's options and cuts them into items at their commas.
+/// Finds the end of a marker's options and splits them at their commas.
 struct OptionList {
     private let text: MarkerText
     private let opening: Int
     /// The items between the parentheses.
     private(set) var items: [OptionItem] = []
-    /// Where the marker goes on behind the options.
+    /// The offset after the options.
     private(set) var end = 0
-    /// What is wrong with the parentheses, brackets, strings and commas.
+    /// The findings about parentheses, brackets, strings and commas.
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Reads the options whose parenthesis opens at an offset.
@@ -14,7 +14,7 @@ struct OptionList {
     /// - Parameters:
     ///   - text: The marker's line.
     ///   - opening: The offset of the opening parenthesis.
-    ///   - names: The names of the options there are, to see where a comma is missing.
+    ///   - names: The names of the options, to detect missing commas.
     init(_ text: MarkerText, opening: Int, names: [String]) {
         self.text = text
         self.opening = opening
@@ -22,7 +22,7 @@ struct OptionList {
         if let content { split(content, names: names) }
     }
 
-    /// The stretch between the parentheses; `nil` where brackets or strings in it do not fit together.
+    /// The range between the parentheses; `nil` if brackets or strings in it do not match.
     private mutating func findContent() -> Range<Int>? {
         var brackets: [Int] = []
         var offset = opening + 1
@@ -52,7 +52,7 @@ struct OptionList {
                     report("this `\(text.string(open..<(open + 1)))` is never closed", at: open)
                     return nil
                 } else {
-                    report("there is no bracket that this `\(text.string(offset..<(offset + 1)))` closes", at: offset)
+                    report("this `\(text.string(offset..<(offset + 1)))` closes no bracket", at: offset)
                     end = endAfterParenthesis(from: offset)
                     return nil
                 }
@@ -61,14 +61,14 @@ struct OptionList {
         }
         end = endWithoutParenthesis()
         report(
-            "the options that open here are never closed",
+            "the parenthesis of these options is never closed",
             at: opening,
-            help: "write `)` behind the last option; a marker stands on one line"
+            help: "write `)` after the last option; a marker is on one line"
         )
         return (opening + 1)..<end
     }
 
-    /// Where options that are never closed most likely end: before the first word that looks like a pattern.
+    /// The probable end of options that are never closed: before the first word that looks like a pattern.
     private func endWithoutParenthesis() -> Int {
         var offset = opening + 1
         while offset < text.count {
@@ -79,7 +79,7 @@ struct OptionList {
         return text.count
     }
 
-    /// Where the options go on to after a bracket that fits nothing: behind the next closing parenthesis.
+    /// The end of options with a mismatched bracket: after the next closing parenthesis.
     private func endAfterParenthesis(from offset: Int) -> Int {
         var offset = offset
         while offset < text.count {
@@ -119,7 +119,7 @@ struct OptionList {
             }
             offset += 1
         }
-        // A comma behind the last item is as welcome as in Swift.
+        // As in Swift, a comma may follow the last item.
         if !text.trimmed(start..<content.upperBound).isEmpty { add(start..<content.upperBound, comma: nil) }
     }
 
@@ -132,7 +132,7 @@ struct OptionList {
         }
     }
 
-    /// The name of an option, with its colon behind it, that starts at an offset.
+    /// The name of an option that starts at an offset and has a colon after it.
     private func name(at offset: Int, among names: [String]) -> Range<Int>? {
         let end = text.endOfIdentifier(from: offset)
         guard end > offset, text[text.skippingWhiteSpace(from: end)] == MarkerSign.colon else { return nil }

@@ -1,7 +1,7 @@
 extension OptionValueReader {
     /// The text of a Swift type.
     ///
-    /// Its brackets are known to fit; whether there is such a type is for the compiler to say.
+    /// Its brackets are known to match. Whether the type exists is for the compiler to check.
     mutating func type(_ range: Range<Int>, of option: String) -> Located<String>? {
         if let wrong = range.first(where: { !Self.isType(text[$0]) }) {
             report(
@@ -53,7 +53,8 @@ extension OptionValueReader {
         let key = text.trimmed(range.lowerBound..<sign)
         let value = text.trimmed((sign + 1)..<range.upperBound)
         guard !key.isEmpty, key.allSatisfy({ Self.isKey(text[$0]) }) else {
-            let problem = key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is no parameter's name"
+            let problem =
+                key.isEmpty ? "a parameter's name is missing" : "`\(text.string(key))` is not a parameter's name"
             report(
                 .invalidOptionValue,
                 problem,
@@ -67,7 +68,7 @@ extension OptionValueReader {
                 .invalidOptionValue,
                 "parameter `\(text.string(key))` needs a value",
                 range,
-                help: "write `\(text.string(key))=\"\"` for an empty one"
+                help: "write `\(text.string(key))=\"\"` for an empty value"
             )
             return nil
         }
@@ -78,9 +79,9 @@ extension OptionValueReader {
         if end < value.upperBound {
             report(
                 .malformedOptions,
-                "`,` or `)` belongs before `\(text.string(text.trimmed(end..<value.upperBound)))`",
+                "there must be `,` or `)` before `\(text.string(text.trimmed(end..<value.upperBound)))`",
                 text.trimmed(end..<value.upperBound),
-                help: "a value with spaces stands in double quotes"
+                help: "put a value with spaces in double quotes"
             )
         }
         return .init(key: text.located(key), value: text.located(value.lowerBound..<end))

@@ -3,7 +3,7 @@ import RouteTables
 /// Reads the values of options and reports those that cannot be read.
 struct OptionValueReader {
     let text: MarkerText
-    /// What was reported so far.
+    /// The findings so far.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ text: MarkerText) { self.text = text }
@@ -25,7 +25,9 @@ struct OptionValueReader {
         return nil
     }
 
-    /// The value of an option that is a name, or names joined by dots; backticks around them are dropped.
+    /// An option's value that is a name, or names joined by dots.
+    ///
+    /// Backticks around them are removed.
     mutating func name(_ range: Range<Int>, of option: String, dotted: Bool, example: String) -> Located<String>? {
         if let name = name(range, dotted: dotted) { return name }
         report(
@@ -37,7 +39,9 @@ struct OptionValueReader {
         return nil
     }
 
-    /// A name, or names joined by dots, perhaps with something behind white space, which is reported; `nil` where it is none.
+    /// A name, or names joined by dots; `nil` if the range is not a name.
+    ///
+    /// Text after white space is reported.
     mutating func name(_ range: Range<Int>, dotted: Bool) -> Located<String>? {
         let isMember = dotted && text[range.lowerBound] == MarkerSign.dot
         let start = isMember ? range.lowerBound + 1 : range.lowerBound
@@ -76,7 +80,7 @@ struct OptionValueReader {
         return text.located(unescaped((quoted.lowerBound + 1)..<(quoted.upperBound - 1)), quoted)
     }
 
-    /// Adds a finding about a stretch of the line.
+    /// Adds a finding about a range of the line.
     mutating func report(
         _ code: DiagnosticCode,
         _ message: String,
@@ -96,10 +100,10 @@ struct OptionValueReader {
         )
     }
 
-    /// Reports that something follows a value without a comma between them.
+    /// Reports text that follows a value without a comma.
     mutating func reportMissingComma(after offset: Int, in range: Range<Int>) {
         let next = text.trimmed(offset..<range.upperBound)
-        report(.malformedOptions, "`,` or `)` belongs before `\(text.string(next))`", next)
+        report(.malformedOptions, "there must be `,` or `)` before `\(text.string(next))`", next)
     }
 
     /// The text between the quotes of a string, its escapes resolved.
@@ -117,7 +121,7 @@ struct OptionValueReader {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The identifier at an offset, in backticks or not, and where the text goes on behind it.
+    /// The identifier at an offset, perhaps in backticks, and the offset after it.
     private func identifier(at offset: Int, limit: Int) -> (name: Range<Int>, end: Int)? {
         let isQuoted = text[offset] == MarkerSign.backquote
         let start = isQuoted ? offset + 1 : offset
@@ -127,7 +131,7 @@ struct OptionValueReader {
         return end < limit && text[end] == MarkerSign.backquote ? (start..<end, end + 1) : nil
     }
 
-    /// A value without the single quotes or backticks that someone put around it.
+    /// A value without single quotes or backticks around it.
     private func bare(_ range: Range<Int>) -> Range<Int> {
         let sign = text[range.lowerBound]
         let isQuoted = sign == MarkerSign.apostrophe || sign == MarkerSign.backquote

@@ -20,7 +20,7 @@ extension RouteMarker.Option {
         }
     }
 
-    /// What a word that is no option may have meant.
+    /// A suggestion for a word that is not an option.
     static func help(for word: String) -> String {
         if RouteMarker.Origin(rawValue: word) != nil { return "did you mean `from: \(word)`?" }
         if RouteMarker.Lifetime(rawValue: word) != nil { return "did you mean `lifetime: \(word)`?" }

@@ -4,10 +4,10 @@ struct RouteOptionReader {
     private var values: OptionValueReader
     /// The marker that the options are read into.
     private(set) var marker: RouteMarker
-    /// The option that a further value behind a comma belongs to.
+    /// The option that more values after a comma belong to.
     private var list: RouteMarker.Option?
 
-    /// What was found wrong.
+    /// The findings.
     var diagnostics: [Diagnostic] { values.diagnostics }
 
     init(_ text: MarkerText, marker: RouteMarker) {
@@ -63,7 +63,7 @@ struct RouteOptionReader {
                 .invalidOptionValue,
                 "`regex` takes no value",
                 item.range,
-                help: "write `regex` alone; the rest of the line behind the options is the expression"
+                help: "write only `regex`; the expression is the rest of the line after the options"
             )
         }
         guard !item.value.isEmpty else { return reportMissingValue(option, item.word) }
@@ -77,7 +77,7 @@ struct RouteOptionReader {
         guard let option = RouteMarker.Option(rawValue: word) else { return reportUnknown(word, item.word) }
         values.report(
             .malformedOptions,
-            "a colon belongs between `\(word)` and its value",
+            "there must be a colon between `\(word)` and its value",
             item.range,
             help: "write `\(word): \(text.string(item.value))`"
         )
@@ -95,9 +95,9 @@ struct RouteOptionReader {
         if RouteMarker.Option(rawValue: word) == nil, !item.word.isEmpty { return reportUnknown(word, item.word) }
         values.report(
             .malformedOptions,
-            "`\(text.string(item.range))` is no option",
+            "`\(text.string(item.range))` is not an option",
             item.range,
-            help: "options are words, or words with a value behind a colon: `@route(priority: high, regex)`"
+            help: "an option is a word, or a name with a colon and a value: `@route(priority: high, regex)`"
         )
     }
 
@@ -105,7 +105,8 @@ struct RouteOptionReader {
         switch option {
         case .priority: marker.priority = values.choice(value, of: option.rawValue)
         case .lifetime: marker.lifetime = values.choice(value, of: option.rawValue)
-        case .when: marker.tester = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
+        case .when:
+            marker.condition = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
         case .name: marker.name = values.name(value, of: option.rawValue, dotted: false, example: "openChat")
         case .returns: marker.returns = values.type(value, of: option.rawValue)
         case .deprecated:
@@ -131,7 +132,7 @@ struct RouteOptionReader {
                 .invalidOptionValue,
                 "`from` cannot be `app`",
                 range,
-                help: "the app itself may always call; leave `app` out"
+                help: "the app itself can always call the route; remove `app`"
             )
         }
         if Self.isBracketed(text[range.lowerBound]) {
@@ -172,7 +173,7 @@ struct RouteOptionReader {
         marker.fixedParameters.append(parameter)
     }
 
-    /// Notes that an option is given; returns whether it is the first time.
+    /// Records an option; returns whether it is the first time.
     private mutating func register(_ option: RouteMarker.Option, _ range: Range<Int>) -> Bool {
         if let first = marker.option(option) {
             reportRepeated("option `\(option.rawValue)`", range, first: first.location)
@@ -187,7 +188,7 @@ struct RouteOptionReader {
             .repeatedOption,
             "\(what) is given twice",
             range,
-            related: [Diagnostic.Related(location: first, message: "first given here")]
+            related: [Diagnostic.Related(location: first, message: "the first one is here")]
         )
     }
 

@@ -6,10 +6,10 @@ struct ServiceOptionReader {
     private var values: OptionValueReader
     /// The marker that is read into.
     private(set) var marker: ServiceMarker
-    /// Where something stands in the protocol's place.
+    /// The range of the item that should be the protocol.
     private var protocolRange: Range<Int>?
 
-    /// What was found wrong.
+    /// The findings.
     var diagnostics: [Diagnostic] { values.diagnostics }
 
     init(_ text: MarkerText, marker: ServiceMarker) {
@@ -18,13 +18,15 @@ struct ServiceOptionReader {
         values = OptionValueReader(text)
     }
 
-    /// Reads all items; the marker's word takes `word`.
+    /// Reads all items.
+    ///
+    /// `word` is the range of the marker's word.
     mutating func read(_ items: [OptionItem], word: Range<Int>) {
         for item in items { read(item) }
         if protocolRange == nil {
             values.report(
                 .missingProtocol,
-                "a service marker names the protocol that the type serves",
+                "a service marker must name the protocol that the type serves",
                 word,
                 help: "write `@service(SomeProtocol)`"
             )
@@ -43,7 +45,7 @@ struct ServiceOptionReader {
                     .invalidOptionValue,
                     "`default` takes no value",
                     item.range,
-                    help: "write `default` alone"
+                    help: "write only `default`"
                 )
             }
         case (.word, .some(let option)):
@@ -54,7 +56,7 @@ struct ServiceOptionReader {
             if item.form == .assignment {
                 values.report(
                     .malformedOptions,
-                    "a colon belongs between `\(word)` and its value",
+                    "there must be a colon between `\(word)` and its value",
                     item.range,
                     help: "write `\(word): \(text.string(item.value))`"
                 )
@@ -67,7 +69,7 @@ struct ServiceOptionReader {
         case (.other, .some):
             values.report(
                 .malformedOptions,
-                "`\(text.string(item.range))` is no option",
+                "`\(text.string(item.range))` is not an option",
                 item.range,
                 help: "write `@service(SomeProtocol, key: \"name\", scope: singleton, default)`"
             )
@@ -89,9 +91,9 @@ struct ServiceOptionReader {
         } else {
             values.report(
                 .malformedOptions,
-                "a service marker names one protocol, `\(written)` is a second one",
+                "a service marker names only one protocol, and `\(written)` is a second one",
                 item.range,
-                help: "write a marker for each protocol, each on a line of its own"
+                help: "write a marker for each protocol, each on its own line"
             )
         }
     }
@@ -101,7 +103,7 @@ struct ServiceOptionReader {
             let name = text.trimmed(text.endOfWord(from: range.lowerBound)..<range.upperBound)
             values.report(
                 .missingProtocol,
-                "a service is named by its protocol alone",
+                "a service marker takes the protocol without `any` or `some`",
                 range,
                 help: "write `@service(\(text.string(name)))`"
             )
@@ -112,7 +114,7 @@ struct ServiceOptionReader {
         if marker.protocolName == nil {
             values.report(
                 .missingProtocol,
-                "`\(text.string(range))` is no protocol's name",
+                "`\(text.string(range))` is not a protocol's name",
                 range,
                 help: "write the name without quotes or arguments: `@service(SomeProtocol)`"
             )
@@ -129,7 +131,7 @@ struct ServiceOptionReader {
                     .invalidOptionValue,
                     "`key` cannot be empty",
                     value,
-                    help: "leave `key` out where a protocol has one service"
+                    help: "remove `key` if the protocol has only one service"
                 )
             } else {
                 marker.key = key
@@ -144,7 +146,7 @@ struct ServiceOptionReader {
                 .repeatedOption,
                 "option `\(option.rawValue)` is given twice",
                 range,
-                related: [Diagnostic.Related(location: first.location, message: "first given here")]
+                related: [Diagnostic.Related(location: first.location, message: "the first one is here")]
             )
             return false
         }

@@ -1,4 +1,4 @@
-/// What a function has to be like for a router to call it.
+/// The rules for functions that a router can call.
 struct HandlerRules {
     private let declaration: Declaration
     private let routes: [RouteMarker]
@@ -9,7 +9,7 @@ struct HandlerRules {
         self.routes = routes
     }
 
-    /// All reasons why the function cannot be a handler.
+    /// The findings about the function.
     consuming func check() -> [Diagnostic] {
         checkVisibility()
         checkGenerics()
@@ -21,13 +21,10 @@ struct HandlerRules {
 
     private mutating func checkVisibility() {
         guard let obstacle = Visibility.obstacle(of: declaration) else { return }
-        let place = obstacle.location.map {
-            [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is written here")]
-        }
         report(
             .inaccessibleHandler,
             "generated code cannot call `\(declaration.name)`: it \(obstacle.reason)",
-            related: place ?? [],
+            related: obstacle.related,
             help: "remove `\(obstacle.modifier)`"
         )
     }
@@ -46,10 +43,12 @@ struct HandlerRules {
             report(
                 .unsupportedHandler,
                 isGeneric
-                    ? "`\(declaration.name)` stands in the generic type `\(scope.name)`, and a router cannot choose its arguments"
-                    : "`\(declaration.name)` stands in an extension with a `where` clause, so not every `\(scope.name)` has it",
-                related: [.init(location: scope.location, message: "`\(scope.name)` is written here")],
-                help: "write a free function, or a member of a type that is not generic, that calls it"
+                    ? "`\(declaration.name)` is in the generic type `\(scope.name)`, "
+                        + "and a router cannot choose its arguments"
+                    : "`\(declaration.name)` is in an extension with a `where` clause, "
+                        + "so not every `\(scope.name)` has it",
+                related: [.init(location: scope.location, message: "`\(scope.name)` is here")],
+                help: "write a free function or a member of a non-generic type that calls it"
             )
         }
     }
@@ -58,49 +57,49 @@ struct HandlerRules {
         if declaration.isOperator {
             report(
                 .unsupportedHandler,
-                "the operator `\(declaration.name)` has no name that an accessor could take",
-                help: "write a function with a name that uses the operator"
+                "the operator `\(declaration.name)` has no name for an accessor",
+                help: "write a function that uses the operator"
             )
         }
         if declaration.modifiers.contains("mutating") {
             report(
                 .unsupportedHandler,
-                "`\(declaration.name)` is mutating, and would change a copy that nobody sees",
-                help: "make the type a class or an actor, or the method not mutating"
+                "`\(declaration.name)` is mutating, so a router would change only a copy",
+                help: "make the type a class or an actor, or remove `mutating`"
             )
         }
         if declaration.isRequirement, declaration.modifiers.contains("static") {
             report(
                 .unsupportedHandler,
-                "`\(declaration.name)` is a static requirement, and a router calls requirements on an instance",
-                help: "require a method of the instance, or mark the methods of the types that conform"
+                "`\(declaration.name)` is a static requirement, but a router calls requirements on an instance",
+                help: "require an instance method, or mark the methods of the conforming types"
             )
         }
         if declaration.modifiers.contains("optional") {
             report(
                 .unsupportedHandler,
-                "`\(declaration.name)` is an optional requirement, which a type may leave out",
-                help: "make it a requirement that every type has, or mark the methods themselves"
+                "`\(declaration.name)` is an optional requirement, which a type may lack",
+                help: "remove `optional`, or mark the methods of the conforming types"
             )
         }
-        let attributes = declaration.attributes + declaration.enclosing.flatMap(\.attributes)
-        if attributes.contains(where: { AvailabilityAttribute($0)?.isUnavailableEverywhere == true }) {
+        if declaration.isUnavailable {
             report(
                 .unsupportedHandler,
-                "`\(declaration.name)` is marked as unavailable, so nothing can call it",
+                "`\(declaration.name)` is unavailable, so a router cannot call it",
                 help: "remove the marker or the attribute"
             )
         }
     }
 
     private mutating func checkResult() {
-        guard let type = declaration.resultType, hasWord("some", in: type),
+        guard let type = declaration.resultType, TypeText(type).isOpaque,
             !routes.allSatisfy({ $0.option(.returns) != nil })
         else { return }
         report(
             .unsupportedHandler,
-            "the result `\(type)` of `\(declaration.name)` has no name that an accessor could use",
-            help: "name the type, write `any` for `some`, or say with `returns:` what accessors give back"
+            "the result `\(type)` of `\(declaration.name)` is opaque, so an accessor cannot use it",
+            help: "use a concrete type, replace `some` with `any`, "
+                + "or set the type that accessors return with `returns:`"
         )
     }
 
@@ -108,7 +107,7 @@ struct HandlerRules {
         if parameter.name == "_" {
             report(
                 parameter,
-                "a parameter without a name cannot be bound to a value of the URL",
+                "a parameter without a name cannot bind to a value of the URL",
                 help: "name it: `_ value: \(parameter.type)`"
             )
         }
@@ -116,14 +115,14 @@ struct HandlerRules {
         if parameter.specifiers.contains("inout") {
             report(
                 parameter,
-                "a router has no variable to hand in for the `inout` parameter\(name)",
-                help: "take a value, and return the changed one"
+                "a router has no variable for the `inout` parameter\(name)",
+                help: "take a value and return the changed value"
             )
         }
         if parameter.specifiers.contains("isolated") {
             report(
                 parameter,
-                "a router has no actor to hand in for the `isolated` parameter\(name)",
+                "a router has no actor for the `isolated` parameter\(name)",
                 help: "isolate the function instead, or make it a method of the actor"
             )
         }
@@ -131,21 +130,21 @@ struct HandlerRules {
             report(
                 parameter,
                 "a router cannot wrap a value for the `@autoclosure` parameter\(name)",
-                help: "take a function, `() -> Value`, or a value"
+                help: "take a value, or a function of type `() -> Value`"
             )
         }
         if parameter.isVariadic {
             report(
                 parameter,
-                "a router cannot spread values over the variadic parameter\(name)",
+                "a router cannot pass several values for the variadic parameter\(name)",
                 help: "take an array: `[\(parameter.type)]`"
             )
         }
-        if hasWord("some", in: parameter.type) {
+        if TypeText(parameter.type).isOpaque {
             report(
                 parameter,
                 "`\(parameter.type)` makes the function generic, and a router cannot choose the type",
-                help: "name the type, or write `any` for `some`"
+                help: "use a concrete type, or replace `some` with `any`"
             )
         }
     }
@@ -184,10 +183,5 @@ struct HandlerRules {
 
     private var markerPlaces: [Diagnostic.Related] {
         routes.prefix(1).map { Diagnostic.Related(location: $0.location, message: "marked as a route here") }
-    }
-
-    /// Whether a word stands in a type's or attribute's text on its own.
-    private func hasWord(_ word: String, in text: String) -> Bool {
-        text.utf8.split { !MarkerText.isIdentifier($0) }.contains { $0.elementsEqual(word.utf8) }
     }
 }

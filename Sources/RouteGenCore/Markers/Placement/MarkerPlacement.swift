@@ -1,14 +1,14 @@
-/// Says whether a marker may stand where it stands.
+/// Checks whether a declaration can have markers.
 ///
-/// What is decided here needs nothing but the declaration itself and what encloses it: its kind, visibility and form.
-/// Types that other files declare, and whether patterns and parameters fit, are looked at later.
+/// These checks need only the declaration and what encloses it: its kind, visibility and form. Types in other files,
+/// patterns and parameters are checked later.
 public enum MarkerPlacement {
     /// Checks the markers of a declaration's own documentation comment.
     ///
     /// - Parameters:
     ///   - declaration: The documented declaration.
     ///   - markers: The markers of its comment.
-    /// - Returns: An error for each reason why they cannot stand there; none where there are no markers.
+    /// - Returns: An error for each reason why the declaration cannot have them.
     public static func check(_ declaration: Declaration, _ markers: ParsedMarkers) -> [Diagnostic] {
         guard !markers.isEmpty else { return [] }
         var diagnostics: [Diagnostic] = []
@@ -23,10 +23,10 @@ public enum MarkerPlacement {
         return places.map { location, length in
             Diagnostic(
                 .misplacedMarker,
-                "this marker is attached to nothing",
+                "this marker has no declaration",
                 at: location,
                 length: length,
-                help: "put it straight in front of a declaration; where there is an `#if` between them, inside of it"
+                help: "put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`"
             )
         }
     }
@@ -66,10 +66,10 @@ public enum MarkerPlacement {
         length: Int,
         help: String
     ) -> Diagnostic {
-        let place = declaration.isLocal ? "inside of a function" : "on \(declaration.kind.description)"
+        let place = declaration.isLocal ? "inside a function" : "on \(declaration.kind.description)"
         return Diagnostic(
             .misplacedMarker,
-            "\(marker) cannot stand \(place)",
+            "\(marker) cannot be \(place)",
             at: location,
             length: length,
             related: [.init(location: declaration.location, message: "`\(declaration.name)` is declared here")],
@@ -77,7 +77,7 @@ public enum MarkerPlacement {
         )
     }
 
-    /// Why no route marker may stand on a kind of declaration, as advice; `nil` where one may.
+    /// The help for a declaration that cannot have a route marker; `nil` if it can.
     private static func misplacement(of declaration: Declaration) -> String? {
         if declaration.isLocal { return "move the declaration out of the function" }
         switch declaration.kind {
@@ -86,15 +86,16 @@ public enum MarkerPlacement {
             return declaration.isRequirement ? "mark the initializers of the types that conform to the protocol" : nil
         case .variable:
             return
-                "a route calls a function: `func \(declaration.name)()\(declaration.resultType.map { " -> " + $0 } ?? "")`"
-        case .subscript: return "a route calls a function; write one that uses the subscript"
-        case .enumCase: return "a route calls a function; write a static one that returns the case"
-        case .deinitializer: return "a route calls a function; nothing calls a deinitializer"
+                "a route calls a function: `func "
+                + "\(declaration.name)()\(declaration.resultType.map { " -> " + $0 } ?? "")`"
+        case .subscript: return "a route calls a function; write a function that uses the subscript"
+        case .enumCase: return "a route calls a function; write a static function that returns the case"
+        case .deinitializer: return "a route calls a function, and nothing can call a deinitializer"
         case .typealias: return "mark the type itself, or an extension of it"
         case .associatedtype: return "mark a requirement of the protocol that is a function"
-        case .import: return "mark what the module declares, in its own sources"
+        case .import: return "mark the declarations in the sources of the module"
         case .operator, .precedencegroup: return "a route calls a function with a name"
-        case .macro: return "a route calls a function; a macro exists while the program is built only"
+        case .macro: return "a route calls a function, and a macro exists only at build time"
         }
     }
 
@@ -113,7 +114,7 @@ public enum MarkerPlacement {
             }
             return Diagnostic(
                 .misplacedOption,
-                "option `\(option.value.rawValue)` means nothing on \(declaration.kind.description)",
+                "option `\(option.value.rawValue)` has no meaning on \(declaration.kind.description)",
                 at: option.location,
                 length: option.length,
                 help: help

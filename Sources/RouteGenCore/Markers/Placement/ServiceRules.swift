@@ -1,4 +1,4 @@
-/// What a type has to be like to serve a protocol.
+/// The rules for types that serve a protocol.
 struct ServiceRules {
     private let declaration: Declaration
     private let services: [ServiceMarker]
@@ -8,28 +8,24 @@ struct ServiceRules {
         self.services = services
     }
 
-    /// All reasons why the type cannot be a service.
+    /// The findings about the type.
     func check() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if let obstacle = Visibility.obstacle(of: declaration) {
-            let place = obstacle.location.map {
-                [Diagnostic.Related(location: $0, message: "`\(obstacle.modifier)` is written here")]
-            }
             diagnostics.append(
                 finding(
                     .inaccessibleHandler,
-                    "generated code cannot make `\(declaration.name)`: it \(obstacle.reason)",
-                    related: place ?? [],
+                    "generated code cannot create `\(declaration.name)`: it \(obstacle.reason)",
+                    related: obstacle.related,
                     help: "remove `\(obstacle.modifier)`"
                 )
             )
         }
-        let attributes = declaration.attributes + declaration.enclosing.flatMap(\.attributes)
-        if attributes.contains(where: { AvailabilityAttribute($0)?.isUnavailableEverywhere == true }) {
+        if declaration.isUnavailable {
             diagnostics.append(
                 finding(
                     .unsupportedHandler,
-                    "`\(declaration.name)` is marked as unavailable, so nothing can make it",
+                    "`\(declaration.name)` is unavailable, so a router cannot create it",
                     related: [],
                     help: "remove the marker or the attribute"
                 )
@@ -43,7 +39,7 @@ struct ServiceRules {
                 finding(
                     .unsupportedHandler,
                     "`\(declaration.name)` is generic, and a router cannot choose its arguments",
-                    related: generic.map { [.init(location: $0.location, message: "`\($0.name)` is written here")] }
+                    related: generic.map { [.init(location: $0.location, message: "`\($0.name)` is here")] }
                         ?? [],
                     help: "write a type for each concrete service and mark those"
                 )

@@ -1,22 +1,27 @@
-/// Whether generated code in another file of the module sees a declaration.
+/// Determines whether generated code in another file of the module sees a declaration.
 struct Visibility {
-    /// Why a declaration is hidden.
+    /// The reason why a declaration is hidden.
     struct Obstacle {
-        /// What hides it, as the end of a sentence that starts with the declaration's name.
+        /// The end of a sentence that starts with the declaration's name.
         let reason: String
-        /// Where that stands; `nil` where it is the declaration itself.
+        /// The place of the modifier; `nil` if it is on the declaration itself.
         let location: SourceLocation?
         /// The modifier to remove.
         let modifier: String
+
+        /// A note about the modifier, unless it is on the declaration itself.
+        var related: [Diagnostic.Related] {
+            location.map { [Diagnostic.Related(location: $0, message: "`\(modifier)` is here")] } ?? []
+        }
     }
 
-    /// What hides a declaration, the outermost first; `nil` where it is visible.
+    /// The outermost obstacle for a declaration; `nil` if it is visible.
     static func obstacle(of declaration: Declaration) -> Obstacle? {
         for (index, scope) in declaration.enclosing.enumerated() where scope.kind != .extension {
             let outer = index > 0 ? declaration.enclosing[index - 1] : nil
             if let obstacle = obstacle(scope.modifiers, in: outer) {
                 return Obstacle(
-                    reason: "stands in `\(scope.name)`, which \(obstacle.reason)",
+                    reason: "is in `\(scope.name)`, which \(obstacle.reason)",
                     location: obstacle.location ?? scope.location,
                     modifier: obstacle.modifier
                 )
@@ -25,7 +30,7 @@ struct Visibility {
         return obstacle(declaration.modifiers, in: declaration.enclosing.last)
     }
 
-    /// What hides something with these modifiers: they themselves, or the default that a private extension sets.
+    /// The obstacle for a declaration with these modifiers: one of them, or the default of a private extension.
     private static func obstacle(_ modifiers: [String], in scope: Declaration.Scope?) -> Obstacle? {
         if let hiding = modifiers.first(where: isHiding) {
             return Obstacle(reason: "is \(hiding)", location: nil, modifier: hiding)

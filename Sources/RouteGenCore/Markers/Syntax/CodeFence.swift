@@ -1,4 +1,4 @@
-/// Tells which lines of a doc comment stand in a fenced code block, by the rules of Markdown.
+/// Finds the lines of a doc comment that are in fenced code blocks, by the rules of Markdown.
 struct CodeFence {
     private var sign: UInt8 = 0
     private var length = 0
@@ -6,7 +6,7 @@ struct CodeFence {
     /// Whether a block is open.
     var isOpen: Bool { length > 0 }
 
-    /// Takes the next line; returns whether it belongs to a block, its fences included.
+    /// Reads the next line; returns whether it belongs to a block or is one of its fences.
     mutating func takes(_ text: MarkerText) -> Bool {
         let start = text.skippingWhiteSpace(from: 0)
         let first = text[start]
@@ -21,7 +21,7 @@ struct CodeFence {
             return true
         }
         guard run >= 3 else { return false }
-        // Three backticks with another behind them on the line are a code span, not a fence.
+        // Three backticks with another one later on the line are a code span, not a fence.
         if first == MarkerSign.backquote, text.contains("`", in: end..<text.count) { return false }
         sign = first
         length = run

@@ -1,11 +1,12 @@
-/// A character that looks like one of the marker language's signs and is typed instead of it, mostly by Chinese input
-/// methods and by editors that improve quotation marks.
+/// A character that looks like a sign of the marker language.
+///
+/// Chinese input methods and editors that change quotation marks often insert one.
 struct ConfusableCharacter {
     /// The character itself.
     let scalar: Unicode.Scalar
-    /// The ASCII sign that it stands for.
+    /// The ASCII sign that it looks like.
     let replacement: UInt8
-    /// What kind of character it is, in words.
+    /// The kind of character, in words.
     let kind: String
 
     /// The look-alike of a scalar, if it is one.
@@ -31,7 +32,7 @@ struct ConfusableCharacter {
             replacement = MarkerSign.slash
             kind = "fraction or division slash"
         case 0xFF01...0xFF5E where Self.isPunctuation(UInt8(scalar.value - 0xFEE0)):
-            // The full-width forms follow ASCII in its order.
+            // The full-width forms are in the order of ASCII.
             replacement = UInt8(scalar.value - 0xFEE0)
             kind = "full-width sign"
         default:
@@ -41,10 +42,10 @@ struct ConfusableCharacter {
         self.replacement = replacement
     }
 
-    /// Whether the character is a space, which is taken for one without ado.
+    /// Whether the character is a space, which is accepted without a finding.
     var isSpace: Bool { replacement == MarkerSign.space }
 
-    /// Whether the sign it stands for means something in a pattern, so that the character is hardly ever meant literally.
+    /// Whether the ASCII sign has a meaning in patterns, so that the character is hardly ever literal.
     var mattersInPatterns: Bool {
         switch replacement {
         case MarkerSign.quotationMark, MarkerSign.apostrophe, MarkerSign.comma, MarkerSign.exclamation,

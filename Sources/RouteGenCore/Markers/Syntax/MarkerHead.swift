@@ -1,24 +1,24 @@
-/// The at sign and word that a line starts with.
+/// The at sign and the word at the start of a line.
 struct MarkerHead {
-    /// What the word is.
+    /// A word after an at sign.
     enum Word {
         case route, service
-        /// Neither, whether near to one of them or not.
+        /// Any other word.
         case other
     }
 
-    /// Where the at sign stands.
+    /// The offset of the at sign.
     let start: Int
-    /// Where the word starts.
+    /// The start of the word.
     let wordStart: Int
-    /// Where the word ends.
+    /// The end of the word.
     let end: Int
-    /// What the word is.
+    /// The word.
     let word: Word
-    /// Whether the word is followed by what may follow a marker's word: white space, a parenthesis or nothing.
+    /// Whether white space, a parenthesis or the end of the line follows the word.
     let isWhole: Bool
 
-    /// Reads the start of a line; `nil` where it does not start with an at sign and a word.
+    /// Reads the start of a line; `nil` if it does not start with an at sign and a word.
     init?(_ text: MarkerText) {
         var offset = 0
         while offset < text.count {

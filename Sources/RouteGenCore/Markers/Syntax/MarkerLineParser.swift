@@ -2,7 +2,7 @@
 struct MarkerLineParser {
     private var text: MarkerText
     private let signs: LineSigns
-    /// The markers of the line and what is wrong with them.
+    /// The markers of the line and the findings about them.
     private(set) var markers = ParsedMarkers()
 
     init(_ text: MarkerText, _ signs: LineSigns) {
@@ -38,7 +38,7 @@ struct MarkerLineParser {
             let sign = text.string(offset..<(offset + 1))
             report(
                 .confusableCharacter,
-                "`\(character.scalar)` (\(character.codePoint), a \(character.kind)) stands where `\(sign)` belongs",
+                "`\(character.scalar)` (\(character.codePoint), a \(character.kind)) must be `\(sign)`",
                 offset..<(offset + 1),
                 help: "write `\(text.string(text.trimmed(head.start..<replacement.end)))`"
             )
@@ -78,33 +78,33 @@ struct MarkerLineParser {
                     "a `regex` route needs an expression",
                     at: regex.location,
                     length: regex.length,
-                    help: "write the expression behind the options: `@route(regex) https?://.*`"
+                    help: "write the expression after the options: `@route(regex) https?://.*`"
                 )
             )
         }
         marker.length = text.sourceLength(head.start..<end)
         markers.routes.append(marker)
-        reportOptionsBehindMarker(head, from: end, names: names)
+        reportOptionsAfterMarker(head, from: end, names: names)
         reportEmbeddedMarkers(from: end, severity: .error)
     }
 
-    /// The pattern: up to white space, or of a regular expression the rest of the line.
+    /// The pattern up to white space, or a regular expression up to the end of the line.
     private func patternRange(from end: Int, isRegex: Bool) -> Range<Int> {
         let start = text.skippingWhiteSpace(from: end)
         if isRegex { return text.trimmed(start..<text.count) }
         let pattern = start..<text.endOfWord(from: start)
-        // The name of an option with its colon, and nothing else, is no pattern.
+        // The name of an option with a colon is not a pattern.
         let isOption = optionName(at: start, names: RouteMarker.Option.names)?.upperBound == pattern.upperBound - 1
         return isDash(pattern) || isMarker(at: start) || isOption ? end..<end : pattern
     }
 
-    /// The name of an option that stands somewhere with its colon.
+    /// The name of an option, followed by a colon, at an offset.
     private func optionName(at start: Int, names: [String]) -> Range<Int>? {
         let name = start..<text.endOfIdentifier(from: start)
         return text[name.upperBound] == MarkerSign.colon && names.contains(text.string(name)) ? name : nil
     }
 
-    /// Whether a word is nothing but dashes, which separate a remark from a marker without a pattern.
+    /// Whether a word consists of dashes, which separate a remark from a marker without a pattern.
     private func isDash(_ word: Range<Int>) -> Bool {
         var offset = word.lowerBound
         while offset < word.upperBound {
@@ -130,7 +130,7 @@ struct MarkerLineParser {
             let list = OptionList(text, opening: opening, names: names)
             markers.diagnostics += list.diagnostics
             end = list.end
-            // Where the parentheses make no sense, what they hold is not known to be missing.
+            // If the parentheses are malformed, their contents may not be missing.
             if list.diagnostics.isEmpty || !list.items.isEmpty {
                 var reader = ServiceOptionReader(text, marker: marker)
                 reader.read(list.items, word: word)
@@ -142,20 +142,22 @@ struct MarkerLineParser {
             let name = next..<text.endOfIdentifier(from: next)
             report(
                 .missingProtocol,
-                "a service marker names the protocol that the type serves",
+                "a service marker must name the protocol that the type serves",
                 word,
                 help: "write `@service(\(name.isEmpty ? "SomeProtocol" : text.string(name)))`"
             )
         }
         marker.length = text.sourceLength(head.start..<end)
         markers.services.append(marker)
-        reportOptionsBehindMarker(head, from: end, names: names)
+        reportOptionsAfterMarker(head, from: end, names: names)
         reportEmbeddedMarkers(from: end, severity: .error)
     }
 
     // MARK: Both
 
-    /// Where the options' parenthesis opens; one that white space separates from the word is reported and taken nevertheless.
+    /// The offset of the options' parenthesis.
+    ///
+    /// If there is white space before it, that is reported.
     private mutating func openingOfOptions(_ head: MarkerHead, names: [String]) -> Int? {
         if text[head.end] == MarkerSign.openingParenthesis { return head.end }
         let next = text.skippingWhiteSpace(from: head.end)
@@ -167,36 +169,36 @@ struct MarkerLineParser {
         let word = text.string(head.start..<head.end)
         report(
             .malformedOptions,
-            "no white space may stand between `\(word)` and its options",
+            "there must be no white space between `\(word)` and its options",
             head.end..<next,
             help: "write `\(word)(`"
         )
         return next
     }
 
-    /// Whether a parenthesis starts options and not a group of a pattern.
+    /// Whether a parenthesis starts options, not a group of a pattern.
     private func holdsOptions(from opening: Int, names: [String]) -> Bool {
         let start = text.skippingWhiteSpace(from: opening + 1)
         let end = text.endOfIdentifier(from: start)
         let sign = text[text.skippingWhiteSpace(from: end)]
         guard names.contains(text.string(start..<end)) else { return false }
         if sign == MarkerSign.colon || sign == MarkerSign.comma { return true }
-        // A group is followed by more of its pattern.
-        let behind = text.skippingWhiteSpace(from: end) + 1
-        return sign == MarkerSign.closingParenthesis && (behind >= text.count || MarkerText.isWhiteSpace(text[behind]))
+        // After a group, the pattern continues.
+        let after = text.skippingWhiteSpace(from: end) + 1
+        return sign == MarkerSign.closingParenthesis && (after >= text.count || MarkerText.isWhiteSpace(text[after]))
     }
 
     private mutating func reportMissingSpace(at end: Int) {
         guard end < text.count, !MarkerText.isWhiteSpace(text[end]) else { return }
         report(
             .malformedOptions,
-            "white space belongs between the options and the pattern",
+            "there must be white space between the options and the pattern",
             end..<text.endOfWord(from: end)
         )
     }
 
-    /// Reports a remark that begins as options do, which was most likely meant as some: `@route //chat priority: high`.
-    private mutating func reportOptionsBehindMarker(_ head: MarkerHead, from end: Int, names: [String]) {
+    /// Reports a remark that starts like options and was probably meant as options: `@route //chat priority: high`.
+    private mutating func reportOptionsAfterMarker(_ head: MarkerHead, from end: Int, names: [String]) {
         let start = text.skippingWhiteSpace(from: end)
         let isParenthesized = text[start] == MarkerSign.openingParenthesis && holdsOptions(from: start, names: names)
         let name: Range<Int>
@@ -211,16 +213,16 @@ struct MarkerLineParser {
             name = bare
             optionsEnd = text.endOfWord(from: text.skippingWhiteSpace(from: bare.upperBound + 1))
         }
-        // Where brackets do not fit together, a list may end before its first word does.
+        // If brackets do not match, a list may end before its first word does.
         let options = text.string(text.trimmed(name.lowerBound..<max(name.upperBound, optionsEnd)))
         let word = text.string(head.start..<head.end)
         let hasOptions = text[head.end] == MarkerSign.openingParenthesis
         report(
             .malformedOptions,
-            "`\(text.string(name))` is not read here: options stand straight behind `\(word)`",
+            "`\(text.string(name))` is ignored here: options must be directly after `\(word)`",
             name,
-            help: (hasOptions ? "put `\(options)` into the parentheses there" : "write `\(word)(\(options))`")
-                + "; a remark that begins like options starts with a dash"
+            help: (hasOptions ? "move `\(options)` to the parentheses there" : "write `\(word)(\(options))`")
+                + "; if it is a remark, put a dash before it"
         )
     }
 
@@ -233,19 +235,21 @@ struct MarkerLineParser {
         offset >= text.count || MarkerText.isWhiteSpace(text[offset]) || text[offset] == MarkerSign.openingParenthesis
     }
 
-    /// Whether the byte before a marker separates it from its text; a backslash takes the marker's meaning.
+    /// Whether the byte before a marker separates it from other text.
+    ///
+    /// A backslash escapes the marker.
     private func isBoundary(before offset: Int) -> Bool {
         !MarkerText.isIdentifier(text[offset - 1]) && text[offset - 1] != MarkerSign.backslash
     }
 
-    /// Reports markers that stand behind other text, where they are not read.
+    /// Reports markers after other text, where they are ignored.
     ///
     /// - Parameters:
-    ///   - start: Where to start looking.
-    ///   - severity: How grave it is where a marker follows at once; behind other text it takes a pattern to tell a marker
-    ///     from prose about markers, and a warning has to do.
+    ///   - start: The offset to start at.
+    ///   - severity: The severity for a marker that follows immediately. After other text, a marker with a pattern is a
+    ///     warning, and one without a pattern is prose about markers.
     private mutating func reportEmbeddedMarkers(from start: Int, severity: Diagnostic.Severity) {
-        // Offsets only ever get smaller when characters are replaced, so what is behind the last sign stays behind it.
+        // Replacing characters only makes offsets smaller, so text after the last at sign remains after it.
         guard let lastAt = signs.lastAt, lastAt >= start else { return }
         let first = text.skippingWhiteSpace(from: start)
         var isCode = false
@@ -257,27 +261,27 @@ struct MarkerLineParser {
             {
                 let isNext = severity == .error && offset == first
                 if isNext || hasPattern(behindMarkerAt: offset) {
-                    reportEmbeddedMarker(at: offset, isNext: isNext, isBehindMarker: severity == .error)
+                    reportEmbeddedMarker(at: offset, isNext: isNext, isAfterMarker: severity == .error)
                 }
             }
             offset += 1
         }
     }
 
-    private mutating func reportEmbeddedMarker(at offset: Int, isNext: Bool, isBehindMarker: Bool) {
+    private mutating func reportEmbeddedMarker(at offset: Int, isNext: Bool, isAfterMarker: Bool) {
         var end = offset + 1
         while MarkerText.isLetter(text[end]) { end += 1 }
         let word = text.string(offset..<end)
         report(
-            isBehindMarker ? .misplacedMarker : .nearMissMarker,
-            isBehindMarker
-                ? "a second marker on one line is not read"
-                : "this `\(word)` is not read: it does not stand at the start of the line",
+            isAfterMarker ? .misplacedMarker : .nearMissMarker,
+            isAfterMarker
+                ? "a second marker on one line is ignored"
+                : "this `\(word)` is ignored: it is not at the start of the line",
             offset..<end,
             severity: isNext ? .error : .warning,
-            help: isBehindMarker
-                ? "put each marker on a line of its own"
-                : "put the marker on a line of its own, or `\(word)` in backquotes"
+            help: isAfterMarker
+                ? "put each marker on its own line"
+                : "put the marker on its own line, or put `\(word)` in backquotes"
         )
     }
 

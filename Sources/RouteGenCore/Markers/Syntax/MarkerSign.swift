@@ -1,34 +1,32 @@
 /// The signs of the marker language as bytes.
-///
-/// They are written out because `UInt8(ascii:)` is a call at each use in an unoptimised build, which plugins run in.
 enum MarkerSign {
-    static var ampersand: UInt8 { 0x26 }
-    static var apostrophe: UInt8 { 0x27 }
-    static var asterisk: UInt8 { 0x2A }
-    static var at: UInt8 { 0x40 }
-    static var backquote: UInt8 { 0x60 }
-    static var backslash: UInt8 { 0x5C }
-    static var bar: UInt8 { 0x7C }
-    static var closingAngle: UInt8 { 0x3E }
-    static var closingBrace: UInt8 { 0x7D }
-    static var closingBracket: UInt8 { 0x5D }
-    static var closingParenthesis: UInt8 { 0x29 }
-    static var colon: UInt8 { 0x3A }
-    static var comma: UInt8 { 0x2C }
-    static var dot: UInt8 { 0x2E }
-    static var equals: UInt8 { 0x3D }
-    static var exclamation: UInt8 { 0x21 }
-    static var hyphen: UInt8 { 0x2D }
-    static var lowercaseR: UInt8 { 0x72 }
-    static var openingAngle: UInt8 { 0x3C }
-    static var openingBrace: UInt8 { 0x7B }
-    static var openingBracket: UInt8 { 0x5B }
-    static var openingParenthesis: UInt8 { 0x28 }
-    static var plus: UInt8 { 0x2B }
-    static var question: UInt8 { 0x3F }
-    static var quotationMark: UInt8 { 0x22 }
-    static var slash: UInt8 { 0x2F }
-    static var space: UInt8 { 0x20 }
-    static var tilde: UInt8 { 0x7E }
-    static var underscore: UInt8 { 0x5F }
+    static var ampersand: UInt8 { UInt8(ascii: "&") }
+    static var apostrophe: UInt8 { UInt8(ascii: "'") }
+    static var asterisk: UInt8 { UInt8(ascii: "*") }
+    static var at: UInt8 { UInt8(ascii: "@") }
+    static var backquote: UInt8 { UInt8(ascii: "`") }
+    static var backslash: UInt8 { UInt8(ascii: "\\") }
+    static var bar: UInt8 { UInt8(ascii: "|") }
+    static var closingAngle: UInt8 { UInt8(ascii: ">") }
+    static var closingBrace: UInt8 { UInt8(ascii: "}") }
+    static var closingBracket: UInt8 { UInt8(ascii: "]") }
+    static var closingParenthesis: UInt8 { UInt8(ascii: ")") }
+    static var colon: UInt8 { UInt8(ascii: ":") }
+    static var comma: UInt8 { UInt8(ascii: ",") }
+    static var dot: UInt8 { UInt8(ascii: ".") }
+    static var equals: UInt8 { UInt8(ascii: "=") }
+    static var exclamation: UInt8 { UInt8(ascii: "!") }
+    static var hyphen: UInt8 { UInt8(ascii: "-") }
+    static var lowercaseR: UInt8 { UInt8(ascii: "r") }
+    static var openingAngle: UInt8 { UInt8(ascii: "<") }
+    static var openingBrace: UInt8 { UInt8(ascii: "{") }
+    static var openingBracket: UInt8 { UInt8(ascii: "[") }
+    static var openingParenthesis: UInt8 { UInt8(ascii: "(") }
+    static var plus: UInt8 { UInt8(ascii: "+") }
+    static var question: UInt8 { UInt8(ascii: "?") }
+    static var quotationMark: UInt8 { UInt8(ascii: "\"") }
+    static var slash: UInt8 { UInt8(ascii: "/") }
+    static var space: UInt8 { UInt8(ascii: " ") }
+    static var tilde: UInt8 { UInt8(ascii: "~") }
+    static var underscore: UInt8 { UInt8(ascii: "_") }
 }

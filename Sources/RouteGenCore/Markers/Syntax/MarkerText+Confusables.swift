@@ -3,15 +3,15 @@ extension MarkerText {
     struct Replacement {
         /// The character.
         let character: ConfusableCharacter
-        /// Where it stands, in offsets after the replacement.
+        /// Its offset after the replacement.
         let offset: Int
         /// The end of the part of the marker in which characters are replaced.
         let end: Int
     }
 
-    /// The look-alike character that starts at an offset, and how many bytes it takes.
+    /// The look-alike character at an offset, and its length in bytes.
     func confusable(at offset: Int) -> (character: ConfusableCharacter, length: Int)? {
-        // All of them take two or three bytes; anything else is not worth decoding.
+        // All of them have two or three bytes, so nothing else is decoded.
         let first = self[offset]
         let value: UInt32
         let length: Int
@@ -32,12 +32,12 @@ extension MarkerText {
 
     /// Replaces the look-alikes in a marker.
     ///
-    /// That is in its at sign, in the options outside their strings, and in the pattern. The remark behind it stays as it is.
+    /// It replaces them in the at sign, in options outside strings, and in the pattern, but not in the remark.
     ///
     /// - Parameters:
-    ///   - start: Where the at sign stands.
-    ///   - wordEnd: Where the marker's word ends.
-    /// - Returns: The first character that was replaced, spaces aside.
+    ///   - start: The offset of the at sign.
+    ///   - wordEnd: The end of the marker's word.
+    /// - Returns: The first replaced character that is not a space.
     mutating func replaceConfusables(from start: Int, wordEnd: Int) -> Replacement? {
         var scan = ConfusableScan()
         var offset = start
@@ -65,7 +65,7 @@ extension MarkerText {
             newOffsets.append(position)
             source = position + length
         }
-        // What is replaced only ever gets shorter, so the end moves by the difference.
+        // Replacements are shorter, so the end moves by the difference.
         let end = offset - (source - newBytes.count)
         newBytes += bytes[source...]
         newOffsets += source...count
@@ -74,7 +74,7 @@ extension MarkerText {
     }
 }
 
-/// Where in a marker a scan for look-alikes is: they are replaced in some parts of it and not in others.
+/// A scan for look-alikes, which are replaced only in some parts of a marker.
 private struct ConfusableScan {
     private enum Part { case head, options, gap, pattern, remark }
 

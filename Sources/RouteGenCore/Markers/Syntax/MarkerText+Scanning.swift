@@ -1,38 +1,40 @@
 extension MarkerText {
     /// Whether a byte is white space inside a line.
     static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+        byte == UInt8(ascii: " ") || (byte >= 0x09 && byte <= 0x0D)
     }
 
     /// Whether a byte is an ASCII letter.
     static func isLetter(_ byte: UInt8) -> Bool {
         let lowercase = byte | 0x20
-        return lowercase >= 0x61 && lowercase <= 0x7A
+        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
     }
 
     /// Whether a byte is an ASCII digit.
-    static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+    static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-    /// Whether a byte can stand in an identifier; every byte of a non-ASCII character can.
+    /// Whether a byte can be part of an identifier.
+    ///
+    /// Every byte of a non-ASCII character can.
     static func isIdentifier(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == 0x5F || byte >= 0x80
+        isLetter(byte) || isDigit(byte) || byte == MarkerSign.underscore || byte >= 0x80
     }
 
-    /// The offset of the first byte from `offset` on that is no white space.
+    /// The offset of the first byte at or after `offset` that is not white space.
     func skippingWhiteSpace(from offset: Int) -> Int {
         var offset = offset
         while offset < count, Self.isWhiteSpace(bytes[offset]) { offset += 1 }
         return offset
     }
 
-    /// The offset of the first white space from `offset` on, or the end.
+    /// The offset of the first white space at or after `offset`, or the end.
     func endOfWord(from offset: Int) -> Int {
         var offset = offset
         while offset < count, !Self.isWhiteSpace(bytes[offset]) { offset += 1 }
         return offset
     }
 
-    /// The offset behind the identifier that starts at `offset`; `offset` itself where none does.
+    /// The offset after the identifier that starts at `offset`; `offset` itself if there is none.
     func endOfIdentifier(from offset: Int) -> Int {
         var offset = offset
         guard offset < count, !Self.isDigit(bytes[offset]) else { return offset }
@@ -40,7 +42,7 @@ extension MarkerText {
         return offset
     }
 
-    /// A stretch without the white space at its ends.
+    /// A range without white space at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var lower = range.lowerBound
         var upper = range.upperBound
@@ -49,7 +51,7 @@ extension MarkerText {
         return lower..<upper
     }
 
-    /// Whether the bytes at `offset` are those of an ASCII text.
+    /// Whether the bytes at `offset` are an ASCII text.
     func has(_ text: StaticString, at offset: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard offset >= 0, offset + length <= count else { return false }
@@ -63,7 +65,7 @@ extension MarkerText {
         }
     }
 
-    /// Whether an ASCII text occurs in a stretch.
+    /// Whether an ASCII text occurs in a range.
     func contains(_ text: StaticString, in range: Range<Int>) -> Bool {
         var offset = range.lowerBound
         while offset + text.utf8CodeUnitCount <= range.upperBound {
@@ -73,7 +75,8 @@ extension MarkerText {
         return false
     }
 
-    /// The range of a double-quoted string that opens at `offset`, quotes included; `nil` where it does not end before `limit`.
+    /// The range of a double-quoted string that opens at `offset`, including quotes; `nil` if it does not end before
+    /// `limit`.
     func quotedString(at offset: Int, limit: Int) -> Range<Int>? {
         var end = offset + 1
         while end < limit {

@@ -1,12 +1,12 @@
-/// The bytes of one line of a doc comment, with the way back from each of them to the source.
+/// The bytes of one line of a doc comment, with their offsets in the source.
 ///
-/// Everything here works on bytes: build tools run unoptimised, where walking a string by characters is slow.
+/// It works on bytes because build tools run unoptimized, where iterating over the characters of a string is slow.
 struct MarkerText {
-    /// The line in UTF-8, look-alike characters of its markers replaced by what they stand for.
+    /// The line in UTF-8, in which look-alike characters of markers are replaced.
     private(set) var bytes: [UInt8]
-    /// Where the bytes are in the line as it is written.
+    /// The offsets of the bytes in the line as it is written.
     private var sourceOffsets: SourceOffsets
-    /// Where the line's first byte stands.
+    /// The location of the line's first byte.
     private let start: SourceLocation
 
     init(_ line: DocComment.Line) {
@@ -15,49 +15,49 @@ struct MarkerText {
         sourceOffsets = line.sourceOffsets
     }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     var count: Int { bytes.count }
 
-    /// The byte at an offset, or a zero byte behind the end, which no rule takes.
+    /// The byte at an offset, or zero after the end, which matches no rule.
     subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-    /// The place in the source of a byte.
+    /// The location of a byte in the source.
     func location(at offset: Int) -> SourceLocation {
         var location = start
         location.column += sourceOffsets[offset]
         return location
     }
 
-    /// How many bytes of the source a stretch takes.
+    /// The length of a range in bytes of the source.
     func sourceLength(_ range: Range<Int>) -> Int {
         max(1, sourceOffsets[range.upperBound] - sourceOffsets[range.lowerBound])
     }
 
-    /// Where the bytes of a stretch are in the source, from the first of them on.
+    /// The offsets of a range's bytes in the source, counted from the first of them.
     func offsets(in range: Range<Int>) -> SourceOffsets {
         sourceOffsets.part(range)
     }
 
-    /// The text of a stretch.
+    /// The text of a range.
     func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// A value that is written as a stretch of this line.
+    /// A value with the place of a range.
     func located<Value>(_ value: Value, _ range: Range<Int>) -> Located<Value> {
         Located(value, at: location(at: range.lowerBound), length: sourceLength(range))
     }
 
-    /// The text of a stretch with its place.
+    /// The text of a range with its place.
     func located(_ range: Range<Int>) -> Located<String> {
         located(string(range), range)
     }
 
-    /// Exchanges the bytes for others that say where each of them comes from.
+    /// Replaces the bytes.
     ///
     /// - Parameters:
-    ///   - newBytes: The bytes to take.
-    ///   - offsets: For each of them, and for their end, its offset in the bytes so far.
+    ///   - newBytes: The new bytes.
+    ///   - offsets: For each new byte and for their end, the offset in the old bytes.
     mutating func replace(with newBytes: [UInt8], offsets: [Int]) {
         bytes = newBytes
         sourceOffsets = SourceOffsets(offsets.map { sourceOffsets[$0] })

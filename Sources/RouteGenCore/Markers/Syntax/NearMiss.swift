@@ -1,13 +1,13 @@
 import RouteTables
 
-/// Tells misspelt markers from the many other words that lines of documentation start with.
+/// Distinguishes misspelled markers from other words at the start of lines.
 enum NearMiss {
-    /// What a line that starts with an at sign most likely got wrong; `nil` where it is no marker and not meant as one.
+    /// The finding about a line that starts with an at sign; `nil` if it is not meant as a marker.
     static func diagnose(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
-        head.word == .other ? misspelt(head, in: text) : unseparated(head, in: text)
+        head.word == .other ? misspelled(head, in: text) : unseparated(head, in: text)
     }
 
-    /// A line that starts with an at sign and, behind white space, a marker's word and what belongs to a marker: `@ route //chat`.
+    /// The finding about white space between the at sign and the word of a marker: `@ route //chat`.
     static func diagnoseGap(in text: MarkerText) -> Diagnostic? {
         let start = text.skippingWhiteSpace(from: 0)
         guard text[start] == MarkerSign.at else { return nil }
@@ -20,45 +20,45 @@ enum NearMiss {
         guard isMeant || (isRoute && next > end && RelativePattern.looksAbsolute(text, from: next)) else { return nil }
         return Diagnostic(
             .nearMissMarker,
-            "no white space may stand between `@` and `\(text.string(word..<end))`",
+            "there must be no white space between `@` and `\(text.string(word..<end))`",
             at: text.location(at: start),
             length: text.sourceLength(start..<end),
             help: "write `@\(text.string(text.trimmed(word..<text.count)))`"
         )
     }
 
-    /// A marker's word with something behind it that may not follow it: `@route//chat`, `@route: //chat`.
+    /// The finding about a marker's word with an invalid character after it: `@route//chat`, `@route: //chat`.
     private static func unseparated(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
         let range = head.start..<head.end
         let word = text.string(range)
         let found = text.confusable(at: head.end)
         let sign = found?.character.replacement ?? text[head.end]
-        let behind = text.skippingWhiteSpace(from: head.end + (found?.length ?? 1))
+        let after = text.skippingWhiteSpace(from: head.end + (found?.length ?? 1))
         let help: String
         switch sign {
         case MarkerSign.slash:
             guard head.word == .route else { return nil }
             help = "write `\(word) \(text.string(head.end..<text.endOfWord(from: head.end)))`"
         case MarkerSign.openingBracket, MarkerSign.openingBrace, MarkerSign.openingAngle:
-            help = "options stand in parentheses: `\(word)(...)`"
+            help = "options are in parentheses: `\(word)(...)`"
         case MarkerSign.colon, MarkerSign.equals:
-            help = "write `\(word) \(text.string(behind..<text.endOfWord(from: behind)))`"
+            help = "write `\(word) \(text.string(after..<text.endOfWord(from: after)))`"
         default:
             // Anything else is prose, `@route, for example`, unless a pattern follows.
-            guard head.word == .route, RelativePattern.looksAbsolute(text, from: behind) else { return nil }
-            help = "write `\(word) \(text.string(behind..<text.endOfWord(from: behind)))`"
+            guard head.word == .route, RelativePattern.looksAbsolute(text, from: after) else { return nil }
+            help = "write `\(word) \(text.string(after..<text.endOfWord(from: after)))`"
         }
         return Diagnostic(
             .nearMissMarker,
-            "white space or `(` belongs behind `\(word)`",
+            "there must be white space or `(` after `\(word)`",
             at: text.location(at: head.start),
             length: text.sourceLength(range),
             help: help
         )
     }
 
-    /// Another word that is nearly a marker's: `@Route`, `@rout`, `@services`.
-    private static func misspelt(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
+    /// The finding about a word that is similar to a marker's: `@Route`, `@rout`, `@services`.
+    private static func misspelled(_ head: MarkerHead, in text: MarkerText) -> Diagnostic? {
         let range = head.wordStart..<head.end
         guard range.count >= 3, range.count <= 9 else { return nil }
         let lowercase = text.bytes[range].map { MarkerText.isLetter($0) ? $0 | 0x20 : $0 }
@@ -66,7 +66,7 @@ enum NearMiss {
         let target = isRoute ? routeWord : serviceWord
         let distance = Spelling.distance(lowercase, target)
         guard distance <= 2, !otherWords.contains(String(decoding: lowercase, as: UTF8.self)) else { return nil }
-        // `@Router` is an attribute or a type, and so is whatever stands in front of a declaration.
+        // `@Router` is an attribute or a type, and so is a word before a declaration.
         let isRouter = lowercase.count > 5 && lowercase.starts(with: routeWord) && lowercase[5] == MarkerSign.lowercaseR
         if isRouter, !text.bytes[range].elementsEqual(lowercase) { return nil }
         if isFollowedByDeclaration(head, in: text) { return nil }
@@ -77,10 +77,10 @@ enum NearMiss {
         let space = text[head.end] == MarkerSign.openingParenthesis || rest.isEmpty ? "" : " "
         return Diagnostic(
             .nearMissMarker,
-            "`@\(text.string(range))` is no marker",
+            "`@\(text.string(range))` is not a marker",
             at: text.location(at: head.start),
             length: text.sourceLength(head.start..<head.end),
-            help: "did you mean `\(word)\(space)\(rest)`? a word that is not meant as a marker stands in backquotes"
+            help: "did you mean `\(word)\(space)\(rest)`? if it is not meant as a marker, put it in backquotes"
         )
     }
 
@@ -91,7 +91,7 @@ enum NearMiss {
         return next > end && RelativePattern.looksAbsolute(text, from: next)
     }
 
-    /// Whether a declaration follows, as where documentation quotes an attribute: `@Route var path: String`.
+    /// Whether a declaration follows, as in documentation that quotes an attribute: `@Route var path: String`.
     private static func isFollowedByDeclaration(_ head: MarkerHead, in text: MarkerText) -> Bool {
         var end = head.end
         if text[end] == MarkerSign.openingParenthesis { end = OptionList(text, opening: end, names: []).end }
@@ -102,7 +102,7 @@ enum NearMiss {
     private static let routeWord = [UInt8]("route".utf8)
     private static let serviceWord = [UInt8]("service".utf8)
 
-    /// Words of documentation languages, and common ones, that are near to a marker's and mean something else.
+    /// Words that are similar to a marker's but mean something else.
     private static let otherWords: Set<String> = [
         "note", "root", "rooted", "quote", "rotate", "routine", "rule", "rate", "mute", "cute", "vote", "role", "out",
         "outer",

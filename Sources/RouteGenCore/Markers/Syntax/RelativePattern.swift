@@ -1,18 +1,18 @@
-/// Tells patterns that stand on their own from those that continue the prefix of the type around them.
+/// Distinguishes absolute patterns from relative ones, which continue the prefix of the type around them.
 public enum RelativePattern {
-    /// Whether a pattern continues a prefix: it starts neither with a slash nor with a scheme.
+    /// Whether a pattern is relative: it starts neither with a slash nor with a scheme.
     ///
-    /// A scheme is what `[scheme:]` of the pattern language takes, groups and alternatives included: `(http|https)://`.
+    /// A scheme may contain groups and alternatives: `(http|https)://`.
     public static func isRelative(_ pattern: String) -> Bool {
         let bytes = [UInt8](pattern.utf8)
         guard let first = bytes.first, first != MarkerSign.slash else { return bytes.isEmpty }
         return !startsWithScheme(bytes[...])
     }
 
-    /// What is wrong with a marker's pattern where no type around it has a prefix that the pattern could continue.
+    /// The finding about a marker with a relative pattern and no prefix.
     ///
-    /// - Parameter marker: A marker on a declaration outside of every type with a prefix, or on such a type itself.
-    /// - Returns: An error with the pattern that was most likely meant; `nil` where the pattern stands on its own.
+    /// - Parameter marker: A marker on a declaration outside every type with a prefix.
+    /// - Returns: An error with a suggested pattern; `nil` if the pattern is absolute.
     public static func diagnose(_ marker: RouteMarker) -> Diagnostic? {
         guard let pattern = marker.pattern, !marker.isRegex, isRelative(pattern.value), !pattern.value.isEmpty else {
             return nil
@@ -20,16 +20,17 @@ public enum RelativePattern {
         let isPatternLike = pattern.value.utf8.contains { $0 == MarkerSign.slash || $0 == MarkerSign.colon }
         return Diagnostic(
             .relativePattern,
-            "`\(pattern.value)` has no leading slash, and no type around it has a prefix that it could continue",
+            "`\(pattern.value)` has no leading slash, and no type around it has a prefix",
             at: pattern.location,
             length: pattern.length,
             help: isPatternLike
-                ? "write `//\(pattern.value)`, or `/\(pattern.value)` where the URLs have no host"
-                : "write `//\(pattern.value)` for a pattern; a remark without a pattern starts with a dash: `@route - \(pattern.value)`"
+                ? "write `//\(pattern.value)`, or `/\(pattern.value)` if the URLs have no host"
+                : "write `//\(pattern.value)` for a pattern; for a remark, put a dash before it: "
+                    + "`@route - \(pattern.value)`"
         )
     }
 
-    /// Whether a word of a line is a pattern beyond doubt: it starts with a slash and something behind it, or with a scheme and a slash.
+    /// Whether a word is certainly a pattern: it starts with a slash and more, or with a scheme and a slash.
     static func looksAbsolute(_ text: MarkerText, from offset: Int) -> Bool {
         let end = text.endOfWord(from: offset)
         guard end > offset + 1 else { return false }
@@ -44,7 +45,7 @@ public enum RelativePattern {
         return next == MarkerSign.slash
     }
 
-    /// Whether a byte can stand in a scheme or in the groups and alternatives of one.
+    /// Whether a byte can be part of a scheme, including its groups and alternatives.
     private static func isSchemeByte(_ byte: UInt8) -> Bool {
         if MarkerText.isLetter(byte) || MarkerText.isDigit(byte) { return true }
         switch byte {

@@ -1,13 +1,13 @@
-/// Where something is available, and how code has to be written that uses it.
+/// Where something is available, and how code that uses it must be written.
 struct Availability: Hashable, Sendable {
-    /// The first versions of platforms that have it, each platform once.
+    /// The first version of each platform that has it.
     private(set) var introductions: [AvailabilityAttribute.Introduction] = []
-    /// The attributes that say from when on it is deprecated, gone, or where it never is.
+    /// The attributes that say where it is deprecated, obsoleted or unavailable.
     private(set) var limits: [String] = []
-    /// Whether using it gives a warning, now or for a later version of a platform.
+    /// Whether using it causes a warning, now or for a later version of a platform.
     private(set) var isDeprecated = false
 
-    /// What attributes say together, those of the outermost type first.
+    /// Combines attributes, those of the outermost type first.
     init(_ attributes: [AvailabilityAttribute] = []) {
         for attribute in attributes {
             for introduction in attribute.platformIntroductions { add(introduction) }
@@ -16,14 +16,16 @@ struct Availability: Hashable, Sendable {
         }
     }
 
-    /// Adds what has to hold for something that is used together with this.
+    /// Adds the availability of something that is used together with this.
     mutating func add(_ other: Availability) {
         for introduction in other.introductions { add(introduction) }
         for limit in other.limits where !limits.contains(limit) { limits.append(limit) }
         isDeprecated = isDeprecated || other.isDeprecated
     }
 
-    /// Of two versions of a platform the later one counts.
+    /// Adds an introduction.
+    ///
+    /// Of two versions of a platform, the later one counts.
     private mutating func add(_ introduction: AvailabilityAttribute.Introduction) {
         guard let index = introductions.firstIndex(where: { $0.domain == introduction.domain }) else {
             introductions.append(introduction)
@@ -32,15 +34,15 @@ struct Availability: Hashable, Sendable {
         if introductions[index].isBefore(introduction) { introductions[index] = introduction }
     }
 
-    /// The condition that asks the running system; `nil` if it is available on all.
+    /// The availability condition; `nil` if it is available on every system.
     var query: String? { introductions.isEmpty ? nil : "#available(\(list))" }
 
-    /// The attributes of a declaration that names it, with a space behind each.
+    /// The attributes of a declaration that names it, each followed by a space.
     var attributes: String {
         ((introductions.isEmpty ? [] : ["@available(\(list))"]) + limits).map { "\($0) " }.joined()
     }
 
-    /// The attribute for the platforms beside some of them; none if there are no others.
+    /// The attribute for the platforms other than `domains`; `nil` if there are none.
     func introduction(without domains: Set<String>) -> String? {
         var others = self
         others.introductions.removeAll { domains.contains($0.domain) }
@@ -52,7 +54,7 @@ struct Availability: Hashable, Sendable {
             .joined(separator: ", ")
     }
 
-    /// Whether this is there on every system that has something else.
+    /// Whether this is available on every system that has `other`.
     func isThereWherever(_ other: Availability) -> Bool {
         introductions.allSatisfy { own in
             other.introductions.contains { $0.domain == own.domain && !$0.isBefore(own) }

@@ -1,23 +1,23 @@
 extension AvailabilityAttribute {
-    /// Names of platforms that are those of operating systems in an `#if`.
+    /// The names of platforms that are also operating systems in an `#if`.
     private static let systems: Set<String> = [
         "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Windows", "OpenBSD", "FreeBSD", "Android",
     ]
     private static let language = "swift"
 
-    /// The introductions that a program can ask about while it runs.
+    /// The introductions that a program can check at run time.
     var platformIntroductions: [Introduction] {
         introductions.filter { $0.domain != Self.language && $0.domain != "_PackageDescription" }
     }
 
-    /// What has to hold when code is compiled that uses the declaration, as conditions of an `#if`.
+    /// The conditions of an `#if` under which code can use the declaration.
     ///
-    /// The compiler compares versions of the language, and knows the one system it compiles for. What it takes from elsewhere
-    /// (the version of the deployment target, whether it compiles an app's extension) no `#if` can ask; there it reports the use.
+    /// An `#if` can compare versions of the language and knows the operating system. It cannot check the deployment
+    /// target, or whether the code belongs to an app extension; there the compiler reports the use.
     ///
-    /// - Parameter isVisionOSNamed: Whether another attribute of the declaration speaks of visionOS, which takes over what is said of iOS
-    ///   otherwise.
-    /// - Returns: The conditions, all of which have to hold.
+    /// - Parameter isVisionOSNamed: Whether another attribute of the declaration names visionOS. Otherwise, what
+    ///   applies to iOS applies to visionOS too.
+    /// - Returns: The conditions, all of which must hold.
     func conditions(whereVisionOSIsNamed isVisionOSNamed: Bool) -> [String] {
         if domain == Self.language {
             let introduced = introductions.filter { $0.domain == Self.language }.compactMap(\.version)

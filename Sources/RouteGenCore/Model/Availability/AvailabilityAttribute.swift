@@ -1,15 +1,17 @@
-/// An `@available` attribute, taken apart.
+/// A parsed `@available` attribute.
 struct AvailabilityAttribute: Hashable, Sendable {
-    /// A platform, a language or a name that stands for several platforms, with the version that has the declaration first.
+    /// A platform, a language or an availability macro, with the first version that has the declaration.
     struct Introduction: Hashable, Sendable {
         var domain: String
-        /// `nil` for a name that stands for platforms with their versions.
+        /// `nil` for an availability macro.
         var version: String?
     }
 
     /// The attribute as it is written.
     let text: String
-    /// What it names: `iOS`, `swift`, `*`; the first name of the short form.
+    /// The platform or language: `iOS`, `swift`, `*`.
+    ///
+    /// In the short form, the first one.
     private(set) var domain = "*"
     private(set) var introductions: [Introduction] = []
     private(set) var isDeprecated = false
@@ -17,7 +19,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
     private(set) var obsoletedSince: String?
     private(set) var isUnavailable = false
 
-    /// Reads an attribute; `nil` if it is another one.
+    /// Parses an attribute; `nil` if it is not `@available`.
     init?(_ attribute: Declaration.Attribute) {
         guard attribute.name == "available" else { return nil }
         text = "@available(\(attribute.arguments ?? ""))"
@@ -53,8 +55,7 @@ struct AvailabilityAttribute: Hashable, Sendable {
     /// Whether nothing at all can use the declaration.
     var isUnavailableEverywhere: Bool { isUnavailable && domain == "*" }
 
-    /// The attribute without what concerns single versions from which on it is there, and without words for people; `nil` if
-    /// nothing is left.
+    /// The attribute without introductions and messages; `nil` if nothing remains.
     var limit: String? {
         let clauses = [
             isDeprecated ? deprecatedSince.map { "deprecated: \($0)" } ?? "deprecated" : nil,

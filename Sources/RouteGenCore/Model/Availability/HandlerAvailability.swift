@@ -1,18 +1,20 @@
-/// What a declaration and the types around it say about availability.
+/// The availability of a declaration, including that of the types around it.
 struct HandlerAvailability: Sendable {
-    /// The attributes that accessors repeat: the declaration's own as they are written, then what the types around it add.
+    /// The attributes that accessors repeat: the declaration's own, then those that the types around it add.
     let attributes: [String]
     /// The declaration's own availability and that of the types around it.
     let availability: Availability
-    /// The availability of the type whose member it is.
+    /// The availability of the type that the declaration is a member of.
     let type: Availability
-    /// What has to hold when it is compiled, beside the `#if` blocks around it.
+    /// The conditions of an `#if` that it needs, in addition to the `#if` blocks around it.
     let conditions: [String]
 
-    /// Whether using the declaration gives a warning.
+    /// Whether using the declaration causes a warning.
     var isDeprecated: Bool { availability.isDeprecated }
 
-    /// Looks at a declaration; `types` knows the attributes of the types that extensions extend.
+    /// Reads the availability of a declaration.
+    ///
+    /// `types` has the attributes of the types that extensions extend.
     init(of declaration: Declaration, types: TypeIndex) {
         let own = declaration.attributes.compactMap(AvailabilityAttribute.init)
         let path = types.path(around: declaration)
@@ -30,13 +32,13 @@ struct HandlerAvailability: Sendable {
             .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// What attributes of the types around say that the declaration's own do not: a platform that it says nothing of, the innermost
-    /// deprecation, and where the type is not to be used at all.
+    /// The attributes that the types around a declaration add: platforms that its own attributes do not name, the
+    /// innermost deprecation, and limits.
     private static func additions(
         of outer: [AvailabilityAttribute],
         to own: [AvailabilityAttribute]
     ) -> [String] {
-        // What is deprecated itself says better why than the type around it.
+        // The declaration's own deprecation has the better message.
         let deprecation = own.contains(where: \.isDeprecated) ? nil : outer.last(where: \.isDeprecated)
         let limits = outer.filter { !$0.isDeprecated && $0.limit != nil }
         let written = [deprecation].compactMap { $0 } + limits

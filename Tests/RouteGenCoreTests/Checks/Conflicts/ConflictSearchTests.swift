@@ -40,7 +40,8 @@ import Testing
         func ranks(_ url: String) -> [(entry: Int, rank: [Int])] { Oracle.ranks(patterns, priorities, url) }
     }
 
-    /// Every finding holds: the two of a tie match its URL at one rank, the loser of a loss matches it behind the winner.
+    /// Every finding holds: the two of a tie match its URL at one rank, the loser of a loss matches it after the
+    /// winner.
     @Test func findingsHold() throws {
         var ties = 0
         var losses = 0
@@ -72,7 +73,8 @@ import Testing
         #expect(losses > 50)
     }
 
-    /// Nothing is missed: no random URL is disputed by a pair without a tie, or won by a route that is said never to win.
+    /// Nothing is missed: no random URL is disputed by a pair without a tie, or won by a route that is said never to
+    /// win.
     @Test func nothingIsMissed() throws {
         var disputed = 0
         for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {

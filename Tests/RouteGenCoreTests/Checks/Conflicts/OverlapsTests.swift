@@ -35,9 +35,9 @@ import Testing
             """
         #expect(
             findings(source) == """
-                A.swift:1:22: error: no URL leads to both `//chat/:id` of `A.chat(id:)` and the route `shop` [RG105]
+                A.swift:1:22: error: no URL matches both `//chat/:id` of `A.chat(id:)` and the route `shop` [RG105]
                 A.swift:1:22: note: remove `overlaps: shop`
-                A.swift:1:28: error: there is no route `chat3` that `//chat/:id` of `A.chat(id:)` could overlap [RG105]
+                A.swift:1:28: error: there is no route `chat3` that overlaps `//chat/:id` of `A.chat(id:)` [RG105]
                 A.swift:1:28: note: did you mean `chat2`?
 
                 """

@@ -36,10 +36,10 @@ import Testing
     @Test func differentNamesMeet() {
         #expect(
             findings("/open?type=a", "/open?kind=b") == """
-                A.swift:3:5: error: `/open?kind=b` of `A.r1()` and `/open?type=a` of `A.r0()` both match some URLs, and neither goes before the other [RG102]
+                A.swift:3:5: error: `/open?kind=b` of `A.r1()` and `/open?type=a` of `A.r0()` both match some URLs, and neither ranks above the other [RG102]
                 A.swift:1:5: note: `/open?type=a` of `A.r0()` is here
                 A.swift:3:5: note: witness: /open?kind=b&type=a
-                A.swift:3:5: note: make one of the patterns more specific, or let one go first with `priority:`
+                A.swift:3:5: note: make one of the patterns more specific, or set a `priority:`
 
                 """
         )

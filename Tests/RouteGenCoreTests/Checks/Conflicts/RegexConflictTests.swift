@@ -21,7 +21,7 @@ import Testing
                 A.swift:3:5: error: `regex http(?:s|)://a\.b/[0-9][0-9]*` of `A.second()` matches the same URLs as `regex https?://a\.b/\d+` of `A.first()` [RG101]
                 A.swift:1:5: note: `regex https?://a\.b/\d+` of `A.first()` is here
                 A.swift:3:5: note: witness: http://a.b/0
-                A.swift:3:5: note: change one of the patterns, remove one of the markers, or let one go first with `priority:`
+                A.swift:3:5: note: change one of the patterns, remove one of the markers, or set a `priority:`
 
                 """#
             )
@@ -32,10 +32,10 @@ import Testing
         #expect(
             findings((#"@route(regex) https://a/.*/b"#, "first"), (#"@route(regex) https://(?:a|c)/\d+/.*"#, "second"))
                 == #"""
-                A.swift:3:5: error: `regex https://(?:a|c)/\d+/.*` of `A.second()` and `regex https://a/.*/b` of `A.first()` both match some URLs, and neither goes before the other [RG102]
+                A.swift:3:5: error: `regex https://(?:a|c)/\d+/.*` of `A.second()` and `regex https://a/.*/b` of `A.first()` both match some URLs, and neither ranks above the other [RG102]
                 A.swift:1:5: note: `regex https://a/.*/b` of `A.first()` is here
                 A.swift:3:5: note: witness: https://a/0/b
-                A.swift:3:5: note: make one of the patterns more specific, or let one go first with `priority:`
+                A.swift:3:5: note: make one of the patterns more specific, or set a `priority:`
 
                 """#
         )
@@ -58,11 +58,11 @@ import Testing
                 (#"@route //b/*"#, "second"),
                 (#"@route(regex) (?:[a-z]+:)?//[ab]/\d+"#, "third")
             ) == #"""
-                A.swift:5:5: error: `regex (?:[a-z]+:)?//[ab]/\d+` of `A.third()` is never reached: every URL that it matches goes to `//a/*` of `A.first()` or 1 other route [RG103]
+                A.swift:5:5: error: `regex (?:[a-z]+:)?//[ab]/\d+` of `A.third()` is unreachable: every URL that it matches goes to `//a/*` of `A.first()` or 1 other route [RG103]
                 A.swift:1:5: note: `//a/*` of `A.first()` is here
                 A.swift:3:5: note: `//b/*` of `A.second()` is here
                 A.swift:5:5: note: witness: //a/0
-                A.swift:5:5: note: remove the marker, make the pattern more specific, or let it go first with `priority: high`
+                A.swift:5:5: note: remove the marker, make the pattern more specific, or set `priority: high`
 
                 """#
         )
@@ -74,20 +74,20 @@ import Testing
         #expect(
             findings((#"@route(regex, priority: high) //a/\d+"#, "first"), ("@route //a/*", "second"))
                 == #"""
-                A.swift:3:5: warning: `//a/*` of `A.second()` is more specific than `regex //a/\d+` of `A.first()`, whose priority takes some of its URLs [RG104]
+                A.swift:3:5: warning: `//a/*` of `A.second()` loses some URLs to `regex //a/\d+` of `A.first()`, which is less specific but has a higher priority [RG104]
                 A.swift:1:5: note: `regex //a/\d+` of `A.first()` is here
                 A.swift:3:5: note: witness: //a/0
-                A.swift:3:5: note: give both the same priority, or remove `priority:` from `first`
+                A.swift:3:5: note: set the same priority for both, or remove `priority:` from `first`
 
                 """#
         )
         #expect(
             findings((#"@route(regex, priority: high) .*a.*"#, "first"), ("@route //a/*", "second"))
                 == #"""
-                A.swift:3:5: error: `//a/*` of `A.second()` is never reached: every URL that it matches goes to `regex .*a.*` of `A.first()` [RG103]
+                A.swift:3:5: error: `//a/*` of `A.second()` is unreachable: every URL that it matches goes to `regex .*a.*` of `A.first()` [RG103]
                 A.swift:1:5: note: `regex .*a.*` of `A.first()` is here
                 A.swift:3:5: note: witness: //a/a
-                A.swift:3:5: note: remove the marker, make the pattern more specific, or let it go first with `priority: high`
+                A.swift:3:5: note: remove the marker, make the pattern more specific, or set `priority: high`
 
                 """#
         )
@@ -98,7 +98,7 @@ import Testing
         #expect(
             findings(("@route //a/*", "first"), ("@route(regex, overlaps: first) //b/.*", "second"))
                 == #"""
-                A.swift:3:29: error: no URL leads to both `regex //b/.*` of `A.second()` and the route `first` [RG105]
+                A.swift:3:29: error: no URL matches both `regex //b/.*` of `A.second()` and the route `first` [RG105]
                 A.swift:3:29: note: remove `overlaps: first`
 
                 """#

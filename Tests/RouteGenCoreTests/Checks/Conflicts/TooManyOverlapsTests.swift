@@ -13,7 +13,7 @@ import Testing
             DiagnosticRenderer(.text).render(findings.arranged()) == """
                 A.swift:1:5: error: 2 patterns that meet at one place overlap in too many ways: their table needs 19,684 states; at most 8,000 are allowed [RG301]
                 A.swift:3:5: note: `/:x([a-c]*b[a-c]{8})` of `A.b(x:)` is here
-                A.swift:1:5: note: make the constraints simpler, or let the components before them differ
+                A.swift:1:5: note: simplify the constraints, or make the components before them different
 
                 """
         )

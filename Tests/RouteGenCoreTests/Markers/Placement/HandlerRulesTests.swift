@@ -20,10 +20,10 @@ import Testing
                     $0.enclosing = [PlacementFixture.scope(.class, "Box") { $0.genericParameters = "<Item>" }]
                 },
                 """
-                Chat.swift:10:10: error: `openChat` stands in the generic type `Box`, and a router cannot choose its arguments [RG402]
-                Chat.swift:1:7: note: `Box` is written here
+                Chat.swift:10:10: error: `openChat` is in the generic type `Box`, and a router cannot choose its arguments [RG402]
+                Chat.swift:1:7: note: `Box` is here
                 Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: write a free function, or a member of a type that is not generic, that calls it
+                Chat.swift:10:10: note: write a free function or a member of a non-generic type that calls it
 
                 """
             ),
@@ -34,44 +34,44 @@ import Testing
                     ]
                 },
                 """
-                Chat.swift:10:10: error: `openChat` stands in an extension with a `where` clause, so not every `Array` has it [RG402]
-                Chat.swift:1:7: note: `Array` is written here
+                Chat.swift:10:10: error: `openChat` is in an extension with a `where` clause, so not every `Array` has it [RG402]
+                Chat.swift:1:7: note: `Array` is here
                 Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: write a free function, or a member of a type that is not generic, that calls it
+                Chat.swift:10:10: note: write a free function or a member of a non-generic type that calls it
 
                 """
             ),
             (
                 PlacementFixture(.function, "**"),
                 """
-                Chat.swift:10:10: error: the operator `**` has no name that an accessor could take [RG402]
+                Chat.swift:10:10: error: the operator `**` has no name for an accessor [RG402]
                 Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: write a function with a name that uses the operator
+                Chat.swift:10:10: note: write a function that uses the operator
 
                 """
             ),
             (
                 PlacementFixture { $0.modifiers = ["mutating"] },
                 """
-                Chat.swift:10:10: error: `openChat` is mutating, and would change a copy that nobody sees [RG402]
+                Chat.swift:10:10: error: `openChat` is mutating, so a router would change only a copy [RG402]
                 Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: make the type a class or an actor, or the method not mutating
+                Chat.swift:10:10: note: make the type a class or an actor, or remove `mutating`
 
                 """
             ),
             (
                 PlacementFixture { $0.modifiers = ["optional"] },
                 """
-                Chat.swift:10:10: error: `openChat` is an optional requirement, which a type may leave out [RG402]
+                Chat.swift:10:10: error: `openChat` is an optional requirement, which a type may lack [RG402]
                 Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: make it a requirement that every type has, or mark the methods themselves
+                Chat.swift:10:10: note: remove `optional`, or mark the methods of the conforming types
 
                 """
             ),
             (
                 PlacementFixture { $0.attributes = [.init(name: "available", arguments: "*, unavailable")] },
                 """
-                Chat.swift:10:10: error: `openChat` is marked as unavailable, so nothing can call it [RG402]
+                Chat.swift:10:10: error: `openChat` is unavailable, so a router cannot call it [RG402]
                 Chat.swift:3:5: note: marked as a route here
                 Chat.swift:10:10: note: remove the marker or the attribute
 
@@ -80,9 +80,9 @@ import Testing
             (
                 PlacementFixture { $0.resultType = "[some View]" },
                 """
-                Chat.swift:10:10: error: the result `[some View]` of `openChat` has no name that an accessor could use [RG402]
+                Chat.swift:10:10: error: the result `[some View]` of `openChat` is opaque, so an accessor cannot use it [RG402]
                 Chat.swift:3:5: note: marked as a route here
-                Chat.swift:10:10: note: name the type, write `any` for `some`, or say with `returns:` what accessors give back
+                Chat.swift:10:10: note: use a concrete type, replace `some` with `any`, or set the type that accessors return with `returns:`
 
                 """
             ),
@@ -97,12 +97,12 @@ import Testing
         arguments: [
             (
                 PlacementFixture.parameter("chat", "chat", "Chat") { $0.specifiers = ["inout"] },
-                "a router has no variable to hand in for the `inout` parameter `chat`",
-                "take a value, and return the changed one"
+                "a router has no variable for the `inout` parameter `chat`",
+                "take a value and return the changed value"
             ),
             (
                 PlacementFixture.parameter("chat", "actor", "any Actor") { $0.specifiers = ["isolated"] },
-                "a router has no actor to hand in for the `isolated` parameter `actor`",
+                "a router has no actor for the `isolated` parameter `actor`",
                 "isolate the function instead, or make it a method of the actor"
             ),
             (
@@ -110,20 +110,20 @@ import Testing
                     $0.specifiers = ["@autoclosure", "@escaping"]
                 },
                 "a router cannot wrap a value for the `@autoclosure` parameter `value`",
-                "take a function, `() -> Value`, or a value"
+                "take a value, or a function of type `() -> Value`"
             ),
             (
                 PlacementFixture.parameter("chat", "chats", "Int") { $0.isVariadic = true },
-                "a router cannot spread values over the variadic parameter `chats`", "take an array: `[Int]`"
+                "a router cannot pass several values for the variadic parameter `chats`", "take an array: `[Int]`"
             ),
             (
                 PlacementFixture.parameter("chat", "value", "some P"),
                 "`some P` makes the function generic, and a router cannot choose the type",
-                "name the type, or write `any` for `some`"
+                "use a concrete type, or replace `some` with `any`"
             ),
             (
                 PlacementFixture.parameter("chat", "_", "Int"),
-                "a parameter without a name cannot be bound to a value of the URL",
+                "a parameter without a name cannot bind to a value of the URL",
                 "name it: `_ value: Int`"
             ),
         ]

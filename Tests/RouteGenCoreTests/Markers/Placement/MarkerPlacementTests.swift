@@ -51,22 +51,22 @@ import Testing
         "Each kind of declaration that cannot be a route says why",
         arguments: [
             (.variable, "a property", "a route calls a function: `func thing() -> Int`"),
-            (.subscript, "a subscript", "a route calls a function; write one that uses the subscript"),
-            (.enumCase, "an enum case", "a route calls a function; write a static one that returns the case"),
-            (.deinitializer, "a deinitializer", "a route calls a function; nothing calls a deinitializer"),
+            (.subscript, "a subscript", "a route calls a function; write a function that uses the subscript"),
+            (.enumCase, "an enum case", "a route calls a function; write a static function that returns the case"),
+            (.deinitializer, "a deinitializer", "a route calls a function, and nothing can call a deinitializer"),
             (.typealias, "a type alias", "mark the type itself, or an extension of it"),
             (.associatedtype, "an associated type", "mark a requirement of the protocol that is a function"),
-            (.import, "an import", "mark what the module declares, in its own sources"),
+            (.import, "an import", "mark the declarations in the sources of the module"),
             (.operator, "an operator declaration", "a route calls a function with a name"),
             (.precedencegroup, "a precedence group", "a route calls a function with a name"),
-            (.macro, "a macro", "a route calls a function; a macro exists while the program is built only"),
+            (.macro, "a macro", "a route calls a function, and a macro exists only at build time"),
         ] as [(Declaration.Kind, String, String)]
     )
     func kinds(kind: Declaration.Kind, words: String, help: String) {
         let fixture = PlacementFixture(kind, "thing") { $0.resultType = kind == .variable ? "Int" : nil }
         #expect(
             fixture.findings == """
-                Chat.swift:3:5: error: a route marker cannot stand on \(words) [RG201]
+                Chat.swift:3:5: error: a route marker cannot be on \(words) [RG201]
                 Chat.swift:10:10: note: `thing` is declared here
                 Chat.swift:3:5: note: \(help)
 
@@ -78,7 +78,7 @@ import Testing
     func circumstances() {
         #expect(
             PlacementFixture { $0.isLocal = true }.findings == """
-                Chat.swift:3:5: error: a route marker cannot stand inside of a function [RG201]
+                Chat.swift:3:5: error: a route marker cannot be inside a function [RG201]
                 Chat.swift:10:10: note: `openChat` is declared here
                 Chat.swift:3:5: note: move the declaration out of the function
 
@@ -87,7 +87,7 @@ import Testing
         #expect(
             PlacementFixture(.initializer, "init") { $0.enclosing = [PlacementFixture.scope(.protocol, "Chat")] }
                 .findings == """
-                    Chat.swift:3:5: error: a route marker cannot stand on an initializer [RG201]
+                    Chat.swift:3:5: error: a route marker cannot be on an initializer [RG201]
                     Chat.swift:10:10: note: `init` is declared here
                     Chat.swift:3:5: note: mark the initializers of the types that conform to the protocol
 
@@ -100,13 +100,13 @@ import Testing
         let fixture = PlacementFixture(marker: "@route //a\n@route //b\n@service(Storage)", .variable, "home")
         #expect(
             fixture.findings == """
-                Chat.swift:3:5: error: a route marker cannot stand on a property [RG201]
+                Chat.swift:3:5: error: a route marker cannot be on a property [RG201]
                 Chat.swift:10:10: note: `home` is declared here
                 Chat.swift:3:5: note: a route calls a function: `func home()`
-                Chat.swift:4:5: error: a route marker cannot stand on a property [RG201]
+                Chat.swift:4:5: error: a route marker cannot be on a property [RG201]
                 Chat.swift:10:10: note: `home` is declared here
                 Chat.swift:4:5: note: a route calls a function: `func home()`
-                Chat.swift:5:5: error: a service marker cannot stand on a property [RG201]
+                Chat.swift:5:5: error: a service marker cannot be on a property [RG201]
                 Chat.swift:10:10: note: `home` is declared here
                 Chat.swift:5:5: note: move it to the type that serves the protocol
 
@@ -125,7 +125,7 @@ import Testing
     func services(kind: Declaration.Kind, words: String, help: String) {
         #expect(
             PlacementFixture(marker: "@service(Storage)", kind, "Disk").findings == """
-                Chat.swift:3:5: error: a service marker cannot stand on \(words) [RG201]
+                Chat.swift:3:5: error: a service marker cannot be on \(words) [RG201]
                 Chat.swift:10:10: note: `Disk` is declared here
                 Chat.swift:3:5: note: \(help)
 
@@ -133,12 +133,12 @@ import Testing
         )
     }
 
-    @Test("A local type serves nobody")
+    @Test("A local type cannot be a service")
     func localService() {
         let fixture = PlacementFixture(marker: "@service(Storage)", .class, "Disk") { $0.isLocal = true }
         #expect(
             fixture.findings == """
-                Chat.swift:3:5: error: a service marker cannot stand inside of a function [RG201]
+                Chat.swift:3:5: error: a service marker cannot be inside a function [RG201]
                 Chat.swift:10:10: note: `Disk` is declared here
                 Chat.swift:3:5: note: move the type out of the function
 
@@ -146,15 +146,15 @@ import Testing
         )
     }
 
-    @Test("A marker on nothing is reported")
+    @Test("A marker without a declaration is reported")
     func stray() {
         let markers = PlacementFixture(marker: "@route //a\n@service(Storage)").markers
         #expect(
             DiagnosticRenderer(.text).render(MarkerPlacement.checkStray(markers)) == """
-                Chat.swift:3:5: error: this marker is attached to nothing [RG201]
-                Chat.swift:3:5: note: put it straight in front of a declaration; where there is an `#if` between them, inside of it
-                Chat.swift:4:5: error: this marker is attached to nothing [RG201]
-                Chat.swift:4:5: note: put it straight in front of a declaration; where there is an `#if` between them, inside of it
+                Chat.swift:3:5: error: this marker has no declaration [RG201]
+                Chat.swift:3:5: note: put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`
+                Chat.swift:4:5: error: this marker has no declaration [RG201]
+                Chat.swift:4:5: note: put it directly before a declaration; if there is an `#if` between them, put it inside the `#if`
 
                 """
         )
@@ -166,7 +166,7 @@ import Testing
             (
                 PlacementFixture(marker: "@route(lifetime: cached) //a"),
                 """
-                Chat.swift:3:12: error: option `lifetime` means nothing on a function [RG212]
+                Chat.swift:3:12: error: option `lifetime` has no meaning on a function [RG212]
                 Chat.swift:3:12: note: put `lifetime` on the marker of the type
 
                 """
@@ -174,7 +174,7 @@ import Testing
             (
                 PlacementFixture(marker: "@route(lifetime: cached) //a", .extension, "Chat"),
                 """
-                Chat.swift:3:12: error: option `lifetime` means nothing on an extension [RG212]
+                Chat.swift:3:12: error: option `lifetime` has no meaning on an extension [RG212]
                 Chat.swift:3:12: note: put `lifetime` on the declaration of the type itself
 
                 """
@@ -182,13 +182,13 @@ import Testing
             (
                 PlacementFixture(marker: "@route(name: a, returns: B, overlaps: c, regex) //a", .class, "Chat"),
                 """
-                Chat.swift:3:12: error: option `name` means nothing on a class [RG212]
+                Chat.swift:3:12: error: option `name` has no meaning on a class [RG212]
                 Chat.swift:3:12: note: a marker on a type is a prefix; put `name` on the handlers
-                Chat.swift:3:21: error: option `returns` means nothing on a class [RG212]
+                Chat.swift:3:21: error: option `returns` has no meaning on a class [RG212]
                 Chat.swift:3:21: note: a marker on a type is a prefix; put `returns` on the handlers
-                Chat.swift:3:33: error: option `overlaps` means nothing on a class [RG212]
+                Chat.swift:3:33: error: option `overlaps` has no meaning on a class [RG212]
                 Chat.swift:3:33: note: a marker on a type is a prefix; put `overlaps` on the handlers
-                Chat.swift:3:46: error: option `regex` means nothing on a class [RG212]
+                Chat.swift:3:46: error: option `regex` has no meaning on a class [RG212]
                 Chat.swift:3:46: note: a marker on a type is a prefix; put `regex` on the handlers
 
                 """

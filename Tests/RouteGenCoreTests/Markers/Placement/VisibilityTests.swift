@@ -24,8 +24,8 @@ import Testing
                     ]
                 },
                 """
-                Chat.swift:10:10: error: generated code cannot call `openChat`: it stands in `Pages`, which is private [RG401]
-                Chat.swift:1:7: note: `private` is written here
+                Chat.swift:10:10: error: generated code cannot call `openChat`: it is in `Pages`, which is private [RG401]
+                Chat.swift:1:7: note: `private` is here
                 Chat.swift:3:5: note: marked as a route here
                 Chat.swift:10:10: note: remove `private`
 
@@ -37,7 +37,7 @@ import Testing
                 },
                 """
                 Chat.swift:10:10: error: generated code cannot call `openChat`: it is private because its extension is [RG401]
-                Chat.swift:1:7: note: `private` is written here
+                Chat.swift:1:7: note: `private` is here
                 Chat.swift:3:5: note: marked as a route here
                 Chat.swift:10:10: note: remove `private`
 
@@ -52,8 +52,8 @@ import Testing
                     ]
                 },
                 """
-                Chat.swift:10:10: error: generated code cannot call `openChat`: it stands in `Pages`, which is fileprivate because its extension is [RG401]
-                Chat.swift:1:7: note: `fileprivate` is written here
+                Chat.swift:10:10: error: generated code cannot call `openChat`: it is in `Pages`, which is fileprivate because its extension is [RG401]
+                Chat.swift:1:7: note: `fileprivate` is here
                 Chat.swift:3:5: note: marked as a route here
                 Chat.swift:10:10: note: remove `fileprivate`
 
@@ -64,7 +64,7 @@ import Testing
                     $0.modifiers = ["private"]; $0.genericParameters = "<A>"
                 },
                 """
-                Chat.swift:10:10: error: generated code cannot make `Disk`: it is private [RG401]
+                Chat.swift:10:10: error: generated code cannot create `Disk`: it is private [RG401]
                 Chat.swift:3:5: note: marked as a service here
                 Chat.swift:10:10: note: remove `private`
                 Chat.swift:10:10: error: `Disk` is generic, and a router cannot choose its arguments [RG402]

@@ -1,7 +1,7 @@
 import RouteTables
 
-/// Resolves the names of functions that markers give with `when:`, and says which of them cannot be asked.
-struct TesterBuilder {
+/// Resolves the functions in `when:` options, and reports those that cannot be conditions.
+struct ConditionBuilder {
     let types: TypeIndex
     let functions: FunctionIndex
     private(set) var diagnostics: [Diagnostic] = []
@@ -11,12 +11,12 @@ struct TesterBuilder {
         self.functions = functions
     }
 
-    /// The function that the marker of a declaration names.
+    /// The condition in the marker of a declaration.
     ///
-    /// What the sources of the module do not tell (a function of another module, an inherited one) is left to the compiler, which reports
-    /// it at the marker.
-    mutating func tester(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
-        guard let written = marker.tester else { return nil }
+    /// If the sources of the module do not contain the function, because it is inherited or in another module, the
+    /// compiler reports mistakes at the marker.
+    mutating func condition(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
+        guard let written = marker.condition else { return nil }
         let name = written.value
         var callee = name.contains(".") ? types.qualified(name, from: typePath) : name
         let scopes = (0...typePath.count).reversed().map { typePath.prefix($0).joined(separator: ".") }
@@ -28,17 +28,17 @@ struct TesterBuilder {
             if usable.isEmpty, let first = found.min(by: { $0.location < $1.location }) {
                 diagnostics.append(unusable(written, first))
             }
-            var tester = tester(written, callee, on: declaration, typePath: typePath)
+            var condition = condition(written, callee, on: declaration, typePath: typePath)
             for function in usable {
-                tester.availability.add(HandlerAvailability(of: function.declaration, types: types).availability)
+                condition.availability.add(HandlerAvailability(of: function.declaration, types: types).availability)
             }
-            return tester
+            return condition
         }
         if let finding = missing(written, callee) { diagnostics.append(finding) }
-        return tester(written, callee, on: declaration, typePath: typePath)
+        return condition(written, callee, on: declaration, typePath: typePath)
     }
 
-    private func tester(
+    private func condition(
         _ written: Located<String>,
         _ callee: String,
         on declaration: Declaration,
@@ -54,12 +54,13 @@ struct TesterBuilder {
     }
 
     private static let help =
-        "a function for `when:` is static or free, takes nothing or the request, and returns `Bool`: `static func isOn(_ request: RouteRequest) -> Bool`"
+        "write a static or free function that takes the request or nothing and returns `Bool`: "
+        + "`static func isOn(_ request: RouteRequest) -> Bool`"
 
     private func unusable(_ written: Located<String>, _ function: FunctionIndex.Entry) -> Diagnostic {
         Diagnostic(
-            .unusableTester,
-            "a router cannot ask `\(written.value)`: it \(function.obstacle(types) ?? "")",
+            .unusableCondition,
+            "`\(written.value)` cannot be a condition: it \(function.obstacle(types) ?? "")",
             at: written.location,
             length: written.length,
             related: [.init(location: function.location, message: "`\(written.value)` is declared here")],
@@ -67,7 +68,9 @@ struct TesterBuilder {
         )
     }
 
-    /// The finding for a function that a type of the module certainly does not have: it inherits from nothing, and no macro can add one.
+    /// The finding about a function that a type of the module does not have.
+    ///
+    /// It is reported only if the type inherits from nothing and no macro can add the function.
     private func missing(_ written: Located<String>, _ callee: String) -> Diagnostic? {
         let parts = callee.split(separator: ".").map(String.init)
         let owner = parts.dropLast().joined(separator: ".")
@@ -82,7 +85,7 @@ struct TesterBuilder {
         }
         let nearest = Spelling.nearest(to: name, among: members.sorted())
         return Diagnostic(
-            .unusableTester,
+            .unusableCondition,
             "`\(owner)` has no function `\(name)` that returns `Bool`",
             at: written.location,
             length: written.length,

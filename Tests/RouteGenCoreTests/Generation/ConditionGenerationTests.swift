@@ -4,7 +4,7 @@ import Testing
 @testable import RouterRuntime
 
 /// How the functions of `when:` are found and called.
-@Suite struct TesterGenerationTests {
+@Suite struct ConditionGenerationTests {
     private static let source = """
         func isOn() -> Bool { true }
         final class AModule {
@@ -27,11 +27,11 @@ import Testing
         #endif
         """
 
-    @Test("A function is found in the types around the handler first")
+    @Test("A condition is looked up first in the types around the handler")
     func names() {
         let module = ModuleScan(name: "A", sources: ["A.swift": Self.source])
         let model = ModuleModel(module)
-        #expect(model.diagnostics.isEmpty)
+        #expect(ModuleChecks.check(model).isEmpty)
         #expect(
             model.testers.map(\.callee) == ["AModule.Inner.isBeta", "isOn", "AModule.Inner.isBeta", "AModule.isOn"]
         )
@@ -44,12 +44,12 @@ import Testing
         #expect(text.contains("return request_.passes(AModule.isOn)"))
     }
 
-    @Test("Each function has a number of its own")
+    @Test("Each condition has its own number")
     func numbers() {
         let model = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source]))
         #expect(Set(model.testers.map(\.identity)).count == 4)
     }
-    @Test("A function is asked on systems that have it, and elsewhere the route takes nothing")
+    @Test("A condition is called on systems that have it; elsewhere the route does not match")
     func availability() {
         let source = """
             @available(iOS 17, *)

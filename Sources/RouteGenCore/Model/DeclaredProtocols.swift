@@ -1,16 +1,16 @@
-/// Which modules declare the protocols that services name, as far as the sources tell.
+/// The modules that declare the protocols of services, as far as the sources show.
 ///
-/// A marker names a protocol as its file sees it. Whether two modules mean the same one is known once it is known who
-/// declares protocols of that name.
-public struct ProtocolOrigins: Sendable {
+/// A marker names a protocol as its file sees it. To tell whether two modules mean the same protocol, the tool needs to
+/// know which modules declare protocols with that name.
+public struct DeclaredProtocols: Sendable {
     private var modules: [String: Set<String>] = [:]
 
-    /// Creates an index that knows of no protocol.
+    /// Creates an empty index.
     public init() {}
 
-    /// The names of protocols on which it depends whether services of different modules conflict.
+    /// The names of protocols that determine whether services of different modules conflict.
     ///
-    /// There are hardly ever any; if there are, the sources of all modules have to be searched for them.
+    /// There are hardly ever any. If there are, the sources of all modules must be searched for them.
     public static func names(inQuestionAmong scans: [ModuleScan]) -> Set<String> {
         var modules: [ModuleScan.ServiceName: Set<String>] = [:]
         for scan in scans {
@@ -19,7 +19,9 @@ public struct ProtocolOrigins: Sendable {
         return Set(modules.filter { $0.value.count > 1 }.map(\.key.protocolName))
     }
 
-    /// Notes which protocols of some names a file declares; one that it merely seems to declare, in a comment, counts.
+    /// Adds the protocols with some names that a file declares.
+    ///
+    /// A declaration in a comment counts too.
     ///
     /// - Parameters:
     ///   - names: The names.
@@ -27,14 +29,14 @@ public struct ProtocolOrigins: Sendable {
     ///   - module: The module that the file belongs to.
     /// - Complexity: O(*n*) in the length of the file, at the speed of a search for bytes.
     public mutating func add(_ names: Set<String>, in bytes: UnsafeBufferPointer<UInt8>, module: String) {
-        for name in ProtocolSearch.names(in: bytes) where names.contains(name) {
+        for name in FileOutline.protocols(in: bytes) where names.contains(name) {
             modules[name, default: []].insert(module)
         }
     }
 
-    /// What two services have in common if they are known to serve the same protocol.
+    /// The identity of a service's protocol: two services that are known to serve the same protocol have the same one.
     ///
-    /// Within one module a name means one protocol, whoever declares it.
+    /// Within one module, a name always means the same protocol.
     func identity(of service: Service) -> String {
         let name = service.protocolType.text
         let first = String(name.prefix { $0 != "." })
@@ -42,7 +44,7 @@ public struct ProtocolOrigins: Sendable {
         if declaring.contains(service.module) { return "\(service.module).\(name)" }
         let imported = declaring.intersection(service.imports.map(\.module))
         if imported.count == 1, let module = imported.first { return "\(module).\(name)" }
-        // `Module.Name`, if a type of that module is meant.
+        // `Module.Name` names a type of an imported module.
         if service.imports.contains(where: { $0.module == first }) { return name }
         return "\(service.module) \(name)"
     }

@@ -1,9 +1,9 @@
 import RouteGenCore
 
-extension ProtocolOrigins {
-    /// Searches the sources of modules for the protocols on which it depends whether services of different modules conflict.
+extension DeclaredProtocols {
+    /// Searches the sources of modules for protocols that determine whether services of different modules conflict.
     ///
-    /// Nothing is read where there are none, as is usual.
+    /// It reads nothing if there are no such protocols, which is the usual case.
     init(
         of scans: [ModuleScan],
         in modules: [ModuleSources],

@@ -3,9 +3,9 @@ import RoutePatterns
 import RouteTables
 
 extension Array where Element: Sendable {
-    /// Transforms the elements side by side, on as many threads as the machine has processors.
+    /// Transforms the elements concurrently, on as many threads as the machine has processors.
     ///
-    /// - Returns: The results in the order of the elements, whichever was ready first.
+    /// - Returns: The results in the order of the elements.
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         guard count > 1 else { return map(transform) }
         let results = Lock([Result?](repeating: nil, count: count))

@@ -1,8 +1,0 @@
-extension Diagnostic {
-    /// Words as they are listed in a sentence, each in backquotes: `` `a`, `b` or `c` ``.
-    public static func list(_ words: [String], joinedBy conjunction: String = "or") -> String {
-        let quoted = words.map { "`\($0)`" }
-        guard quoted.count > 1, let last = quoted.last else { return quoted.first ?? "" }
-        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-    }
-}

@@ -1,0 +1,132 @@
+/// The pages of 5xx: names.
+extension DiagnosticExplanation {
+    static let accessorCollision = DiagnosticExplanation(
+        "Two routes have accessors with the same name.",
+        meaning: """
+            An accessor takes its name from the handler; for a member, the name starts with the type. Two accessors with
+            the same name and the same parameters cannot be in one file.
+            """,
+        example: """
+            enum Chat {
+                /// @route //chat/open
+                static func open() {}
+            }
+
+            /// @route //chat/start
+            func chatOpen() {}
+            """,
+        fix: """
+            Give one of them another name: `@route(name: startChat) //chat/start`.
+            """
+    )
+}
+
+/// The pages of 6xx: services.
+extension DiagnosticExplanation {
+    static let serviceConflict = DiagnosticExplanation(
+        "A service is declared twice, or a protocol has two defaults.",
+        meaning: """
+            Callers fetch a service by protocol and key. If two services have the same protocol and key, or two are the
+            default for one protocol, it is not clear which one to use.
+            """,
+        example: """
+            /// @service(Storage)
+            final class DiskStorage: Storage {}
+
+            /// @service(Storage)
+            final class CloudStorage: Storage {}
+            """,
+        fix: """
+            Give each its own `key:`, and mark at most one as `default`.
+            """
+    )
+
+    static let serviceWithoutInitializer = DiagnosticExplanation(
+        "Generated code cannot create a service.",
+        meaning: """
+            A service is created lazily. So it needs an initializer without arguments, or one that takes what the router
+            has: the router itself (`Router`) and its services (`RouteServices`). The initializer may be asynchronous,
+            throwing or isolated, but not private or failable. It must be in the type's own file.
+            """,
+        example: """
+            /// @service(Storage)
+            final class DiskStorage: Storage {
+                init(folder: String) {}
+            }
+            """,
+        fix: """
+            Give the parameters default values, or take what the service needs from other services:
+            `init(services: RouteServices) throws { settings = try services.settings }`.
+            """
+    )
+
+    static let unservedProtocol = DiagnosticExplanation(
+        "A protocol has a route on a requirement, but no type serves the protocol.",
+        meaning: """
+            The router calls such a route on the service for the protocol. The app links no module with a type that
+            serves the protocol, so every request would fail.
+            """,
+        example: """
+            protocol AppConfigService {
+                /// @route(from: remote)
+                func openMiniProgram(id: String) -> Bool
+            }
+            """,
+        fix: """
+            Mark a type with `@service(AppConfigService)`, let the app depend on a module that has such a type, or
+            remove the marker from the requirement.
+            """
+    )
+}
+
+/// The pages of 7xx: the configuration.
+extension DiagnosticExplanation {
+    static let invalidConfiguration = DiagnosticExplanation(
+        "A configuration file has a mistake.",
+        meaning: """
+            `routegen.json` is not valid JSON, or has a member or a value that RouteGen does not accept.
+            """,
+        example: """
+            { "aggregate": "yes" }
+            """,
+        fix: """
+            Correct the file at the place of the error: `{ "aggregate": true }`.
+            """
+    )
+}
+
+/// The pages of 9xx: files.
+extension DiagnosticExplanation {
+    static let unreadableFile = DiagnosticExplanation(
+        "A file cannot be read, or is not Swift source text.",
+        meaning: """
+            The file does not exist or is not readable, or the tool cannot tell what it declares: types, parentheses or
+            `#if` branches are nested more than 256 deep. Bytes that are not valid UTF-8 cause a warning.
+            """,
+        example: """
+            routegen check --module Chat=Missing.swift
+            """,
+        fix: """
+            Correct the file, or exclude it from the target.
+            """
+    )
+
+    static let outdatedFile = DiagnosticExplanation(
+        "A generated file among the sources is out of date.",
+        meaning: """
+            The target keeps its generated file among its sources. A route, a signature, its documentation or RouteGen
+            itself has changed since the file was written. The app would lack the new routes, or would not compile.
+            """,
+        example: """
+            /// @route //chat/:id
+            func openChat(id: Int) {}  // Chat+Routes.generated.swift was written before this
+            """,
+        fix: """
+            Run `swift package generate-routes`, and commit what it writes. Run it after a merge too: never merge the
+            file by hand.
+            """,
+        silencing: """
+            This finding cannot be silenced: `--verify` checks nothing else.
+            """
+    )
+}

@@ -1,0 +1,72 @@
+// A generated file goes through typed stages, each of which holds the one before it: a request has the scanned modules,
+// `ModelledTarget` their models, `CheckedTarget` the findings, and `Generation` the emitted text.
+
+/// The modules of a request, modelled once for the checks and the generated file.
+struct ModelledTarget {
+    let request: GenerationRequest
+    /// The module that the file becomes part of.
+    let module: ModuleModel
+    /// The other modules whose routes the table holds, sorted by name.
+    let aggregated: [ModuleModel]
+    /// The modules for which there are accessors, sorted by name.
+    let accessors: [ModuleModel]
+
+    /// Models the scanned modules of a request.
+    init(_ request: GenerationRequest) {
+        let module = ModuleModel(request.module)
+        func others(_ scans: [ModuleScan]) -> [ModuleModel] {
+            scans.filter { $0.name != module.name }.concurrentMap(ModuleModel.init).sorted { $0.name < $1.name }
+        }
+        self.request = request
+        self.module = module
+        aggregated = request.isAggregate ? others(request.dependencies).filter { !$0.isEmpty } : []
+        accessors = others(request.accessorModules)
+    }
+}
+
+/// Modelled modules with the findings about them.
+struct CheckedTarget {
+    let modelled: ModelledTarget
+    /// The findings with their configured severities, in no particular order.
+    let diagnostics: [Diagnostic]
+
+    /// Checks the module with its accessors, and the modules of its table.
+    init(_ modelled: ModelledTarget) {
+        let request = modelled.request
+        let findings =
+            ModuleChecks.check(
+                modelled.module,
+                accessorModules: modelled.accessors,
+                configuration: request.configuration,
+                visibleModules: request.visibleModules,
+                knownModules: request.knownModules
+            )
+            + TableChecks.check(
+                [modelled.module] + modelled.aggregated,
+                isExecutable: request.isExecutable,
+                declaredProtocols: request.declaredProtocols,
+                reporter: modelled.module.name
+            )
+        self.modelled = modelled
+        diagnostics = findings.compactMap(request.configuration.severities.applied)
+    }
+
+    /// Compiles the table and emits the text of the file.
+    func emitted() -> Generation {
+        let request = modelled.request
+        let file = GeneratedFile(
+            module: modelled.module,
+            aggregated: modelled.aggregated,
+            isAggregate: request.isAggregate,
+            links: request.configuration.links,
+            accessors: modelled.accessors,
+            accessorAccess: request.configuration.accessorAccess.modifier,
+            ownAccess: request.configuration.ownAccess?.modifier,
+            visibleModules: request.visibleModules,
+            knownModules: request.knownModules,
+            importAccess: request.module.importAccess,
+            hasLocations: request.hasLocations
+        )
+        return Generation(source: file.source, diagnostics: diagnostics)
+    }
+}
