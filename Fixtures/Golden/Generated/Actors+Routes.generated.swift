@@ -209,31 +209,31 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//account/:name`
-    static var accountName: Self { Self("//account/:name", handler: 0x5d4e6d6b365b546c, parameters: "name") }
+    static var accountName: Self { routePath_(0) }
     /// `//Counter/step`
-    static var counterStepSize: Self { Self("//Counter/step", handler: 0x5e335a453f586a4b, parameters: "") }
+    static var counterStepSize: Self { routePath_(1) }
     /// `//Counter/limit`
-    static var counterLimit: Self { Self("//Counter/limit", handler: 0x4061373454394065, parameters: "") }
+    static var counterLimit: Self { routePath_(2) }
     /// `//Counter/name`
-    static var counterName: Self { Self("//Counter/name", handler: 0x3a5c6f364c4d465c, parameters: "") }
+    static var counterName: Self { routePath_(3) }
     /// `//Counter/onMainActor`
-    static var counterOnMainActor: Self { Self("//Counter/onMainActor", handler: 0x4a384f505f336f56, parameters: "") }
+    static var counterOnMainActor: Self { routePath_(4) }
     /// `//Account/greet`
-    static var accountGreet: Self { Self("//Account/greet", handler: 0x4c6d403c553f316c, parameters: "") }
+    static var accountGreet: Self { routePath_(5) }
     /// `//account/:name/waiting`
-    static var accountWaiting: Self { Self("//account/:name/waiting", handler: 0x653c58385243645b, parameters: "name") }
+    static var accountWaiting: Self { routePath_(6) }
     /// `//Counter/call`
-    static var counterCall: Self { Self("//Counter/call", handler: 0x684b5e3d6c5c3744, parameters: "completion") }
+    static var counterCall: Self { routePath_(7) }
     /// `//Counter/fail`
-    static var counterFail: Self { Self("//Counter/fail", handler: 0x524a43544b695d45, parameters: "failing") }
+    static var counterFail: Self { routePath_(8) }
     /// `//Counter/increase`
-    static var counterIncrease: Self { Self("//Counter/increase", handler: 0x5464564a47636167, parameters: "step") }
+    static var counterIncrease: Self { routePath_(9) }
     /// `//Counter/later`
-    static var counterLater: Self { Self("//Counter/later", handler: 0x3c6048575a425138, parameters: "") }
+    static var counterLater: Self { routePath_(10) }
     /// `//Counter/reset`
-    static var counterReset: Self { Self("//Counter/reset", handler: 0x644242396e505437, parameters: "") }
+    static var counterReset: Self { routePath_(11) }
     /// `//Counter/wait`
-    static var counterWait: Self { Self("//Counter/wait", handler: 0x49696b6f5e3b3541, parameters: "") }
+    static var counterWait: Self { routePath_(12) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -380,4 +380,16 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        L900d500lT[6kmN]00000000?000?0004000KjX?EZ3^0000C000>000Q0000000e@9T47a@0000Q000?000Q0000000\FML6o\:\#
+        0000`000>000Q0000000Vo3_PO8J0000n000E000Q0000000l1?U<@mL0000C100?000Q0000000[dCR8X<e0000R100G000?000\#
+        4000D7\l=^Kh0000i100>0007200:000E]iKTCJR0000A200>000O2007000gacGJVdT0000V200B000h20040008QBZWH`<0000\#
+        l200?000Q00000007TPn9BBd0000;300?000Q0000000A5;^okiI0000J300>000Q0000000//account/:namename//Counter\#
+        /step//Counter/limit//Counter/name//Counter/onMainActor//Account/greet//account/:name/waiting//Count\#
+        er/callcompletion//Counter/failfailing//Counter/increasestep//Counter/later//Counter/reset//Counter/\#
+        wait
+        """#, number: number_)
 }

@@ -169,29 +169,29 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Pages/blocking`
-    static var pagesBlocking: Self { Self("//Pages/blocking", handler: 0x4c5639394b43414c, parameters: "") }
+    static var pagesBlocking: Self { routePath_(0) }
     /// `//Pages/last`
-    @available(*, deprecated) static var pagesLast: Self { Self("//Pages/last", handler: 0x3833484033476257, parameters: "") }
+    @available(*, deprecated) static var pagesLast: Self { routePath_(1) }
     /// `//Store/open`
-    @available(*, deprecated) static var storeOpen: Self { Self("//Store/open", handler: 0x593d4b3a51363b48, parameters: "") }
+    @available(*, deprecated) static var storeOpen: Self { routePath_(2) }
     /// `//gone`
-    @available(*, deprecated, message: "It is gone.") static var gone: Self { Self("//gone", handler: 0x395c466a3b69505d, parameters: "") }
+    @available(*, deprecated, message: "It is gone.") static var gone: Self { routePath_(3) }
     /// `//new/:id`
-    static var new: Self { Self("//new/:id", handler: 0x546959434c3c393d, parameters: "id") }
+    static var new: Self { routePath_(4) }
     /// `//news/:id`
-    static var news: Self { Self("//news/:id", handler: 0x3a4e4251314a3b64, parameters: "id") }
+    static var news: Self { routePath_(5) }
     /// `//old-news/:id`
-    @available(*, deprecated, message: "Say \"news\".") static var news2: Self { Self("//old-news/:id", handler: 0x3a4e4251314a3b64, ordinal: 1, parameters: "id") }
+    @available(*, deprecated, message: "Say \"news\".") static var news2: Self { routePath_(6) }
     /// `//older-news/:id`
-    @available(*, deprecated) static var news3: Self { Self("//older-news/:id", handler: 0x3a4e4251314a3b64, ordinal: 2, parameters: "id") }
+    @available(*, deprecated) static var news3: Self { routePath_(7) }
     /// `//old/all`
-    @available(*, deprecated) static var old: Self { Self("//old/all", handler: 0x674c676c3e416331, parameters: "") }
+    @available(*, deprecated) static var old: Self { routePath_(8) }
     /// `//old/renamed/:id`
-    @available(*, deprecated) static var renamed: Self { Self("//old/renamed/:id", handler: 0x5b5c61415469633f, parameters: "id") }
+    @available(*, deprecated) static var renamed: Self { routePath_(9) }
     /// `//Pages/first`
-    @available(*, deprecated) static var pagesFirst: Self { Self("//Pages/first", handler: 0x5d5240523a5f424f, parameters: "") }
+    @available(*, deprecated) static var pagesFirst: Self { routePath_(10) }
     /// `//Store/slow`
-    @available(*, deprecated) static var storeSlow: Self { Self("//Store/slow", handler: 0x5f4756693548376d, parameters: "") }
+    @available(*, deprecated) static var storeSlow: Self { routePath_(11) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -308,4 +308,14 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
     return try call_.transientInstance(Store.self) { Store() }
 #sourceLocation()
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        \700H500LACK99VL00000000@000@0000000WbG3@H380000@000<000@0000000H;6Q:K=Y0000L000<000@0000000]Pi;jF\9\#
+        0000X0006000@0000000=9<LCYiT0000^0009000g0002000d;J1QBN:0000i000:000g0002000d;J1QBN:10003100>000g000\#
+        2000d;J1QBN:2000A100@000g00020001cA>lgLg0000Q1009000@0000000?ciTAa\[0000Z100A000g0002000OB_:R@R]0000\#
+        k100=000@0000000m7H5iVG_00008200<000@0000000//Pages/blocking//Pages/last//Store/open//gone//new/:idi\#
+        d//news/:id//old-news/:id//older-news/:id//old/all//old/renamed/:id//Pages/first//Store/slow
+        """#, number: number_)
 }

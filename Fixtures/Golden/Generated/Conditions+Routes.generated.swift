@@ -255,49 +255,49 @@ nonisolated extension RouterRuntime.RouteStore {
 nonisolated extension RouterRuntime.RoutePath {
 #if ALWAYS_OFF
     /// `//Nothing/nothing`
-    static var nothingNothing: Self { Self("//Nothing/nothing", handler: 0x67375b47464e3158, parameters: "") }
+    static var nothingNothing: Self { routePath_(0) }
 #endif
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
     /// `//Tools/hammer`
-    static var toolsHammer: Self { Self("//Tools/hammer", handler: 0x356b5a51404f484e, parameters: "") }
+    static var toolsHammer: Self { routePath_(1) }
 #endif
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
     /// `//Tools/hammer`
-    static var toolsHammerOff: Self { Self("//Tools/hammer", handler: 0x3b444451675b3951, parameters: "off") }
+    static var toolsHammerOff: Self { routePath_(2) }
 #endif
 #if !ALWAYS_OFF
     /// `//Tools/saw`
-    static var toolsSaw: Self { Self("//Tools/saw", handler: 0x523535666b58345c, parameters: "wood") }
+    static var toolsSaw: Self { routePath_(3) }
 #endif
     /// `//key/:key`
-    static var key: Self { Self("//key/:key", handler: 0x5a43386662664c55, parameters: "key") }
+    static var key: Self { routePath_(4) }
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
     /// `//nested`
-    static var nested: Self { Self("//nested", handler: 0x523f605848423565, parameters: "account") }
+    static var nested: Self { routePath_(5) }
 #endif
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
     /// `//nested`
-    static var nested: Self { Self("//nested", handler: 0x406d6f3b6847343c, parameters: "account") }
+    static var nested: Self { routePath_(6) }
 #endif
 #if ALWAYS_OFF
     /// `//off/:id`
-    static var off: Self { Self("//off/:id", handler: 0x5a465c534e346b67, parameters: "id") }
+    static var off: Self { routePath_(7) }
 #endif
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
     /// `//platform`
-    static var platform: Self { Self("//platform", handler: 0x5645526a663d4150, parameters: "") }
+    static var platform: Self { routePath_(8) }
 #endif
 #if !(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))
     /// `//platform`
-    static var platform: Self { Self("//platform", handler: 0x46444634574a545d, parameters: "") }
+    static var platform: Self { routePath_(9) }
 #endif
 #if ALWAYS_OFF
     /// `//platform`
-    static var platform: Self { Self("//platform", handler: 0x50574255326d4d4a, parameters: "") }
+    static var platform: Self { routePath_(10) }
 #endif
 #if ALWAYS_OFF || os(Linux) || os(macOS)
     /// `//something`
-    static var nothingSomething: Self { Self("//something", handler: 0x53513e5249685f54, parameters: "") }
+    static var nothingSomething: Self { routePath_(11) }
 #endif
 }
 
@@ -512,4 +512,14 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        5700H500X1NFG[7g00000000A000A0000000NHO@QZk50000A000>000A0000000Q9[gQDD;0000A000>000O0003000\4Xkf55R\#
+        0000R000;000]0004000ULfbf8CZ0000a000:000k0003000e5BHX`?R0000n000800061007000<4Gh;om@0000n00080006100\#
+        7000gk4NS\FZ0000=1009000F1002000PA=fjREV0000H100:000A0000000]TJW4FDF0000H100:000A0000000JMm2UBWP0000\#
+        H100:000A0000000T_hIR>QS0000R100;000A0000000//Nothing/nothing//Tools/hammeroff//Tools/sawwood//key/:\#
+        keykey//nestedaccount//off/:idid//platform//something
+        """#, number: number_)
 }

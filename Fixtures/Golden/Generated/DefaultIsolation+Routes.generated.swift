@@ -229,33 +229,33 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Plain/size`
-    static var plainSize: Self { Self("//Plain/size", handler: 0x5c41356a365e6f5d, parameters: "") }
+    static var plainSize: Self { routePath_(0) }
     /// `//Worker/name`
-    static var workerName: Self { Self("//Worker/name", handler: 0x425a6169665b6043, parameters: "") }
+    static var workerName: Self { routePath_(1) }
     /// `//default/nonisolated`
-    static var nowhere: Self { Self("//default/nonisolated", handler: 0x5653493f3b6e665d, parameters: "") }
+    static var nowhere: Self { routePath_(2) }
     /// `//Counter/Part/size`
-    static var counterPartSize: Self { Self("//Counter/Part/size", handler: 0x5d5b434063455e47, parameters: "") }
+    static var counterPartSize: Self { routePath_(3) }
     /// `//Counter/limit`
-    static var counterLimit: Self { Self("//Counter/limit", handler: 0x6367605d433e3a4c, parameters: "") }
+    static var counterLimit: Self { routePath_(4) }
     /// `//Counter/name`
-    static var counterName: Self { Self("//Counter/name", handler: 0x6d4a464d62413f44, parameters: "") }
+    static var counterName: Self { routePath_(5) }
     /// `//Counter/next`
-    static var counterNext: Self { Self("//Counter/next", handler: 0x5a433c553a543860, parameters: "step") }
+    static var counterNext: Self { routePath_(6) }
     /// `//default/failure/:code`
-    static var failure: Self { Self("//default/failure/:code", handler: 0x4e62494d6b403161, parameters: "code") }
+    static var failure: Self { routePath_(7) }
     /// `//Plain/more`
-    static var plainMore: Self { Self("//Plain/more", handler: 0x393b4a4a365e4830, parameters: "") }
+    static var plainMore: Self { routePath_(8) }
     /// `//default/free`
-    static var free: Self { Self("//default/free", handler: 0x35413c59695e344a, parameters: "") }
+    static var free: Self { routePath_(9) }
     /// `//default/old`
-    @available(*, deprecated) static var old: Self { Self("//default/old", handler: 0x586e4533595f5745, parameters: "") }
+    @available(*, deprecated) static var old: Self { routePath_(10) }
     /// `//Worker/work`
-    static var workerWork: Self { Self("//Worker/work", handler: 0x516b486933563c3a, parameters: "") }
+    static var workerWork: Self { routePath_(11) }
     /// `//default/concurrent`
-    static var concurrent: Self { Self("//default/concurrent", handler: 0x40425e5d60416b43, parameters: "") }
+    static var concurrent: Self { routePath_(12) }
     /// `//default/waiting/:count`
-    static var waiting: Self { Self("//default/waiting/:count", handler: 0x4945525164595b4e, parameters: "count") }
+    static var waiting: Self { routePath_(13) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -428,4 +428,16 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        0:00@600]o^6j5A\00000000<000<0000000C`[fiaZB0000<000=000<0000000]fn;?ISV0000I000E000<0000000G^Ec@C[]\#
+        0000^000C000<0000000L:>C]`gc00001100?000<0000000D?AbMFJm0000@100>000<0000000`8T:U<CZ0000N100>000\100\#
+        4000a1@kMIbN0000`100G000720040000H^6JJ;90000;200<000<0000000J4^iY<A50000G200>000<0000000EW_Y3EnX0000\#
+        U200=000<0000000:<V3iHkQ0000b200=000<0000000CkA`]^B@0000o200D000<0000000N[YdQREI0000C300H000[3005000\#
+        //Plain/size//Worker/name//default/nonisolated//Counter/Part/size//Counter/limit//Counter/name//Coun\#
+        ter/nextstep//default/failure/:codecode//Plain/more//default/free//default/old//Worker/work//default\#
+        /concurrent//default/waiting/:countcount
+        """#, number: number_)
 }

@@ -175,27 +175,27 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//defaults/camera`
-    static var cameraLens: Self { Self("//defaults/camera", handler: 0x45573d3330485938, parameters: "length,second,third") }
+    static var cameraLens: Self { routePath_(0) }
     /// `//defaults/closures`
-    static var closures: Self { Self("//defaults/closures", handler: 0x393c3e613865684c, parameters: "completion,named,optional,function") }
+    static var closures: Self { routePath_(1) }
     /// `//defaults/collections`
-    static var collections: Self { Self("//defaults/collections", handler: 0x325b4c5a6d5c4343, parameters: "empty,list,table,filled,set") }
+    static var collections: Self { routePath_(2) }
     /// `//defaults/expressions`
-    static var expressions: Self { Self("//defaults/expressions", handler: 0x336c3349316b6765, parameters: "sum,custom,choice,money") }
+    static var expressions: Self { routePath_(3) }
     /// `//defaults/members`
-    static var members: Self { Self("//defaults/members", handler: 0x613d326f5b565b34, parameters: "colour,zoom,secret,largest") }
+    static var members: Self { routePath_(4) }
     /// `//defaults/numbers`
-    static var numbers: Self { Self("//defaults/numbers", handler: 0x655e375f686d5534, parameters: "a,b,c,d,e,f,g,h") }
+    static var numbers: Self { routePath_(5) }
     /// `//defaults/objects`
-    static var objects: Self { Self("//defaults/objects", handler: 0x5056556b36564734, parameters: "path,pair,any,type") }
+    static var objects: Self { routePath_(6) }
     /// `//defaults/optionals`
-    static var optionals: Self { Self("//defaults/optionals", handler: 0x55473c44515f4e3e, parameters: "absent,none,some,text") }
+    static var optionals: Self { routePath_(7) }
     /// `//defaults/place`
-    static var place: Self { Self("//defaults/place", handler: 0x6c30534b5b585a3a, parameters: "function,line") }
+    static var place: Self { routePath_(8) }
     /// `//defaults/texts`
-    static var texts: Self { Self("//defaults/texts", handler: 0x5e4161693e506363, parameters: "plain,quoted,raw,lines,interpolated,letter") }
+    static var texts: Self { routePath_(9) }
     /// `//defaults/waiting/:count(\d+)?`
-    static var waiting: Self { Self(#"//defaults/waiting/:count(\d+)?"#, handler: 0x4669536b30366d32, parameters: "count,rest") }
+    static var waiting: Self { routePath_(10) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -725,4 +725,17 @@ nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: String = try call_.routeValue(0, default: "plain"); let value1_: String? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: String? = try call_.routeValue(3); let value4_: String? = try call_.routeValue(4); let value5_: Character = try call_.has(5) ? call_.value(5) : "x"
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_)
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        =<00l4008YH03=WE00000000A000A000C000Lhe8a><90000T000C000g000R000CC\mZL[20000I100F000_100K000egk1I3l3\#
+        0000:200F000P200G0004[V[o2=a0000g200B0009300J0004Umh_7^e0000S300B000e300?0004GV6kUVP00004400B000F400\#
+        B000>N_QD<GU0000X400D000l400E000:ZX[KS0l0000A500@000Q500=000ccP>iaA^0000^500@000n500Z0002m60kSiF0000\#
+        X600O0007700:000//defaults/cameralength,second,third//defaults/closurescompletion,named,optional,fun\#
+        ction//defaults/collectionsempty,list,table,filled,set//defaults/expressionssum,custom,choice,money/\#
+        /defaults/memberscolour,zoom,secret,largest//defaults/numbersa,b,c,d,e,f,g,h//defaults/objectspath,p\#
+        air,any,type//defaults/optionalsabsent,none,some,text//defaults/placefunction,line//defaults/textspl\#
+        ain,quoted,raw,lines,interpolated,letter//defaults/waiting/:count(\d+)?count,rest
+        """#, number: number_)
 }

@@ -147,19 +147,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//block/:id`
-    static var block: Self { Self("//block/:id", handler: 0x605d3b503e3d4f49, parameters: "id") }
+    static var block: Self { routePath_(0) }
     /// `//first`
-    static var first: Self { Self("//first", handler: 0x6b573449596f4f3e, parameters: "") }
+    static var first: Self { routePath_(1) }
     /// `//gap`
-    static var gap: Self { Self("//gap", handler: 0x536c636365555d48, parameters: "") }
+    static var gap: Self { routePath_(2) }
     /// `//page/:id`
-    static var page: Self { Self("//page/:id", handler: 0x316d534551393a48, parameters: "id,title") }
+    static var page: Self { routePath_(3) }
     /// `//stars`
-    static var stars: Self { Self("//stars", handler: 0x37326a3d403c5444, parameters: "") }
+    static var stars: Self { routePath_(4) }
     /// `//tabs`
-    static var tabs: Self { Self("//tabs", handler: 0x626637306950326c, parameters: "") }
+    static var tabs: Self { routePath_(5) }
     /// `//undocumented`
-    static var undocumented: Self { Self("//undocumented", handler: 0x3a4f654b3c43634b, parameters: "") }
+    static var undocumented: Self { routePath_(6) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -211,4 +211,12 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "")
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        B400<300IO=>P;]`00000000;000;0002000>OoYI4Wk0000=0007000D0000000H]UecclS0000D0005000D0000000H:9QESm1\#
+        0000I000:000S0008000DT<@=j270000[0007000D0000000l2Pi07fb0000b0006000D0000000KcC<KeO:0000h000>000D000\#
+        0000//block/:idid//first//gap//page/:idid,title//stars//tabs//undocumented
+        """#, number: number_)
 }

@@ -167,21 +167,21 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//account/:name`
-    static var accountOpen: Self { Self("//account/:name", handler: 0x5549575636635764, parameters: "name") }
+    static var accountOpen: Self { routePath_(0) }
     /// `//chat/reset`
-    static var chatSettingsReset: Self { Self("//chat/reset", handler: 0x565062353e6a345f, parameters: "kind") }
+    static var chatSettingsReset: Self { routePath_(1) }
     /// `//chat/sound`
-    static var chatSettingsSound: Self { Self("//chat/sound", handler: 0x6a6e46666942436c, parameters: "") }
+    static var chatSettingsSound: Self { routePath_(2) }
     /// `//chat/:id/describe`
-    static var chatDescribe: Self { Self("//chat/:id/describe", handler: 0x49695358524a5a34, parameters: "id") }
+    static var chatDescribe: Self { routePath_(3) }
     /// `//chat/open/:id`
-    static var chatOpen: Self { Self("//chat/open/:id", handler: 0x6f473b6a4a4e6b5b, parameters: "id,kind") }
+    static var chatOpen: Self { routePath_(4) }
     /// `//List/empty`
-    static var listEmpty: Self { Self("//List/empty", handler: 0x3a393d583a32403c, parameters: "") }
+    static var listEmpty: Self { routePath_(5) }
     /// `//list/:count`
-    static var listItems: Self { Self("//list/:count", handler: 0x4e6058386e566d6d, parameters: "count") }
+    static var listItems: Self { routePath_(6) }
     /// `//shout/:text`
-    static var stringShout: Self { Self("//shout/:text", handler: 0x5951353b5d43333c, parameters: "text") }
+    static var stringShout: Self { routePath_(7) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -288,4 +288,13 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        a500X300dWc6VWIU00000000?000?0004000_4j>5bPV0000C000<000O0004000lCBifFnj0000S000<000_00000004ZJRXSiI\#
+        0000_000C00021002000[kNJj;Go00004100?000C1007000<@2:X=9:0000J100<000_0000000mmVn8X`N0000V100=000c100\#
+        5000<3C];5QY0000h100=00052004000//account/:namename//chat/resetkind//chat/sound//chat/:id/describeid\#
+        //chat/open/:idid,kind//List/empty//list/:countcount//shout/:texttext
+        """#, number: number_)
 }

@@ -79,17 +79,17 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//auction/:id`
-    static var auction: Self { Self("//auction/:id", handler: 0x644746605d414e37, parameters: "id,tab,isOpen") }
+    static var auction: Self { routePath_(0) }
     /// `//auction/:id/results`
-    static var auction2: Self { Self("//auction/:id/results", handler: 0x644746605d414e37, ordinal: 1, parameters: "id,tab=insights,isOpen") }
+    static var auction2: Self { routePath_(1) }
     /// `//auction/:id/bids`
-    static var auction3: Self { Self("//auction/:id/bids", handler: 0x644746605d414e37, ordinal: 2, parameters: "id,tab=bids,isOpen=true") }
+    static var auction3: Self { routePath_(2) }
     /// `//menu/:name`
-    static var menu: Self { Self("//menu/:name", handler: 0x516f5e6d3249424d, parameters: "info;kind=menu") }
+    static var menu: Self { routePath_(3) }
     /// `//quoted`
-    static var quoted: Self { Self("//quoted", handler: 0x5536686369484b63, parameters: "text=a%20b") }
+    static var quoted: Self { routePath_(4) }
     /// `//sport`
-    static var section: Self { Self("//sport", handler: 0x6654383f376d3c5c, parameters: "section=sport,count=3,title") }
+    static var section: Self { routePath_(5) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -149,4 +149,13 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: Section = try call_.textValue(0); let value1_: Int = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        \500`2007NA]`FGd00000000=000=000=0007NA]`FGd1000J000E000_000F0007NA]`FGd20005100B000G100G000MBI2m^oQ\#
+        0000^100<000j100>000cKHich6U000082008000@200:000\<m7?8Tf0000J2007000Q200K000//auction/:idid,tab,isOp\#
+        en//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bids,isOpen=true//menu/:namein\#
+        fo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title
+        """#, number: number_)
 }

@@ -128,19 +128,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//hostile/call`
-    static var routeCallOpen: Self { Self("//hostile/call", handler: 0x6b674e4d3e653d3d, parameters: "") }
+    static var routeCallOpen: Self { routePath_(0) }
     /// `//hostile/actor`
-    static var actor: Self { Self("//hostile/actor", handler: 0x5343624a51316142, parameters: "actor") }
+    static var actor: Self { routePath_(1) }
     /// `//hostile/module`
-    static var module: Self { Self("//hostile/module", handler: 0x5d3732413d3f5437, parameters: "value") }
+    static var module: Self { routePath_(2) }
     /// `//hostile/result`
-    static var result: Self { Self("//hostile/result", handler: 0x6e3f6c3e3853475b, parameters: "int") }
+    static var result: Self { routePath_(3) }
     /// `//hostile/void`
-    static var void: Self { Self("//hostile/void", handler: 0x42465c496540473c, parameters: "") }
+    static var void: Self { routePath_(4) }
     /// `//hostile/main`
-    static var main: Self { Self("//hostile/main", handler: 0x5c6a374456656c52, parameters: "flag") }
+    static var main: Self { routePath_(5) }
     /// `//hostile/waiting/:name`
-    static var waiting: Self { Self("//hostile/waiting/:name", handler: 0x4e6b5c34623a3f6e, parameters: "name") }
+    static var waiting: Self { routePath_(6) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -240,4 +240,13 @@ nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: Swift.Bool = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        A500<300==e>MNgk00000000>000>0000000Ba1QJbCS0000>000?000M00050007T?=A27]0000R000@000b0005000[GS8>l?n\#
+        0000g000@00071003000<G@eI\FB0000:100>000>0000000RleVD7j\0000H100>000V1004000n?:b4\kN0000Z100G0001200\#
+        4000//hostile/call//hostile/actoractor//hostile/modulevalue//hostile/resultint//hostile/void//hostil\#
+        e/mainflag//hostile/waiting/:namename
+        """#, number: number_)
 }

@@ -77,12 +77,12 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//imports/data`
-    static var data: Self { Self("//imports/data", handler: 0x333569645c5e5b4c, parameters: "data") }
+    static var data: Self { routePath_(0) }
     /// `//imports/link`
-    static var link: Self { Self("//imports/link", handler: 0x5a424d475055546c, parameters: "url,account") }
+    static var link: Self { routePath_(1) }
 #if canImport(Dispatch) && !ALWAYS_OFF
     /// `//imports/queue`
-    static var queue: Self { Self("//imports/queue", handler: 0x314957345a466630, parameters: "queue") }
+    static var queue: Self { routePath_(2) }
 #endif
 }
 
@@ -149,3 +149,10 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     return value0_
 }
 #endif
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        K200L100L[^\di5300000000>000>0004000lTUPGMBZ0000B000>000P000;0000fFZ4WI10000[000?000j0005000//import\#
+        s/datadata//imports/linkurl,account//imports/queuequeue
+        """#, number: number_)
+}

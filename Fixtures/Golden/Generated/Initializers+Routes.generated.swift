@@ -132,21 +132,21 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//base/:value`
-    static var base: Self { Self("//base/:value", handler: 0x435e4742666f4061, parameters: "value") }
+    static var base: Self { routePath_(0) }
     /// `//direction/:degrees`
-    static var direction: Self { Self("//direction/:degrees", handler: 0x423a563d4252346f, parameters: "degrees") }
+    static var direction: Self { routePath_(1) }
     /// `//product/:id`
-    static var productIdVariant: Self { Self("//product/:id", handler: 0x44404a4f3a62313e, parameters: "id,variant") }
+    static var productIdVariant: Self { routePath_(2) }
     /// `//product/named/:name`
-    static var productNamed: Self { Self("//product/named/:name", handler: 0x603b5761503b426c, parameters: "name") }
+    static var productNamed: Self { routePath_(3) }
     /// `//screen/part/:name`
-    static var screenPart: Self { Self("//screen/part/:name", handler: 0x3d336a3d3e553e59, parameters: "name") }
+    static var screenPart: Self { routePath_(4) }
     /// `//screen/:title`
-    static var screenTitle: Self { Self("//screen/:title", handler: 0x4045593a614a5838, parameters: "title") }
+    static var screenTitle: Self { routePath_(5) }
     /// `//screen`
-    static var screenParts: Self { Self("//screen", handler: 0x3f444b446a354759, parameters: "parts") }
+    static var screenParts: Self { routePath_(6) }
     /// `//screen/loaded/:id`
-    static var screenLoading: Self { Self("//screen/loaded/:id", handler: 0x67613f4a334c4355, parameters: "id") }
+    static var screenLoading: Self { routePath_(7) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -222,4 +222,13 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        >600X300a@ofBG^C00000000=000=0005000o4RB=V:B0000B000D000V0007000>1b:OJ@D0000]000=000j000:000lB;PaW;`\#
+        00004100E000I1004000Y>U>=j3=0000M100C000I10040008XJa:YE@0000`100?000o1005000YG5jDKD?000042008000<200\#
+        5000UCL3J?ag0000A200C000T2002000//base/:valuevalue//direction/:degreesdegrees//product/:idid,variant\#
+        //product/named/:namename//screen/part/:name//screen/:titletitle//screenparts//screen/loaded/:idid
+        """#, number: number_)
 }

@@ -360,49 +360,49 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Groups/count`
-    static var groupsCount: Self { Self("//Groups/count", handler: 0x324f6265635a4854, parameters: "") }
+    static var groupsCount: Self { routePath_(0) }
     /// `//Screen/Model/value`
-    static var screenModelValue: Self { Self("//Screen/Model/value", handler: 0x555f5b6c64613465, parameters: "") }
+    static var screenModelValue: Self { routePath_(1) }
     /// `//isolation/nowhere`
-    static var nowhere: Self { Self("//isolation/nowhere", handler: 0x6262554e6c583652, parameters: "") }
+    static var nowhere: Self { routePath_(2) }
     /// `//Banner/height`
-    static var bannerHeight: Self { Self("//Banner/height", handler: 0x366268605441615f, parameters: "") }
+    static var bannerHeight: Self { routePath_(3) }
     /// `//Banner/show`
-    static var bannerShow: Self { Self("//Banner/show", handler: 0x665d686043374165, parameters: "") }
+    static var bannerShow: Self { routePath_(4) }
     /// `//Card/show`
-    static var cardShow: Self { Self("//Card/show", handler: 0x5c366a3f6c306258, parameters: "") }
+    static var cardShow: Self { routePath_(5) }
     /// `//Detail/title`
-    static var detailTitle: Self { Self("//Detail/title", handler: 0x594b5066403c3752, parameters: "") }
+    static var detailTitle: Self { routePath_(6) }
     /// `//Mixed/onMainActor`
-    static var mixedOnMainActor: Self { Self("//Mixed/onMainActor", handler: 0x38615e4e50346a3f, parameters: "") }
+    static var mixedOnMainActor: Self { routePath_(7) }
     /// `//Screen/next`
-    static var screenNext: Self { Self("//Screen/next", handler: 0x5a62504f4b443c50, parameters: "completion") }
+    static var screenNext: Self { routePath_(8) }
     /// `//Screen/shared`
-    static var screenShared: Self { Self("//Screen/shared", handler: 0x5e453a5d6260676e, parameters: "") }
+    static var screenShared: Self { routePath_(9) }
     /// `//Screen/title`
-    static var screenTitle: Self { Self("//Screen/title", handler: 0x4c5449374b47594c, parameters: "") }
+    static var screenTitle: Self { routePath_(10) }
     /// `//isolation/account`
-    static var account: Self { Self("//isolation/account", handler: 0x45593e6c34595935, parameters: "") }
+    static var account: Self { routePath_(11) }
     /// `//isolation/free`
-    static var onMainActor: Self { Self("//isolation/free", handler: 0x6a4a5030623f4f57, parameters: "account") }
+    static var onMainActor: Self { routePath_(12) }
     /// `//Screen/stored`
-    static var screenStored: Self { Self("//Screen/stored", handler: 0x3e414f5f36434d43, parameters: "") }
+    static var screenStored: Self { routePath_(13) }
     /// `//Store/clear`
-    static var storeClear: Self { Self("//Store/clear", handler: 0x304d5e366f6f4033, parameters: "") }
+    static var storeClear: Self { routePath_(14) }
     /// `//Store/count`
-    static var storeCount: Self { Self("//Store/count", handler: 0x3b3d486e3f5b5840, parameters: "") }
+    static var storeCount: Self { routePath_(15) }
     /// `//Store/insert`
-    static var storeInsert: Self { Self("//Store/insert", handler: 0x643e3f4d42403658, parameters: "row") }
+    static var storeInsert: Self { routePath_(16) }
     /// `//Store/name`
-    static var storeName: Self { Self("//Store/name", handler: 0x3e594e4d36624b4c, parameters: "") }
+    static var storeName: Self { routePath_(17) }
     /// `//Users/count`
-    static var usersCount: Self { Self("//Users/count", handler: 0x5c3558653330663d, parameters: "") }
+    static var usersCount: Self { routePath_(18) }
     /// `//isolation/concurrent`
-    static var concurrent: Self { Self("//isolation/concurrent", handler: 0x53385860543e4e4f, parameters: "") }
+    static var concurrent: Self { routePath_(19) }
     /// `//isolation/database/:key`
-    static var read: Self { Self("//isolation/database/:key", handler: 0x4342696234514b6b, parameters: "key") }
+    static var read: Self { routePath_(20) }
     /// `//isolation/free/waiting`
-    static var waitingOnMainActor: Self { Self("//isolation/free/waiting", handler: 0x375e684268554746, parameters: "") }
+    static var waitingOnMainActor: Self { routePath_(21) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -638,4 +638,19 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        X?00`900THZcebO200000000>000>0000000e4adl[_U0000>000D000>0000000R6XlNUbb0000R000C000>0000000_aAT`hb6\#
+        0000e000?000>0000000eA7C`h]f00004100=000>0000000Xb0l?j6\0000A100;000>0000000R7<@fPKY0000L100>000>000\#
+        0000?j4PN^a80000Z100C000>0000000P<DKOPbZ0000m100=000:200:000ng`b]:E^0000D200?000>0000000LYGK7ITL0000\#
+        S200>000>00000005YY4l>YE0000a200C000>0000000WO?b0PJj00004300@000D3007000CMC6_OA>0000K300?000>0000000\#
+        3@oo6^M00000Z300=000>0000000@X[?nH=;0000g300=000>0000000X6@BM?>d00004400>000B4003000LKb6MNY>0000E400\#
+        <000>0000000=f03eX5\0000Q400=000>0000000ON>T`X8S0000^400F000>0000000kKQ4biBC00004500I000M5003000FGUh\#
+        Bh^70000P500H000>0000000//Groups/count//Screen/Model/value//isolation/nowhere//Banner/height//Banner\#
+        /show//Card/show//Detail/title//Mixed/onMainActor//Screen/nextcompletion//Screen/shared//Screen/titl\#
+        e//isolation/account//isolation/freeaccount//Screen/stored//Store/clear//Store/count//Store/insertro\#
+        w//Store/name//Users/count//isolation/concurrent//isolation/database/:keykey//isolation/free/waiting
+        """#, number: number_)
 }

@@ -167,19 +167,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Base/overridable`
-    static var baseOverridable: Self { Self("//Base/overridable", handler: 0x5a3c4d5c564b3142, parameters: "") }
+    static var baseOverridable: Self { routePath_(0) }
     /// `//shop/cart/add`
-    static var shopCartAdd: Self { Self("//shop/cart/add", handler: 0x624d4f5e40364164, parameters: "line") }
+    static var shopCartAdd: Self { routePath_(1) }
     /// `//Shop/Wishes/first`
-    static var shopWishesFirst: Self { Self("//Shop/Wishes/first", handler: 0x506d4b45423d3759, parameters: "") }
+    static var shopWishesFirst: Self { routePath_(2) }
     /// `//Shop/Wishes/list`
-    static var shopWishesList: Self { Self("//Shop/Wishes/list", handler: 0x4f575b336a5b3c31, parameters: "") }
+    static var shopWishesList: Self { routePath_(3) }
     /// `//shop/:id`
-    static var shopProduct: Self { Self("//shop/:id", handler: 0x4e423f5056376f49, parameters: "id") }
+    static var shopProduct: Self { routePath_(4) }
     /// `//Theme/describe`
-    static var themeDescribe: Self { Self("//Theme/describe", handler: 0x36603660556f5735, parameters: "") }
+    static var themeDescribe: Self { routePath_(5) }
     /// `//shop/cart/pay`
-    static var shopCartCheckoutPay: Self { Self("//shop/cart/pay", handler: 0x4e34353e69546454, parameters: "lines") }
+    static var shopCartCheckoutPay: Self { routePath_(6) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -256,4 +256,13 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: [Shop.Cart.Line] = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        6500<300B1KV\M<Z00000000B000B0000000dA6@^OMb0000B000?000Q0004000Y7=BEKmP0000U000C000B00000001<[j3[WO\#
+        0000h000B000B0000000Io7VP?BN0000:100:000D10020005WoU`6`60000F100@000B0000000TdTi>54N0000V100?000e100\#
+        5000//Base/overridable//shop/cart/addline//Shop/Wishes/first//Shop/Wishes/list//shop/:idid//Theme/de\#
+        scribe//shop/cart/paylines
+        """#, number: number_)
 }

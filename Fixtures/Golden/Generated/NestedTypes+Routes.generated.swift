@@ -277,35 +277,35 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//detail/:kind`
-    static var detailShow: Self { Self("//detail/:kind", handler: 0x6d3968364b683d3c, parameters: "kind,size") }
+    static var detailShow: Self { routePath_(0) }
     /// `//imported/:kind`
-    static var importedShow: Self { Self("//imported/:kind", handler: 0x6c6b6d393453304f, parameters: "kind") }
+    static var importedShow: Self { routePath_(1) }
     /// `//search/deeper/:order`
-    static var searchDeepDeeperFind: Self { Self("//search/deeper/:order", handler: 0x664d6a644f493a3a, parameters: "order,range") }
+    static var searchDeepDeeperFind: Self { routePath_(2) }
     /// `//search/range/:range`
-    static var searchFilterNamed: Self { Self("//search/range/:range", handler: 0x3c434a43434d386d, parameters: "range") }
+    static var searchFilterNamed: Self { routePath_(3) }
     /// `//search/self`
-    static var searchAnother: Self { Self("//search/self", handler: 0x343b385b694b3949, parameters: "") }
+    static var searchAnother: Self { routePath_(4) }
     /// `//search/boxed`
-    static var searchBoxed: Self { Self("//search/boxed", handler: 0x5e6b456c33475b3b, parameters: "box") }
+    static var searchBoxed: Self { routePath_(5) }
     /// `//search/callback`
-    static var searchCallback: Self { Self("//search/callback", handler: 0x446c353e5f303f4c, parameters: "completion,second") }
+    static var searchCallback: Self { routePath_(6) }
     /// `//search/filters`
-    static var searchFilters: Self { Self("//search/filters", handler: 0x31454b6754564d31, parameters: "filters,first") }
+    static var searchFilters: Self { routePath_(7) }
     /// `//search/metatype`
-    static var searchMetatype: Self { Self("//search/metatype", handler: 0x325c5f303c365b69, parameters: "type") }
+    static var searchMetatype: Self { routePath_(8) }
     /// `//search/ordered/:order`
-    static var searchOrdered: Self { Self("//search/ordered/:order", handler: 0x593069614b44426a, parameters: "order,rest") }
+    static var searchOrdered: Self { routePath_(9) }
     /// `//search/outer/:filter`
-    static var searchOuter: Self { Self("//search/outer/:filter", handler: 0x534d6440504b6f54, parameters: "filter") }
+    static var searchOuter: Self { routePath_(10) }
     /// `//search/result`
-    static var searchResult: Self { Self("//search/result", handler: 0x6f47563636355f33, parameters: "failing") }
+    static var searchResult: Self { routePath_(11) }
     /// `//search/selves`
-    static var searchSeveral: Self { Self("//search/selves", handler: 0x37483e61534b6c45, parameters: "count") }
+    static var searchSeveral: Self { routePath_(12) }
     /// `//search/tuple`
-    static var searchTuple: Self { Self("//search/tuple", handler: 0x5a355f30576a6031, parameters: "pair") }
+    static var searchTuple: Self { routePath_(13) }
     /// `//texts/same`
-    static var textsSame: Self { Self("//texts/same", handler: 0x6239634939376b5c, parameters: "text") }
+    static var textsSame: Self { routePath_(14) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -541,4 +541,17 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        =<00\600<=hK6h9m00000000>000>0009000O0S49mkl0000G000@000W0004000::IOdjMf0000[000F0001100;000m8MCCJC<\#
+        0000<100E000Q1005000I9Ki[8;40000V100=000c1000000;[G3lEk^0000c100>00012003000L?0_>5lD00004200A000E200\#
+        A0001MVTgKE10000V200@000f200=000i[6<0_\200003300A000D3004000jBDKai0Y0000H300G000_300:000ToKP@dMS0000\#
+        i300F000?40060003_566VGo0000E400?000T4007000ElKSa>H70000[400?000j40050001`jW0_5Z0000o400>000=5004000\#
+        \k79Ic9b0000A500<000M5004000//detail/:kindkind,size//imported/:kindkind//search/deeper/:orderorder,r\#
+        ange//search/range/:rangerange//search/self//search/boxedbox//search/callbackcompletion,second//sear\#
+        ch/filtersfilters,first//search/metatypetype//search/ordered/:orderorder,rest//search/outer/:filterf\#
+        ilter//search/resultfailing//search/selvescount//search/tuplepair//texts/sametext
+        """#, number: number_)
 }

@@ -109,15 +109,15 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Ärger/überprüfe`
-    static var ärgerÜberprüfe: Self { Self("//Ärger/überprüfe", handler: 0x3b50653341363832, parameters: "grad") }
+    static var ärgerÜberprüfe: Self { routePath_(0) }
     /// `//unicode/:straße`
-    static var ünïcodeß: Self { Self("//unicode/:straße", handler: 0x6a4c406a3b6e4c6f, parameters: "straße") }
+    static var ünïcodeß: Self { routePath_(1) }
     /// `//seite/:größe`
-    static var öffne: Self { Self("//seite/:größe", handler: 0x61644559384d4236, parameters: "größe,näher") }
+    static var öffne: Self { routePath_(2) }
     /// `//聊天/:编号`
-    static var 打开: Self { Self("//聊天/:编号", handler: 0x4d58623731623a43, parameters: "编号,title") }
+    static var 打开: Self { routePath_(3) }
     /// `//🚀/:🛰️`
-    static var 🚀: Self { Self("//🚀/:🛰️", handler: 0x305c585d6f3d6d39, parameters: "🛰️") }
+    static var 🚀: Self { routePath_(4) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -188,4 +188,12 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "无")
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        E400D200286A3eP;00000000D000D0004000oLn;j@Lj0000H000B000Z00070006BM8YEda0000a000@0001100>000C:b17bXM\#
+        0000?100@000O100<0009m=o]X\00000[100?000j1007000//Ärger/überprüfegrad//unicode/:straßestraße//s\#
+        eite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️
+        """#, number: number_)
 }

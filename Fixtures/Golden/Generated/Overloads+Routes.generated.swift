@@ -152,27 +152,27 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//reader/all/:all`
-    static var readerReadAll: Self { Self("//reader/all/:all", handler: 0x30595a5339676d40, parameters: "all") }
+    static var readerReadAll: Self { routePath_(0) }
     /// `//reader/line/:line`
-    static var readerReadLine: Self { Self("//reader/line/:line", handler: 0x425469316a3f6831, parameters: "line") }
+    static var readerReadLine: Self { routePath_(1) }
     /// `//Reader/read`
-    static var readerReadPage: Self { Self("//Reader/read", handler: 0x69595b3d5a446f4b, parameters: "page") }
+    static var readerReadPage: Self { routePath_(2) }
     /// `//open`
-    static var open: Self { Self("//open", handler: 0x433d66445569514c, parameters: "") }
+    static var open: Self { routePath_(3) }
     /// `//open/unlabelled/:id`
-    static var openUnlabelled: Self { Self("//open/unlabelled/:id", handler: 0x3c5942614b664c45, parameters: "id") }
+    static var openUnlabelled: Self { routePath_(4) }
     /// `//open/id/:id`
-    static var openId: Self { Self("//open/id/:id", handler: 0x544b41304a3e3c55, parameters: "id") }
+    static var openId: Self { routePath_(5) }
     /// `//open/text/:id`
-    static var openText: Self { Self("//open/text/:id", handler: 0x3a376841674c6e39, parameters: "id") }
+    static var openText: Self { routePath_(6) }
     /// `//open/both/:id/:name`
-    static var openIdName: Self { Self("//open/both/:id/:name", handler: 0x413155495f66455d, parameters: "id,name") }
+    static var openIdName: Self { routePath_(7) }
     /// `//open/pair/:id/:name`
-    static var openIdName2: Self { Self("//open/pair/:id/:name", handler: 0x413155495f66455d, ordinal: 1, parameters: "id,name") }
+    static var openIdName2: Self { routePath_(8) }
     /// `//open/name/:name`
-    static var openName: Self { Self("//open/name/:name", handler: 0x643e49426245684f, parameters: "name") }
+    static var openName: Self { routePath_(9) }
     /// `//reader`
-    static var reader: Self { Self("//reader", handler: 0x6a633763534f595c, parameters: "count") }
+    static var reader: Self { routePath_(10) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -255,4 +255,15 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        4800l400@mg9SZY000000000A000A00030001h?j1iTB0000D000C000W0004000KoDZ=[Yi0000[000=000h0004000LQiUDf=C\#
+        0000l000600021000000ELfKaBY<00002100E000G1002000U<>J0AKT0000I100=000G10020009nLgAh7:0000V100?000G100\#
+        2000]Ef_IU1A0000e100E000:2007000]Ef_IU1A1000A200E000:2007000OhEbBI>d0000V200A000g2004000\YOSc7cj0000\#
+        k200800033005000//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabelled/\#
+        :idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namen\#
+        ame//readercount
+        """#, number: number_)
 }

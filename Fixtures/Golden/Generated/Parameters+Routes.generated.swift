@@ -281,43 +281,43 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//parameters/member`
-    static var namesNames: Self { Self("//parameters/member", handler: 0x5b4e67603f615c56, parameters: "router,store") }
+    static var namesNames: Self { routePath_(0) }
     /// `//parameters/closures`
-    static var closures: Self { Self("//parameters/closures", handler: 0x654057344b644a5f, parameters: "plain,escaping,sendable,throwing,tuple,changing,nested,optional") }
+    static var closures: Self { routePath_(1) }
     /// `//parameters/collections`
-    static var collections: Self { Self("//parameters/collections", handler: 0x3f6e5f42414a635d, parameters: "a,b,c,d,e") }
+    static var collections: Self { routePath_(2) }
     /// `//parameters/existentials`
-    static var existentials: Self { Self("//parameters/existentials", handler: 0x514341405d564f3e, parameters: "animal,others,maybe") }
+    static var existentials: Self { routePath_(3) }
     /// `//parameters/functions`
-    static var functions: Self { Self("//parameters/functions", handler: 0x466f4d3853666b39, parameters: "") }
+    static var functions: Self { routePath_(4) }
     /// `//parameters/generic-alias`
-    static var genericAlias: Self { Self("//parameters/generic-alias", handler: 0x475e643f6e3d5057, parameters: "completion,next") }
+    static var genericAlias: Self { routePath_(5) }
     /// `//parameters/info`
-    static var info: Self { Self("//parameters/info", handler: 0x6647425b345a6a5e, parameters: "info,second") }
+    static var info: Self { routePath_(6) }
     /// `//parameters/lengths/:length`
-    static var lengths: Self { Self("//parameters/lengths/:length", handler: 0x4b69376c616e514f, parameters: "length,others,maybe") }
+    static var lengths: Self { routePath_(7) }
     /// `//parameters/names`
-    static var names: Self { Self("//parameters/names", handler: 0x6258554c494e6d44, parameters: "router,handler,call,values,path,value_,self_,isolation") }
+    static var names: Self { routePath_(8) }
     /// `//parameters/nothing`
-    static var nothing: Self { Self("//parameters/nothing", handler: 0x3c65344f5538573e, parameters: "number") }
+    static var nothing: Self { routePath_(9) }
     /// `//parameters/opaque`
-    static var opaque: Self { Self("//parameters/opaque", handler: 0x4a3f44564e39583e, parameters: "") }
+    static var opaque: Self { routePath_(10) }
     /// `//parameters/opaques`
-    static var opaques: Self { Self("//parameters/opaques", handler: 0x656c486c42545a55, parameters: "") }
+    static var opaques: Self { routePath_(11) }
     /// `//parameters/optionals`
-    static var optionals: Self { Self("//parameters/optionals", handler: 0x3033494f36454f37, parameters: "a,b,c,d,e") }
+    static var optionals: Self { routePath_(12) }
     /// `//parameters/ownership`
-    static var ownership: Self { Self("//parameters/ownership", handler: 0x456b3a6c675f3243, parameters: "text,list,account,number") }
+    static var ownership: Self { routePath_(13) }
     /// `//parameters/request/:id`
-    static var request: Self { Self("//parameters/request/:id", handler: 0x64405d444943614b, parameters: "id") }
+    static var request: Self { routePath_(14) }
     /// `//parameters/tuples`
-    static var tuples: Self { Self("//parameters/tuples", handler: 0x5f4946633a56674f, parameters: "pair,labelled,unit") }
+    static var tuples: Self { routePath_(15) }
     /// `//parameters/typed-throws`
-    static var typedThrows: Self { Self("//parameters/typed-throws", handler: 0x5a40693d3b673830, parameters: "code") }
+    static var typedThrows: Self { routePath_(16) }
     /// `//parameters/void`
-    static var void: Self { Self("//parameters/void", handler: 0x4c5938304562345b, parameters: "") }
+    static var void: Self { routePath_(17) }
     /// `//parameters/waiting`
-    static var waiting: Self { Self("//parameters/waiting", handler: 0x4e66575c3e4a5558, parameters: "body,next") }
+    static var waiting: Self { routePath_(18) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -526,4 +526,22 @@ nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) thr
     let value0_: @MainActor () async -> Int = try call_.callback(0, ordinal: 0, of: 2); let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        mB00L800V\a?`gN[00000000C000C000<000_JdK4W@e0000O000E000d000o000]cJAB_n?0000c100H000;2009000>OV]@ACQ\#
+        0000D200I000]200C0009kfS8MoF00000300F000F3000000WP=n?d^G0000F300J000`300?000^jZ4[BGf0000o300A000@400\#
+        ;000OQnal7iK0000K400L000g400C000DmNILUXb0000:500B000L500f000>W8UO4e<0000B600D000V6006000>X9NVD?J0000\#
+        \600C000F3000000UZTBlHle0000o600D000F30000007OE6OI300000C700F000;2009000C2_gl:kE0000Y700F000o700H000\#
+        KaCID]@d0000G800H000_8002000OgV:cFI_0000a800C0004900B00008g;=i@Z0000F900I000_9004000[4bE08YL0000c900\#
+        A000F3000000XUJ>\WfN00004:00D000H:009000//parameters/memberrouter,store//parameters/closuresplain,es\#
+        caping,sendable,throwing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters\#
+        /existentialsanimal,others,maybe//parameters/functions//parameters/generic-aliascompletion,next//par\#
+        ameters/infoinfo,second//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,handl\#
+        er,call,values,path,value_,self_,isolation//parameters/nothingnumber//parameters/opaque//parameters/\#
+        opaques//parameters/optionals//parameters/ownershiptext,list,account,number//parameters/request/:idi\#
+        d//parameters/tuplespair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/wai\#
+        tingbody,next
+        """#, number: number_)
 }

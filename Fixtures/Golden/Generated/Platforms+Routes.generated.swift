@@ -287,43 +287,43 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Gallery/newest`
-    @available(iOS 18, macOS 15, *) static var galleryNewest: Self { Self("//Gallery/newest", handler: 0x314267686a5e3558, parameters: "") }
+    @available(iOS 18, macOS 15, *) static var galleryNewest: Self { routePath_(0) }
     /// `//Gallery/oldest`
-    @available(iOS 18, macOS 15, *) @available(*, deprecated) static var galleryOldest: Self { Self("//Gallery/oldest", handler: 0x6b63423a30566f6a, parameters: "") }
+    @available(iOS 18, macOS 15, *) @available(*, deprecated) static var galleryOldest: Self { routePath_(1) }
     /// `//Gallery/open`
-    @available(iOS 16, macOS 13, *) static var galleryOpen: Self { Self("//Gallery/open", handler: 0x4b646f5e41495e36, parameters: "album") }
+    @available(iOS 16, macOS 13, *) static var galleryOpen: Self { routePath_(2) }
     /// `//services/Speech/repeated`
-    @available(iOS 18, *) static var speechRepeated: Self { Self("//services/Speech/repeated", handler: 0x3c6e3a605961604c, parameters: "times") }
+    @available(iOS 18, *) static var speechRepeated: Self { routePath_(3) }
     /// `//experiment/:name`
-    @available(iOS 17, *) static var experiment: Self { Self("//experiment/:name", handler: 0x50576d656e4e3a3e, parameters: "name") }
+    @available(iOS 17, *) static var experiment: Self { routePath_(4) }
 #if swift(>=6.0)
     /// `//language/new`
-    static var newLanguage: Self { Self("//language/new", handler: 0x36636a6f3a3d344e, parameters: "") }
+    static var newLanguage: Self { routePath_(5) }
 #endif
     /// `//page/:id`
-    @available(iOS 17, macOS 14, *) static var newPage: Self { Self("//page/:id", handler: 0x53695a4f4e464d3f, parameters: "id") }
+    @available(iOS 17, macOS 14, *) static var newPage: Self { routePath_(6) }
 #if swift(>=99.5)
     /// `//language/next`
-    static var nextLanguage: Self { Self("//language/next", handler: 0x4f64446c305d506f, parameters: "") }
+    static var nextLanguage: Self { routePath_(7) }
 #endif
 #if !os(Windows)
     /// `//elsewhere`
-    @available(Windows, unavailable) @available(iOSApplicationExtension, unavailable) static var notOnWindows: Self { Self("//elsewhere", handler: 0x334e463561523556, parameters: "") }
+    @available(Windows, unavailable) @available(iOSApplicationExtension, unavailable) static var notOnWindows: Self { routePath_(8) }
 #endif
 #if (swift(>=4)) && (!swift(>=6))
     /// `//language/old`
-    @available(swift, obsoleted: 6) static var oldLanguage: Self { Self("//language/old", handler: 0x6d5955303a633b6f, parameters: "") }
+    @available(swift, obsoleted: 6) static var oldLanguage: Self { routePath_(9) }
 #endif
     /// `//page/:id`
-    @available(iOS 13, macOS 12, *) @available(iOS, deprecated: 100000.0) static var oldPage: Self { Self("//page/:id", handler: 0x5e45624b47614564, parameters: "id") }
+    @available(iOS 13, macOS 12, *) @available(iOS, deprecated: 100000.0) static var oldPage: Self { routePath_(10) }
     /// `//drafts/save`
-    @available(iOS 17, macOS 14, *) static var save: Self { Self("//drafts/save", handler: 0x4d3b356a5e646d69, parameters: "page,title") }
+    @available(iOS 17, macOS 14, *) static var save: Self { routePath_(11) }
     /// `//Gallery/page`
-    @available(iOS 17, macOS 14, *) static var galleryPage: Self { Self("//Gallery/page", handler: 0x3c5d314c6c364a5e, parameters: "") }
+    @available(iOS 17, macOS 14, *) static var galleryPage: Self { routePath_(12) }
     /// `//Gallery/share`
-    @available(iOS 17.4, macOS 13, tvOS 17, *) static var galleryShare: Self { Self("//Gallery/share", handler: 0x66546760503a6e35, parameters: "album") }
+    @available(iOS 17.4, macOS 13, tvOS 17, *) static var galleryShare: Self { routePath_(13) }
     /// `//Uploads/count`
-    @available(iOS 17.1, *) static var uploadsCount: Self { Self("//Uploads/count", handler: 0x43634c5f683c4c69, parameters: "") }
+    @available(iOS 17.1, *) static var uploadsCount: Self { routePath_(14) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -614,4 +614,16 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        I:00\600X5^jhgB100000000@000@0000000joV0:Bck0000@000@000@00000006^IA^odK0000P000>000^0005000L`aY`:n<\#
+        0000c000J000=1005000>:NnemWP0000B100B000T1004000N4=:ojc60000X100>000@0000000?MFNOZiS0000f100:0000200\#
+        2000oP]0lDdO00002200?000@0000000V5Ra5FN30000A200;000@0000000o;c:0UYm0000L200>000@0000000dEaGKbE^0000\#
+        f100:00002002000imd^j5;M0000Z200=000g200:000^J6lL1]<00001300>000@00000005n:P`gTf0000?300?000^0005000\#
+        iL<h_LcC0000N300?000@0000000//Gallery/newest//Gallery/oldest//Gallery/openalbum//services/Speech/rep\#
+        eatedtimes//experiment/:namename//language/new//page/:idid//language/next//elsewhere//language/old//\#
+        drafts/savepage,title//Gallery/page//Gallery/share//Uploads/count
+        """#, number: number_)
 }

@@ -260,37 +260,37 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//late/start`
-    static var lateStart: Self { Self("//late/start", handler: 0x58624b5457574250, parameters: "") }
+    static var lateStart: Self { routePath_(0) }
     /// `//maps/tiles/layer`
-    static var mapsTilesLayerShow: Self { Self("//maps/tiles/layer", handler: 0x49666c49605a4d67, parameters: "") }
+    static var mapsTilesLayerShow: Self { routePath_(1) }
     /// `//maps/tiles/all`
-    static var mapsTilesAll: Self { Self("//maps/tiles/all", handler: 0x4c51413a50386a5f, parameters: "") }
+    static var mapsTilesAll: Self { routePath_(2) }
     /// `//maps/tiles/:x/:y`
-    static var mapsTilesTile: Self { Self("//maps/tiles/:x/:y", handler: 0x5d52484951384543, parameters: "x,y") }
+    static var mapsTilesTile: Self { routePath_(3) }
     /// `//maps/open`
-    static var mapsOpen: Self { Self("//maps/open", handler: 0x676e623b355e6f3f, parameters: "") }
+    static var mapsOpen: Self { routePath_(4) }
     /// `//maps/pin/:id`
-    static var mapsPin: Self { Self("//maps/pin/:id", handler: 0x604b3d6955365c5e, parameters: "id") }
+    static var mapsPin: Self { routePath_(5) }
     /// `//pins/:id`
-    static var mapsPin2: Self { Self("//pins/:id", handler: 0x604b3d6955365c5e, ordinal: 1, parameters: "id") }
+    static var mapsPin2: Self { routePath_(6) }
     /// `//maps/route?from=:start&to=:end`
-    static var mapsRoute: Self { Self("//maps/route?from=:start&to=:end", handler: 0x346f5c526230314e, parameters: "start,end") }
+    static var mapsRoute: Self { routePath_(7) }
     /// `//open/old/some`
-    @available(*, deprecated, message: "Use \"all\".") static var openOldSome: Self { Self("//open/old/some", handler: 0x3c4453646b606168, parameters: "") }
+    @available(*, deprecated, message: "Use \"all\".") static var openOldSome: Self { routePath_(8) }
     /// `//open/all`
-    static var openAll: Self { Self("//open/all", handler: 0x39453f48544a3163, parameters: "") }
+    static var openAll: Self { routePath_(9) }
     /// `//open/:name`
-    static var openNamed: Self { Self("//open/:name", handler: 0x5942453352306d63, parameters: "name") }
+    static var openNamed: Self { routePath_(10) }
     /// `//trailing/slash`
-    static var trailingSlash: Self { Self("//trailing/slash", handler: 0x645a6444603f466c, parameters: "") }
+    static var trailingSlash: Self { routePath_(11) }
     /// `/all-users`
-    static var userAll: Self { Self("/all-users", handler: 0x54515c5f323b4c3e, parameters: "") }
+    static var userAll: Self { routePath_(12) }
     /// `/users/:user(\d+)/posts/:post?`
-    static var userPosts: Self { Self(#"/users/:user(\d+)/posts/:post?"#, handler: 0x6366425c564e6c4f, parameters: "user,post") }
+    static var userPosts: Self { routePath_(13) }
     /// `//open/all`
-    static var more: Self { Self("//open/all", handler: 0x675c4e6043463966, parameters: "name") }
+    static var more: Self { routePath_(14) }
     /// `//open/:name/more`
-    static var more2: Self { Self("//open/:name/more", handler: 0x675c4e6043463966, ordinal: 1, parameters: "name") }
+    static var more2: Self { routePath_(15) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -407,4 +407,17 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        D;008700PBWWTKbX00000000<000<0000000gMZ`IlfI0000<000B000<0000000_j8P:AQL0000N000@000<0000000CE8QIHR]\#
+        0000^000B00001003000?o^5;bng00003100;000<0000000^\6Ui=K`0000>100>000L1002000^\6Ui=K`1000N100:000L100\#
+        2000N10bR\o40000X100P00082009000ha`kdSD<0000A200?000<0000000c1JTH?E90000P200:000<0000000cm0R3EBY0000\#
+        Z200<000f2004000lF?`DdZd0000j200@000<0000000>L;2_\QT0000:300:000<0000000OlNV\Bfc0000D300N000b3009000\#
+        f9FC`N\g0000P200:000f2004000f9FC`N\g1000k300A000f2004000//late/start//maps/tiles/layer//maps/tiles/a\#
+        ll//maps/tiles/:x/:yx,y//maps/open//maps/pin/:idid//pins/:id//maps/route?from=:start&to=:endstart,en\#
+        d//open/old/some//open/all//open/:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?us\#
+        er,post//open/:name/more
+        """#, number: number_)
 }

@@ -191,19 +191,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//services/Configuration/note`
-    static var configurationNote: Self { Self("//services/Configuration/note", handler: 0x3244603b68605d60, parameters: "info,completion") }
+    static var configurationNote: Self { routePath_(0) }
     /// `//configuration/number/:number`
-    static var configurationValueNumber: Self { Self("//configuration/number/:number", handler: 0x544e4c6f665c4930, parameters: "number") }
+    static var configurationValueNumber: Self { routePath_(1) }
     /// `//configuration/:name`
-    static var configurationValueOfDefault: Self { Self("//configuration/:name", handler: 0x6b4e303c653f5e3f, parameters: "name,default") }
+    static var configurationValueOfDefault: Self { routePath_(2) }
     /// `//screens/show`
-    static var screensShow: Self { Self("//screens/show", handler: 0x5146455c4a695d3b, parameters: "name") }
+    static var screensShow: Self { routePath_(3) }
     /// `//services/Configuration/openProgram`
-    static var configurationOpenProgram: Self { Self("//services/Configuration/openProgram", handler: 0x394b3f6968353254, parameters: "id") }
+    static var configurationOpenProgram: Self { routePath_(4) }
     /// `//notes/:id`
-    static var notesRead: Self { Self("//notes/:id", handler: 0x4140655e59355767, parameters: "id") }
+    static var notesRead: Self { routePath_(5) }
     /// `//services/Remote/fetch`
-    static var remoteFetch: Self { Self("//services/Remote/fetch", handler: 0x663864426e5b326b, parameters: "id") }
+    static var remoteFetch: Self { routePath_(6) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -377,4 +377,14 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        G600<300`]`h;`D200000000M000M000?0000I\foLNT0000\000N000:1006000?^?e<0Nk0000@100E000U100<000;]iJ\EFQ\#
+        0000a100>000o1004000T25hi?K900003200T000W2002000gW5Y^e@A0000Y200;000W2002000k2[nBd8f0000d200G000W200\#
+        2000//services/Configuration/noteinfo,completion//configuration/number/:numbernumber//configuration/\#
+        :namename,default//screens/showname//services/Configuration/openProgramid//notes/:id//services/Remot\#
+        e/fetch
+        """#, number: number_)
 }

@@ -158,23 +158,23 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//words/contextual`
-    static var contextual: Self { Self("//words/contextual", handler: 0x474931306547323c, parameters: "async,await,open,get,actor,some,any") }
+    static var contextual: Self { routePath_(0) }
     /// `//words/default/:class`
-    static var `default`: Self { Self("//words/default/:class", handler: 0x4b44563b673d5350, parameters: "class,repeat") }
+    static var `default`: Self { routePath_(1) }
     /// `//words/for/:where`
-    static var `for`: Self { Self("//words/for/:where", handler: 0x446d5e3348556b3b, parameters: "where,in") }
+    static var `for`: Self { routePath_(2) }
     /// `//words/labels`
-    static var labels: Self { Self("//words/labels", handler: 0x4935653c4b494435, parameters: "a,b,c,d,e,f") }
+    static var labels: Self { routePath_(3) }
     /// `//words/class`
-    static var protocolClass: Self { Self("//words/class", handler: 0x4d3f5d5d5c34466e, parameters: "") }
+    static var protocolClass: Self { routePath_(4) }
     /// `//words/init`
-    static var protocolInit: Self { Self("//words/init", handler: 0x58653c5946545131, parameters: "") }
+    static var protocolInit: Self { routePath_(5) }
     /// `//words/self`
-    static var protocolSelf: Self { Self("//words/self", handler: 0x53465b6c6c505a6d, parameters: "value") }
+    static var protocolSelf: Self { routePath_(6) }
     /// `//words/any/:value`
-    static var switchFunc: Self { Self("//words/any/:value", handler: 0x5c3267484260584a, parameters: "value") }
+    static var switchFunc: Self { routePath_(7) }
     /// `//words/subscript`
-    static var switchSubscript: Self { Self("//words/subscript", handler: 0x4a60603b33313856, parameters: "switch") }
+    static var switchSubscript: Self { routePath_(8) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -257,4 +257,14 @@ nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) thro
     let value0_: ReservedWords.`switch` = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        Q7004400<2Ge01IG00000000B000B000S000PS=g;VDK0000e000F000;100<000;kUH3^mD0000G100B000Y10080005DIK<e5I\#
+        0000a100>000o100;000nF4\]]?M0000:200=000G20000001QTFY<eX0000G200<000G2000000mZPll[FS0000S200<000_200\#
+        5000JX`BHg2\0000d200B000_2005000V813;``J00006300A000G3006000//words/contextualasync,await,open,get,a\#
+        ctor,some,any//words/default/:classclass,repeat//words/for/:wherewhere,in//words/labelsa,b,c,d,e,f//\#
+        words/class//words/init//words/selfvalue//words/any/:value//words/subscriptswitch
+        """#, number: number_)
 }

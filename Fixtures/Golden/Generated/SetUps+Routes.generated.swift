@@ -88,13 +88,13 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//set-up/count`
-    static var counterNext: Self { Self("//set-up/count", handler: 0x5f4d5b476a5c4c63, parameters: "") }
+    static var counterNext: Self { routePath_(0) }
     /// `//set-up/inside`
-    static var inside: Self { Self("//set-up/inside", handler: 0x67466c5e424c4443, parameters: "") }
+    static var inside: Self { routePath_(1) }
     /// `//set-up/renamed`
-    static var renamed: Self { Self("//set-up/renamed", handler: 0x4c633f43465a6f35, parameters: "") }
+    static var renamed: Self { routePath_(2) }
     /// `//set-up/later`
-    static var later: Self { Self("//set-up/later", handler: 0x6e5f415b62544a51, parameters: "") }
+    static var later: Self { routePath_(3) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -197,4 +197,11 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        c200h100cL\jG[M_00000000>000>0000000CDLB^lFg0000>000?000>00000005oZFC?cL0000M000@000>0000000QJTb[A_n\#
+        0000]000>000>0000000//set-up/count//set-up/inside//set-up/renamed//set-up/later
+        """#, number: number_)
 }

@@ -113,13 +113,13 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//journal/lines`
-    static var clockJournalCount: Self { Self("//journal/lines", handler: 0x6c6e5134536c4863, parameters: "") }
+    static var clockJournalCount: Self { routePath_(0) }
     /// `//index/lines`
-    static var indexCount: Self { Self("//index/lines", handler: 0x42394d52313e6531, parameters: "") }
+    static var indexCount: Self { routePath_(1) }
     /// `//watch/tick`
-    static var stopWatchTick: Self { Self("//watch/tick", handler: 0x5c5833315e413e60, parameters: "") }
+    static var stopWatchTick: Self { routePath_(2) }
     /// `//clock/tick`
-    static var systemClockTick: Self { Self("//clock/tick", handler: 0x6b3d4a5c68525261, parameters: "") }
+    static var systemClockTick: Self { routePath_(3) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -245,4 +245,11 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        \200h100cHlS4Qnl00000000?000?00000001e>1RM9B0000?000=000?0000000`>A^13X\0000L000<000?0000000aRRh\J=k\#
+        0000X000<000?0000000//journal/lines//index/lines//watch/tick//clock/tick
+        """#, number: number_)
 }

@@ -115,25 +115,25 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//offers`
-    static var shopOffers: Self { Self("//offers", handler: 0x394732413c336452, parameters: "") }
+    static var shopOffers: Self { routePath_(0) }
     /// `//shop/offers`
-    static var shopOffers2: Self { Self("//shop/offers", handler: 0x394732413c336452, ordinal: 1, parameters: "") }
+    static var shopOffers2: Self { routePath_(1) }
     /// `//chat/**`
-    static var anyChat: Self { Self("//chat/**", handler: 0x306255335d4b6757, parameters: "") }
+    static var anyChat: Self { routePath_(2) }
     /// `//chat/:id`
-    static var chat: Self { Self("//chat/:id", handler: 0x5a413460473e3938, parameters: "id") }
+    static var chat: Self { routePath_(3) }
 #if DEBUG || !DEBUG
     /// `//debug`
-    static var debug: Self { Self("//debug", handler: 0x52373b3651595445, parameters: "") }
+    static var debug: Self { routePath_(4) }
 #endif
     /// `//chat/:id`
-    static var newChat: Self { Self("//chat/:id", handler: 0x344e5d4f32695e3f, parameters: "id") }
+    static var newChat: Self { routePath_(5) }
     /// `//weekend`
-    static var several: Self { Self("//weekend", handler: 0x353e6a605b3b3b3c, parameters: "") }
+    static var several: Self { routePath_(6) }
     /// `//always`
-    static var several2: Self { Self("//always", handler: 0x353e6a605b3b3b3c, ordinal: 1, parameters: "") }
+    static var several2: Self { routePath_(7) }
     /// `//never`
-    static var several3: Self { Self("//never", handler: 0x353e6a605b3b3b3c, ordinal: 2, parameters: "") }
+    static var several3: Self { routePath_(8) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -214,4 +214,13 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        =5004400Rd3<A2G900000000800080000000Rd3<A2G910008000=00080000000WgK]3Ub00000E00090008000000089>G`4AZ\#
+        0000N000:000X0002000ETYQ6;7R0000Z000700080000000?^i2O]N40000N000:000X0002000<;;[`j>50000a00090008000\#
+        0000<;;[`j>51000j000800080000000<;;[`j>520002100700080000000//offers//shop/offers//chat/**//chat/:id\#
+        id//debug//weekend//always//never
+        """#, number: number_)
 }

@@ -7,6 +7,8 @@ struct AccessorEmitter {
     let isForeign: Bool
     /// `public ` or nothing.
     let access: String
+    /// The packed paths of the file.
+    let paths: PathTable
 
     func emit(to writer: inout SourceWriter) {
         guard !handlers.isEmpty else { return }
@@ -113,14 +115,11 @@ struct AccessorEmitter {
     private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
         for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
-            let names = pattern.parameterList(handler)
             writer.line("/// `\(pattern.text)`")
             let deprecation = handler.availability.isDeprecated ? nil : pattern.deprecation?.attribute
             let attributes = handler.availability.availability.attributes + (deprecation.map { "\($0) " } ?? "")
-            writer.line(
-                "\(attributes)\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "
-                    + "\(ordinal == 0 ? "" : "ordinal: \(ordinal), ")parameters: \(SwiftText.literal(names))) }"
-            )
+            let path = paths.expression(ofPattern: ordinal, of: handler)
+            writer.line("\(attributes)\(access)static var \(name): Self { \(path) }")
         }
     }
 

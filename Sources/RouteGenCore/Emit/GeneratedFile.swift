@@ -30,12 +30,14 @@ struct GeneratedFile {
 
         TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
 
+        let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign)
         if let ownAccess {
-            AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess).emit(to: &writer)
+            AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess, paths: paths)
+                .emit(to: &writer)
             ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }
                 .emit(to: &writer)
         }
-        AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess).emit(to: &writer)
+        AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess, paths: paths).emit(to: &writer)
         ServiceAccessorEmitter(services: foreignServices) { _ in accessorAccess }.emit(to: &writer)
         let signatures = SignatureEmitter(module.handlers)
         if !module.isEmpty || !isAggregate {
@@ -45,6 +47,7 @@ struct GeneratedFile {
         InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)
+        paths.emit(to: &writer)
         return writer.text
     }
 
