@@ -7,14 +7,16 @@ struct AccessorEmitter {
     let isForeign: Bool
     /// `public ` or nothing.
     let access: String
+    /// Which accessors there are to be, typed routes always among them.
+    let kinds: Set<Configuration.AccessorKind>
     /// The packed paths of the file.
     let paths: PathTable
 
     func emit(to writer: inout SourceWriter) {
         guard !handlers.isEmpty else { return }
         emitRoutes(to: &writer)
-        emitStore(to: &writer)
-        emitPaths(to: &writer)
+        if kinds.contains(.store) { emitStore(to: &writer) }
+        if kinds.contains(.paths) { emitPaths(to: &writer) }
     }
 
     private func emitDocumentation(_ handler: Handler, to writer: inout SourceWriter) {
@@ -54,7 +56,11 @@ struct AccessorEmitter {
 
     /// What a route is made of: the path, and the values of the accessor's parameters.
     private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> String {
-        let path = ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
+        // The name reads better, and costs the compiler no more than the number.
+        let path =
+            kinds.contains(.paths)
+            ? ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
+            : paths.expression(ofPattern: 0, of: handler)
         return signature.values.map { "\(path), \($0)" } ?? path
     }
 

@@ -9,6 +9,7 @@ struct GeneratedFile {
     let accessorAccess: String
     /// `nil` where there are to be no accessors to the module's own routes.
     let ownAccess: String?
+    let accessorKinds: Set<Configuration.AccessorKind>
     let visibleModules: Set<String>
     let knownModules: Set<String>
     /// The access levels that the module's own files write on imports.
@@ -32,12 +33,11 @@ struct GeneratedFile {
 
         let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign)
         if let ownAccess {
-            AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess, paths: paths)
-                .emit(to: &writer)
+            accessors(to: module.handlers, isForeign: false, access: ownAccess, paths).emit(to: &writer)
             ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }
                 .emit(to: &writer)
         }
-        AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess, paths: paths).emit(to: &writer)
+        accessors(to: foreign, isForeign: true, access: accessorAccess, paths).emit(to: &writer)
         ServiceAccessorEmitter(services: foreignServices) { _ in accessorAccess }.emit(to: &writer)
         let signatures = SignatureEmitter(module.handlers)
         if !module.isEmpty || !isAggregate {
@@ -49,6 +49,12 @@ struct GeneratedFile {
         ServiceEmitter(module).emit(to: &writer)
         paths.emit(to: &writer)
         return writer.text
+    }
+
+    private func accessors(to handlers: [Handler], isForeign: Bool, access: String, _ paths: PathTable)
+        -> AccessorEmitter
+    {
+        AccessorEmitter(handlers: handlers, isForeign: isForeign, access: access, kinds: accessorKinds, paths: paths)
     }
 
     private func emitImports(to writer: inout SourceWriter) {

@@ -37,6 +37,7 @@ public enum Generator {
             accessors: accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess?.modifier,
+            accessorKinds: request.configuration.accessorKinds,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
             importAccess: request.module.importAccess,
