@@ -2,32 +2,13 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern         handler                            file
+// //drawer/count  AccessorKinds.Drawer.count()       AccessorKinds.swift
+// //drawer/tidy   AccessorKinds.Drawer.tidy()        AccessorKinds.swift
+// //memos/:id     AccessorKinds.openNote(id:isNew:)  AccessorKinds.swift
+// //notes/:id     AccessorKinds.openNote(id:isNew:)  AccessorKinds.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of AccessorKinds.
-    @_alwaysEmitIntoClient public static var accessorKinds: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHdrawer//@@A\memos///@@B@notes///@@BL////////@@@@@?EHtidy\#
-                ////@@A8count///@@A<@@C`@@@`@@BB@@BH@@B`@@BB@@BT@@A`@@@@@@@@
-                """#,
-            catalogue: #"""
-                300040002000P000<200\300l300\4000000000000000000000060000000106000E00000100000000002Y0009000100000b0\#
-                00>00000200020020000O10050003000106000E000001K000>000Y000000Y000100017100;000B100000Y00010001D100;00\#
-                0B100000Y00020001T100=000Y000000Y0000100200021005000VhRfKlE510004L6nkZZN2000BhDa_Bf90000||||||||0000\#
-                count(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:id0o//memos/:idtidy(\#
-                //drawer/tidy
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.accessorKinds
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of AccessorKinds.
-    public static var accessorKinds: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `AccessorKinds.Drawer.count()`.
@@ -59,40 +40,44 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // AccessorKinds.Drawer.count()
 #sourceLocation(file: "Sources/AccessorKinds/AccessorKinds.swift", line: 14)
-        return try routeInstance1_(call_).count() as Any
+        return try instanceOfDrawer_(call_).count() as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // AccessorKinds.openNote(id:isNew:)
+        let (id_, isNew_) = try argumentsOfOpenNote_(call_)
 #sourceLocation(file: "Sources/AccessorKinds/AccessorKinds.swift", line: 7)
-        return openNote(id: values_.0, isNew: values_.1) as Any
+        return openNote(id: id_, isNew: isNew_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 2:
+    case 2:  // AccessorKinds.Drawer.tidy()
 #sourceLocation(file: "Sources/AccessorKinds/AccessorKinds.swift", line: 17)
-        try await routeInstance1_(call_).tidy(); return ()
+        try await instanceOfDrawer_(call_).tidy(); return ()
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Drawer {
+@inline(never) nonisolated private func instanceOfDrawer_(_ call_: RouterRuntime.RouteCall) throws -> Drawer {
 #sourceLocation(file: "Sources/AccessorKinds/AccessorKinds.swift", line: 14)
     return try call_.instance(Drawer.self) { Drawer() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = (Int, Bool)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfOpenNote_ = (Int, Bool)
+/// Reads the arguments of `AccessorKinds.openNote(id:isNew:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOpenNote_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOpenNote_ {
+    if let typed_ = call_.typedValues(ValuesOfOpenNote_.self) { return typed_ }
 #sourceLocation(file: "Sources/AccessorKinds/AccessorKinds.swift", line: 7)
     let value0_: Int = try call_.routeValue(0); let value1_: Bool = try call_.routeValue(1, default: false)
 #sourceLocation()
@@ -108,10 +93,35 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance1_(call_); return true
+        case 0: _ = try instanceOfDrawer_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of AccessorKinds.
+    @_alwaysEmitIntoClient public static var accessorKinds: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHdrawer//@@A\memos///@@B@notes///@@BL////////@@@@@?EHtidy\#
+                ////@@A8count///@@A<@@C`@@@`@@BB@@BH@@B`@@BB@@BT@@A`@@@@@@@@
+                """#,
+            catalogue: #"""
+                300040002000P000<200\300l300\4000000000000000000000060000000106000E00000100000000002Y0009000100000b0\#
+                00>00000200020020000O10050003000106000E000001K000>000Y000000Y000100017100;000B100000Y00010001D100;00\#
+                0B100000Y00020001T100=000Y000000Y0000100200021005000VhRfKlE510004L6nkZZN2000BhDa_Bf90000||||||||0000\#
+                count(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:id0o//memos/:idtidy(\#
+                //drawer/tidy
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.accessorKinds
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of AccessorKinds.
+    public static var accessorKinds: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {

@@ -2,61 +2,40 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                          handler                                                           file
+// //defaults/camera                DefaultValues.Camera.lens(_:second:third:)                        DefaultValues.swift
+// //defaults/closures              DefaultValues.closures(completion:named:optional:function:)       DefaultValues.swift
+// //defaults/collections           DefaultValues.collections(empty:list:table:filled:set:)           DefaultValues.swift
+// //defaults/expressions           DefaultValues.expressions(sum:custom:choice:money:)               DefaultValues.swift
+// //defaults/members               DefaultValues.members(colour:zoom:secret:largest:)                DefaultValues.swift
+// //defaults/numbers               DefaultValues.numbers(a:b:c:d:e:f:g:h:)                           DefaultValues.swift
+// //defaults/objects               DefaultValues.objects(path:pair:any:type:)                        DefaultValues.swift
+// //defaults/optionals             DefaultValues.optionals(absent:none:some:text:)                   DefaultValues.swift
+// //defaults/place                 DefaultValues.place(function:line:)                               DefaultValues.swift
+// //defaults/texts                 DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)  DefaultValues.swift
+// //defaults/waiting/:count(\d+)?  DefaultValues.waiting(count:then:)                                DefaultValues.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of DefaultValues.
-    @_alwaysEmitIntoClient public static var defaultValues: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
-                @@GF////////@@@@////////@@@@numbers/@@GJclosures@@GNcamera//@@GRtexts///@@GV////////@@@@////////@@@@\#
-                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@K@////\#
-                ////@@@@////////@@@@////////@@@@place///@@KN////////@@@@members/@@KR////////@@@@collecti`@KV////////\#
-                @@@@////////@@@@////////@@@@////////@@@@@Kressions@@C`@@F`@@E`@@A`@@@`@@I`@@`E@@J`@@@J@@J`@@@@@@@B@@\#
-                @A@@JZ09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAA\#
-                AAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gj\#
-                @@Gf@Iptionals@@G`@@H`@@D`@Klections@@B`@@@@@@@@
-                """#,
-            catalogue: #"""
-                ;000;0004000P000\600d:00T@00TC0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#
-                00>00000200000070005L200<000200000H100>000003000000<0004J300<000300000H100>000004000000@0004@4008000\#
-                400000H100>000005000000D000815008000500000H100>000006000000L0004[5008000600000H100>000007000000P0004\#
-                D600:000700000H100>000008000000T000247006000800000H100>000009000000V0006P7006000900000H100>00000:000\#
-                200\0002Q800D000:00000H100>000001k000A000<100000?100100015200C000H200000?10020001o200F000E300000?100\#
-                30001j300F000H200000?10040001_400B000H200000?10050001A500B000S500000?100600012600B000H200000?1007000\#
-                1`600D000H200000?10080001>700@000N700000?10090001;800@000K800000?100:0001n800O000M900000?100Z0006000\#
-                `0006000f0005000V100:000`1005000e1008000m1008000X2005000]2004000a2005000f2006000l2003000V3003000Y300\#
-                6000_3006000e3005000H4006000N4004000R4006000X400700095001000:5001000;5001000<5001000=5001000>5001000\#
-                ?5001000@5001000c5004000g5004000k5003000n5004000N6006000T6004000X6004000\6004000m1008000:7004000V700\#
-                5000[7006000a7003000d7005000i700<00058006000e8005000j80040004GV6kUVP6000>N_QD<GU7000Lhe8a><91000:ZX[\#
-                KS0l8000ccP>iaA^90002m60kSiF:000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000CC\mZL[2\#
-                2000egk1I3l330008YH03=WE00004Umh_7^e50004[V[o2=a4000lens(_:second:third:)DefaultValues.Camera.length\#
-                secondthird//defaults/cameraoooclosures(DefaultValues.completionnamedoptionalfunction//defaults/clos\#
-                uresoooocollections(emptylisttablefilledset//defaults/collectionsoooooexpressions(sumcustomchoicemon\#
-                ey//defaults/expressionsmembers(colourzoomsecretlargest//defaults/membersnumbers(abcdefgh//defaults/\#
-                numbersooooooooobjects(pathpairanytype//defaults/objectsoptionals(absentnonesometext//defaults/optio\#
-                nalsplace(line//defaults/placeootexts(plainquotedrawlinesinterpolatedletter//defaults/textsoooooowai\#
-                ting(count:then:)countrest//defaults/waiting/:count(\d+)?0o
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.defaultValues
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of DefaultValues.
-    public static var defaultValues: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
-    static func closures(completion: sending ((Int) -> Int)? = nil, named: sending (@Sendable (Int) -> Int)? = nil, optional: sending ((Int) -> Int)? = nil, function: sending ((Int) -> Int)? = nil) -> Self {
+    static func closures(
+        completion: sending ((Int) -> Int)? = nil,
+        named: sending (@Sendable (Int) -> Int)? = nil,
+        optional: sending ((Int) -> Int)? = nil,
+        function: sending ((Int) -> Int)? = nil
+    ) -> Self {
         Self(.closures, (completion, named, optional, function))
     }
 
     /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
-    static func collections(empty: [Int] = [], list: [Int]? = nil, table: sending [String: Int] = [:], filled: sending [String: Int]? = nil, set: sending Set<Int>? = nil) -> Self {
+    static func collections(
+        empty: [Int] = [],
+        list: [Int]? = nil,
+        table: sending [String: Int] = [:],
+        filled: sending [String: Int]? = nil,
+        set: sending Set<Int>? = nil
+    ) -> Self {
         Self(.collections, (empty, list, table, filled, set))
     }
 
@@ -71,12 +50,26 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
-    static func numbers(a: Int = -7, b: Double? = nil, c: UInt8 = 0xFF, d: Int = 1_000_000, e: Int? = 5, f: Double = 3, g: Float = 0x1p4, h: Int = 0b101) -> Self {
+    static func numbers(
+        a: Int = -7,
+        b: Double? = nil,
+        c: UInt8 = 0xFF,
+        d: Int = 1_000_000,
+        e: Int? = 5,
+        f: Double = 3,
+        g: Float = 0x1p4,
+        h: Int = 0b101
+    ) -> Self {
         Self(.numbers, (a, b, c, d, e, f, g, h))
     }
 
     /// Calls `DefaultValues.objects(path:pair:any:type:)`.
-    static func objects(path: sending KeyPath<Colour, String>? = nil, pair: sending (Int, Int)? = nil, any: sending Any = 5, type: sending Colour.Type? = nil) -> Self {
+    static func objects(
+        path: sending KeyPath<Colour, String>? = nil,
+        pair: sending (Int, Int)? = nil,
+        any: sending Any = 5,
+        type: sending Colour.Type? = nil
+    ) -> Self {
         Self(.objects, (path, pair, any, type))
     }
 
@@ -91,7 +84,14 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
-    static func texts(plain: String = "plain", quoted: String? = nil, raw: String? = nil, lines: String? = nil, interpolated: String? = nil, letter: Character = "x") -> Self {
+    static func texts(
+        plain: String = "plain",
+        quoted: String? = nil,
+        raw: String? = nil,
+        lines: String? = nil,
+        interpolated: String? = nil,
+        letter: Character = "x"
+    ) -> Self {
         Self(.texts, (plain, quoted, raw, lines, interpolated, letter))
     }
 
@@ -110,7 +110,12 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
-    func closures(completion: ((Int) -> Int)? = nil, named: (@Sendable (Int) -> Int)? = nil, optional: ((Int) -> Int)? = nil, function: ((Int) -> Int)? = nil) throws -> String {
+    func closures(
+        completion: ((Int) -> Int)? = nil,
+        named: (@Sendable (Int) -> Int)? = nil,
+        optional: ((Int) -> Int)? = nil,
+        function: ((Int) -> Int)? = nil
+    ) throws -> String {
         return try self.router.callRoute(.closures, (completion, named, optional, function))
     }
 
@@ -130,7 +135,16 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
-    func numbers(a: Int = -7, b: Double? = nil, c: UInt8 = 0xFF, d: Int = 1_000_000, e: Int? = 5, f: Double = 3, g: Float = 0x1p4, h: Int = 0b101) throws -> String {
+    func numbers(
+        a: Int = -7,
+        b: Double? = nil,
+        c: UInt8 = 0xFF,
+        d: Int = 1_000_000,
+        e: Int? = 5,
+        f: Double = 3,
+        g: Float = 0x1p4,
+        h: Int = 0b101
+    ) throws -> String {
         return try self.router.callRoute(.numbers, (a, b, c, d, e, f, g, h))
     }
 
@@ -150,7 +164,14 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
-    func texts(plain: String = "plain", quoted: String? = nil, raw: String? = nil, lines: String? = nil, interpolated: String? = nil, letter: Character = "x") throws -> String {
+    func texts(
+        plain: String = "plain",
+        quoted: String? = nil,
+        raw: String? = nil,
+        lines: String? = nil,
+        interpolated: String? = nil,
+        letter: Character = "x"
+    ) throws -> String {
         return try self.router.callRoute(.texts, (plain, quoted, raw, lines, interpolated, letter))
     }
 
@@ -207,439 +228,441 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Int?.self, Int?.self, Int?.self)
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2 {
+    case 0:  // DefaultValues.Camera.lens(_:second:third:)
+        let (length_, second_, third_) = try call_.values(Int?.self, Int?.self, Int?.self)
+        if let length_, let second_, let third_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_, second: present1_, third: present2_) as Any
+            return try instanceOfCamera_(call_).lens(length_, second: second_, third: third_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present2_ = values_.2 {
+        if let second_, let third_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(second: present1_, third: present2_) as Any
+            return try instanceOfCamera_(call_).lens(second: second_, third: third_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present2_ = values_.2 {
+        if let length_, let third_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_, third: present2_) as Any
+            return try instanceOfCamera_(call_).lens(length_, third: third_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2 {
+        if let third_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(third: present2_) as Any
+            return try instanceOfCamera_(call_).lens(third: third_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1 {
+        if let length_, let second_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_, second: present1_) as Any
+            return try instanceOfCamera_(call_).lens(length_, second: second_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let second_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(second: present1_) as Any
+            return try instanceOfCamera_(call_).lens(second: second_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let length_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_) as Any
+            return try instanceOfCamera_(call_).lens(length_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-        return try routeInstance1_(call_).lens() as Any
+        return try instanceOfCamera_(call_).lens() as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present3_ = values_.3 {
+    case 1:  // DefaultValues.closures(completion:named:optional:function:)
+        let (completion_, named_, optional_, function_) = try argumentsOfClosures_(call_)
+        if let completion_, let named_, let function_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, named: present1_, optional: values_.2, function: present3_) as Any
+            return closures(completion: completion_, named: named_, optional: optional_, function: function_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present3_ = values_.3 {
+        if let named_, let function_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(named: present1_, optional: values_.2, function: present3_) as Any
+            return closures(named: named_, optional: optional_, function: function_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present3_ = values_.3 {
+        if let completion_, let function_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, optional: values_.2, function: present3_) as Any
+            return closures(completion: completion_, optional: optional_, function: function_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3 {
+        if let function_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(optional: values_.2, function: present3_) as Any
+            return closures(optional: optional_, function: function_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1 {
+        if let completion_, let named_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, named: present1_, optional: values_.2) as Any
+            return closures(completion: completion_, named: named_, optional: optional_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let named_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(named: present1_, optional: values_.2) as Any
+            return closures(named: named_, optional: optional_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let completion_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, optional: values_.2) as Any
+            return closures(completion: completion_, optional: optional_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-        return closures(optional: values_.2) as Any
+        return closures(optional: optional_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try routeArguments2_(call_)
-        if let present1_ = values_.1, let present3_ = values_.3, let present4_ = values_.4 {
+    case 2:  // DefaultValues.collections(empty:list:table:filled:set:)
+        let (empty_, list_, table_, filled_, set_) = try argumentsOfCollections_(call_)
+        if let list_, let filled_, let set_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2, filled: present3_, set: present4_) as Any
+            return collections(empty: empty_, list: list_, table: table_, filled: filled_, set: set_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3, let present4_ = values_.4 {
+        if let filled_, let set_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, table: values_.2, filled: present3_, set: present4_) as Any
+            return collections(empty: empty_, table: table_, filled: filled_, set: set_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present4_ = values_.4 {
+        if let list_, let set_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2, set: present4_) as Any
+            return collections(empty: empty_, list: list_, table: table_, set: set_) as Any
 #sourceLocation()
         }
-        if let present4_ = values_.4 {
+        if let set_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, table: values_.2, set: present4_) as Any
+            return collections(empty: empty_, table: table_, set: set_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present3_ = values_.3 {
+        if let list_, let filled_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2, filled: present3_) as Any
+            return collections(empty: empty_, list: list_, table: table_, filled: filled_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3 {
+        if let filled_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, table: values_.2, filled: present3_) as Any
+            return collections(empty: empty_, table: table_, filled: filled_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let list_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2) as Any
+            return collections(empty: empty_, list: list_, table: table_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-        return collections(empty: values_.0, table: values_.2) as Any
+        return collections(empty: empty_, table: table_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2 {
+    case 3:  // DefaultValues.expressions(sum:custom:choice:money:)
+        let (sum_, custom_, choice_, money_) = try argumentsOfExpressions_(call_)
+        if let sum_, let custom_, let choice_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, custom: present1_, choice: present2_, money: values_.3) as Any
+            return expressions(sum: sum_, custom: custom_, choice: choice_, money: money_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present2_ = values_.2 {
+        if let custom_, let choice_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(custom: present1_, choice: present2_, money: values_.3) as Any
+            return expressions(custom: custom_, choice: choice_, money: money_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present2_ = values_.2 {
+        if let sum_, let choice_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, choice: present2_, money: values_.3) as Any
+            return expressions(sum: sum_, choice: choice_, money: money_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2 {
+        if let choice_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(choice: present2_, money: values_.3) as Any
+            return expressions(choice: choice_, money: money_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1 {
+        if let sum_, let custom_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, custom: present1_, money: values_.3) as Any
+            return expressions(sum: sum_, custom: custom_, money: money_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let custom_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(custom: present1_, money: values_.3) as Any
+            return expressions(custom: custom_, money: money_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let sum_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, money: values_.3) as Any
+            return expressions(sum: sum_, money: money_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-        return expressions(money: values_.3) as Any
+        return expressions(money: money_) as Any
 #sourceLocation()
-    case 4:
-        let values_ = try routeArguments4_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3 {
+    case 4:  // DefaultValues.members(colour:zoom:secret:largest:)
+        let (colour_, zoom_, secret_, largest_) = try argumentsOfMembers_(call_)
+        if let colour_, let zoom_, let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_, secret: present2_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_, secret: present2_, largest: present3_) as Any
+            return members(colour: colour_, zoom: zoom_, secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present2_ = values_.2, let present3_ = values_.3 {
+        if let zoom_, let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, secret: present2_, largest: present3_) as Any
+            return members(zoom: zoom_, secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2, let present3_ = values_.3 {
+        if let colour_, let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(secret: present2_, largest: present3_) as Any
+            return members(colour: colour_, secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1, let present3_ = values_.3 {
+        if let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_, largest: present3_) as Any
+            return members(secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present3_ = values_.3 {
+        if let colour_, let zoom_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_, largest: present3_) as Any
+            return members(colour: colour_, zoom: zoom_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present3_ = values_.3 {
+        if let zoom_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, largest: present3_) as Any
+            return members(zoom: zoom_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3 {
+        if let colour_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(largest: present3_) as Any
+            return members(colour: colour_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2 {
+        if let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_, secret: present2_) as Any
+            return members(largest: largest_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present2_ = values_.2 {
+        if let colour_, let zoom_, let secret_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_, secret: present2_) as Any
+            return members(colour: colour_, zoom: zoom_, secret: secret_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present2_ = values_.2 {
+        if let zoom_, let secret_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, secret: present2_) as Any
+            return members(zoom: zoom_, secret: secret_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2 {
+        if let colour_, let secret_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(secret: present2_) as Any
+            return members(colour: colour_, secret: secret_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1 {
+        if let secret_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_) as Any
+            return members(secret: secret_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let colour_, let zoom_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_) as Any
+            return members(colour: colour_, zoom: zoom_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let zoom_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_) as Any
+            return members(zoom: zoom_) as Any
+#sourceLocation()
+        }
+        if let colour_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
         return members() as Any
 #sourceLocation()
-    case 5:
-        let values_ = try routeArguments5_(call_)
-        if let present1_ = values_.1 {
+    case 5:  // DefaultValues.numbers(a:b:c:d:e:f:g:h:)
+        let (a_, b_, c_, d_, e_, f_, g_, h_) = try argumentsOfNumbers_(call_)
+        if let b_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
-            return numbers(a: values_.0, b: present1_, c: values_.2, d: values_.3, e: values_.4, f: values_.5, g: values_.6, h: values_.7) as Any
+            return numbers(a: a_, b: b_, c: c_, d: d_, e: e_, f: f_, g: g_, h: h_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
-        return numbers(a: values_.0, c: values_.2, d: values_.3, e: values_.4, f: values_.5, g: values_.6, h: values_.7) as Any
+        return numbers(a: a_, c: c_, d: d_, e: e_, f: f_, g: g_, h: h_) as Any
 #sourceLocation()
-    case 6:
-        let values_ = try routeArguments6_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present3_ = values_.3 {
+    case 6:  // DefaultValues.objects(path:pair:any:type:)
+        let (path_, pair_, any_, type_) = try argumentsOfObjects_(call_)
+        if let path_, let pair_, let type_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, pair: present1_, any: values_.2, type: present3_) as Any
+            return objects(path: path_, pair: pair_, any: any_, type: type_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present3_ = values_.3 {
+        if let pair_, let type_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(pair: present1_, any: values_.2, type: present3_) as Any
+            return objects(pair: pair_, any: any_, type: type_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present3_ = values_.3 {
+        if let path_, let type_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, any: values_.2, type: present3_) as Any
+            return objects(path: path_, any: any_, type: type_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3 {
+        if let type_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(any: values_.2, type: present3_) as Any
+            return objects(any: any_, type: type_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0, let present1_ = values_.1 {
+        if let path_, let pair_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, pair: present1_, any: values_.2) as Any
+            return objects(path: path_, pair: pair_, any: any_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let pair_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(pair: present1_, any: values_.2) as Any
+            return objects(pair: pair_, any: any_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let path_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, any: values_.2) as Any
+            return objects(path: path_, any: any_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-        return objects(any: values_.2) as Any
+        return objects(any: any_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try routeArguments7_(call_)
-        if let present1_ = values_.1, let present2_ = values_.2 {
+    case 7:  // DefaultValues.optionals(absent:none:some:text:)
+        let (absent_, none_, some_, text_) = try argumentsOfOptionals_(call_)
+        if let none_, let some_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-            return optionals(absent: values_.0, none: present1_, some: present2_, text: values_.3) as Any
+            return optionals(absent: absent_, none: none_, some: some_, text: text_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2 {
+        if let some_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-            return optionals(absent: values_.0, some: present2_, text: values_.3) as Any
+            return optionals(absent: absent_, some: some_, text: text_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let none_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-            return optionals(absent: values_.0, none: present1_, text: values_.3) as Any
+            return optionals(absent: absent_, none: none_, text: text_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-        return optionals(absent: values_.0, text: values_.3) as Any
+        return optionals(absent: absent_, text: text_) as Any
 #sourceLocation()
-    case 8:
-        let values_ = try call_.values(String?.self, Int?.self)
-        if let present0_ = values_.0, let present1_ = values_.1 {
+    case 8:  // DefaultValues.place(function:line:)
+        let (function_, line_) = try call_.values(String?.self, Int?.self)
+        if let function_, let line_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-            return place(function: present0_, line: present1_) as Any
+            return place(function: function_, line: line_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let line_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-            return place(line: present1_) as Any
+            return place(line: line_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let function_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-            return place(function: present0_) as Any
+            return place(function: function_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
         return place() as Any
 #sourceLocation()
-    case 9:
-        let values_ = try routeArguments8_(call_)
-        if let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3, let present4_ = values_.4 {
+    case 9:  // DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)
+        let (plain_, quoted_, raw_, lines_, interpolated_, letter_) = try argumentsOfTexts_(call_)
+        if let quoted_, let raw_, let lines_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, lines: present3_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2, let present3_ = values_.3, let present4_ = values_.4 {
+        if let raw_, let lines_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, lines: present3_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, raw: raw_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present3_ = values_.3, let present4_ = values_.4 {
+        if let quoted_, let lines_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, lines: present3_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3, let present4_ = values_.4 {
+        if let lines_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, lines: present3_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present2_ = values_.2, let present4_ = values_.4 {
+        if let quoted_, let raw_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2, let present4_ = values_.4 {
+        if let raw_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, raw: raw_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present4_ = values_.4 {
+        if let quoted_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present4_ = values_.4 {
+        if let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, interpolated: present4_, letter: values_.5) as Any
+            return texts(plain: plain_, interpolated: interpolated_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3 {
+        if let quoted_, let raw_, let lines_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, lines: present3_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, lines: lines_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2, let present3_ = values_.3 {
+        if let raw_, let lines_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, lines: present3_, letter: values_.5) as Any
+            return texts(plain: plain_, raw: raw_, lines: lines_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present3_ = values_.3 {
+        if let quoted_, let lines_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, lines: present3_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, lines: lines_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present3_ = values_.3 {
+        if let lines_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, lines: present3_, letter: values_.5) as Any
+            return texts(plain: plain_, lines: lines_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1, let present2_ = values_.2 {
+        if let quoted_, let raw_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present2_ = values_.2 {
+        if let raw_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, letter: values_.5) as Any
+            return texts(plain: plain_, raw: raw_, letter: letter_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let quoted_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, letter: values_.5) as Any
+            return texts(plain: plain_, quoted: quoted_, letter: letter_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-        return texts(plain: values_.0, letter: values_.5) as Any
+        return texts(plain: plain_, letter: letter_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 10:
-        let values_ = try call_.values(Int?.self, [Int]?.self)
-        if let present0_ = values_.0, let present1_ = values_.1 {
+    case 10:  // DefaultValues.waiting(count:then:)
+        let (count_, rest_) = try call_.values(Int?.self, [Int]?.self)
+        if let count_, let rest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-            return await waiting(count: present0_, then: present1_) as Any
+            return await waiting(count: count_, then: rest_) as Any
 #sourceLocation()
         }
-        if let present1_ = values_.1 {
+        if let rest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-            return await waiting(then: present1_) as Any
+            return await waiting(then: rest_) as Any
 #sourceLocation()
         }
-        if let present0_ = values_.0 {
+        if let count_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-            return await waiting(count: present0_) as Any
+            return await waiting(count: count_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
@@ -649,82 +672,167 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Camera {
+@inline(never) nonisolated private func instanceOfCamera_(_ call_: RouterRuntime.RouteCall) throws -> Camera {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
     return try call_.transientInstance(Camera.self) { Camera() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)?, ((Int) -> Int)?, ((Int) -> Int)?)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfClosures_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)?, ((Int) -> Int)?, ((Int) -> Int)?)
+/// Reads the arguments of `DefaultValues.closures(completion:named:optional:function:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
+    if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value0_: ((Int) -> Int)? = try call_.optionalCallback(0, ordinal: 0); let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1); let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 2); let value3_: ((Int) -> Int)? = try call_.optionalCallback(3, ordinal: 3)
+    let value0_: ((Int) -> Int)? = try call_.optionalCallback(0, ordinal: 0); let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+    let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 2); let value3_: ((Int) -> Int)? = try call_.optionalCallback(3, ordinal: 3)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias RouteValues2_ = ([Int], [Int]?, [String: Int], [String: Int]?, Set<Int>?)
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfCollections_ = ([Int], [Int]?, [String: Int], [String: Int]?, Set<Int>?)
+/// Reads the arguments of `DefaultValues.collections(empty:list:table:filled:set:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCollections_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCollections_ {
+    if let typed_ = call_.typedValues(ValuesOfCollections_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-    let value0_: [Int] = try call_.routeValue(0, default: []); let value1_: [Int]? = try call_.routeValue(1); let value2_: [String: Int] = try call_.has(2) ? call_.value(2) : [:]; let value3_: [String: Int]? = try call_.value(3); let value4_: Set<Int>? = try call_.value(4)
+    let value0_: [Int] = try call_.routeValue(0, default: []); let value1_: [Int]? = try call_.routeValue(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+    let value2_: [String: Int] = try call_.has(2) ? call_.value(2) : [:]; let value3_: [String: Int]? = try call_.value(3)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+    let value4_: Set<Int>? = try call_.value(4)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-private typealias RouteValues3_ = (Int?, Int?, Int?, Money)
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfExpressions_ = (Int?, Int?, Int?, Money)
+/// Reads the arguments of `DefaultValues.expressions(sum:custom:choice:money:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfExpressions_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfExpressions_ {
+    if let typed_ = call_.typedValues(ValuesOfExpressions_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-    let value0_: Int? = try call_.routeValue(0); let value1_: Int? = try call_.routeValue(1); let value2_: Int? = try call_.routeValue(2); let value3_: Money = try call_.has(3) ? call_.value(3) : 3
+    let value0_: Int? = try call_.routeValue(0); let value1_: Int? = try call_.routeValue(1); let value2_: Int? = try call_.routeValue(2)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+    let value3_: Money = try call_.has(3) ? call_.value(3) : 3
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias RouteValues4_ = (Colour?, Double?, String?, Int?)
-nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
-    if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
+private typealias ValuesOfMembers_ = (Colour?, Double?, String?, Int?)
+/// Reads the arguments of `DefaultValues.members(colour:zoom:secret:largest:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfMembers_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMembers_ {
+    if let typed_ = call_.typedValues(ValuesOfMembers_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-    let value0_: Colour? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: Int? = try call_.routeValue(3)
+    let value0_: Colour? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+    let value3_: Int? = try call_.routeValue(3)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias RouteValues5_ = (Int, Double?, UInt8, Int, Int?, Double, Float, Int)
-nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
-    if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
+private typealias ValuesOfNumbers_ = (Int, Double?, UInt8, Int, Int?, Double, Float, Int)
+/// Reads the arguments of `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfNumbers_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfNumbers_ {
+    if let typed_ = call_.typedValues(ValuesOfNumbers_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
-    let value0_: Int = try call_.routeValue(0, default: -7); let value1_: Double? = try call_.routeValue(1); let value2_: UInt8 = try call_.routeValue(2, default: 0xFF); let value3_: Int = try call_.routeValue(3, default: 1_000_000); let value4_: Int? = try call_.routeValue(4, default: 5); let value5_: Double = try call_.routeValue(5, default: 3); let value6_: Float = try call_.routeValue(6, default: 0x1p4); let value7_: Int = try call_.routeValue(7, default: 0b101)
+    let value0_: Int = try call_.routeValue(0, default: -7); let value1_: Double? = try call_.routeValue(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value2_: UInt8 = try call_.routeValue(2, default: 0xFF); let value3_: Int = try call_.routeValue(3, default: 1_000_000)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value4_: Int? = try call_.routeValue(4, default: 5); let value5_: Double = try call_.routeValue(5, default: 3)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value6_: Float = try call_.routeValue(6, default: 0x1p4); let value7_: Int = try call_.routeValue(7, default: 0b101)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
 
-private typealias RouteValues6_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
-nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
-    if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
+private typealias ValuesOfObjects_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
+/// Reads the arguments of `DefaultValues.objects(path:pair:any:type:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfObjects_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfObjects_ {
+    if let typed_ = call_.typedValues(ValuesOfObjects_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-    let value0_: KeyPath<Colour, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1); let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Colour.Type? = try call_.value(3)
+    let value0_: KeyPath<Colour, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+    let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Colour.Type? = try call_.value(3)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias RouteValues7_ = (Int?, Int??, Int??, String?)
-nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
-    if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
+private typealias ValuesOfOptionals_ = (Int?, Int??, Int??, String?)
+/// Reads the arguments of `DefaultValues.optionals(absent:none:some:text:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOptionals_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOptionals_ {
+    if let typed_ = call_.typedValues(ValuesOfOptionals_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-    let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? .some(call_.routeValue(1) as Int?) : .none; let value2_: Int?? = try call_.has(2) ? .some(call_.routeValue(2) as Int?) : .none; let value3_: String? = try call_.routeValue(3, default: "text")
+    let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? .some(call_.routeValue(1) as Int?) : .none
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+    let value2_: Int?? = try call_.has(2) ? .some(call_.routeValue(2) as Int?) : .none; let value3_: String? = try call_.routeValue(3, default: "text")
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias RouteValues8_ = (String, String?, String?, String?, String?, Character)
-nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
-    if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
+private typealias ValuesOfTexts_ = (String, String?, String?, String?, String?, Character)
+/// Reads the arguments of `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfTexts_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfTexts_ {
+    if let typed_ = call_.typedValues(ValuesOfTexts_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-    let value0_: String = try call_.routeValue(0, default: "plain"); let value1_: String? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: String? = try call_.routeValue(3); let value4_: String? = try call_.routeValue(4); let value5_: Character = try call_.has(5) ? call_.value(5) : "x"
+    let value0_: String = try call_.routeValue(0, default: "plain"); let value1_: String? = try call_.routeValue(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+    let value2_: String? = try call_.routeValue(2); let value3_: String? = try call_.routeValue(3); let value4_: String? = try call_.routeValue(4)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+    let value5_: Character = try call_.has(5) ? call_.value(5) : "x"
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_)
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of DefaultValues.
+    @_alwaysEmitIntoClient public static var defaultValues: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
+                @@GF////////@@@@////////@@@@numbers/@@GJclosures@@GNcamera//@@GRtexts///@@GV////////@@@@////////@@@@\#
+                ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@K@////\#
+                ////@@@@////////@@@@////////@@@@place///@@KN////////@@@@members/@@KR////////@@@@collecti`@KV////////\#
+                @@@@////////@@@@////////@@@@////////@@@@@Kressions@@C`@@F`@@E`@@A`@@@`@@I`@@`E@@J`@@@J@@J`@@@@@@@B@@\#
+                @A@@JZ09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAA\#
+                AAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B@@Gj\#
+                @@Gf@Iptionals@@G`@@H`@@D`@Klections@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                ;000;0004000P000\600d:00T@00TC0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#
+                00>00000200000070005L200<000200000H100>000003000000<0004J300<000300000H100>000004000000@0004@4008000\#
+                400000H100>000005000000D000815008000500000H100>000006000000L0004[5008000600000H100>000007000000P0004\#
+                D600:000700000H100>000008000000T000247006000800000H100>000009000000V0006P7006000900000H100>00000:000\#
+                200\0002Q800D000:00000H100>000001k000A000<100000?100100015200C000H200000?10020001o200F000E300000?100\#
+                30001j300F000H200000?10040001_400B000H200000?10050001A500B000S500000?100600012600B000H200000?1007000\#
+                1`600D000H200000?10080001>700@000N700000?10090001;800@000K800000?100:0001n800O000M900000?100Z0006000\#
+                `0006000f0005000V100:000`1005000e1008000m1008000X2005000]2004000a2005000f2006000l2003000V3003000Y300\#
+                6000_3006000e3005000H4006000N4004000R4006000X400700095001000:5001000;5001000<5001000=5001000>5001000\#
+                ?5001000@5001000c5004000g5004000k5003000n5004000N6006000T6004000X6004000\6004000m1008000:7004000V700\#
+                5000[7006000a7003000d7005000i700<00058006000e8005000j80040004GV6kUVP6000>N_QD<GU7000Lhe8a><91000:ZX[\#
+                KS0l8000ccP>iaA^90002m60kSiF:000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000CC\mZL[2\#
+                2000egk1I3l330008YH03=WE00004Umh_7^e50004[V[o2=a4000lens(_:second:third:)DefaultValues.Camera.length\#
+                secondthird//defaults/cameraoooclosures(DefaultValues.completionnamedoptionalfunction//defaults/clos\#
+                uresoooocollections(emptylisttablefilledset//defaults/collectionsoooooexpressions(sumcustomchoicemon\#
+                ey//defaults/expressionsmembers(colourzoomsecretlargest//defaults/membersnumbers(abcdefgh//defaults/\#
+                numbersooooooooobjects(pathpairanytype//defaults/objectsoptionals(absentnonesometext//defaults/optio\#
+                nalsplace(line//defaults/placeootexts(plainquotedrawlinesinterpolatedletter//defaults/textsoooooowai\#
+                ting(count:then:)countrest//defaults/waiting/:count(\d+)?0o
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.defaultValues
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of DefaultValues.
+    public static var defaultValues: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {

@@ -2,37 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                  handler                        file
+// //hostile/actor          HostileNames.actor(_:)         HostileNames.swift
+// //hostile/call           HostileNames.RouteCall.open()  HostileNames.swift
+// //hostile/main           HostileNames.main(_:)          HostileNames.swift
+// //hostile/module         HostileNames.module(_:)        HostileNames.swift
+// //hostile/result         HostileNames.result(_:)        HostileNames.swift
+// //hostile/void           HostileNames.void()            HostileNames.swift
+// //hostile/waiting/:name  HostileNames.waiting(name:)    HostileNames.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of HostileNames.
-    @_alwaysEmitIntoClient public static var hostileNames: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
-                @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
-                """#,
-            catalogue: #"""
-                700070004000P000L4004700\700\:000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
-                00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
-                400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
-                0000Z000100015100?000D100000Z00020001T100@000D100000Z000300011200@000D100000Z00040001F200>000Z000000\#
-                Z00050001`200>000D100000Z00060001:300G000Q300000Z00001005000O1005000n1003000\200400063004000||||||||\#
-                0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk0000\#
-                7T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000open(HostileName\#
-                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actoromodule(_:)value//hostile/module\#
-                result(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hostile/mainwaiting(name//hostile/wait\#
-                ing/:name0
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.hostileNames
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of HostileNames.
-    public static var hostileNames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Actor {
     /// Calls `HostileNames.actor(_:)`.
@@ -155,28 +134,29 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // HostileNames.RouteCall.open()
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
         return RouteCall.open() as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // HostileNames.actor(_:)
+        let actor_ = try argumentsOfActor_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
-        return actor(values_) as Any
+        return actor(actor_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try routeArguments2_(call_)
+    case 2:  // HostileNames.module(_:)
+        let value_ = try argumentsOfModule_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
-        return module(values_) as Any
+        return module(value_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
+    case 3:  // HostileNames.result(_:)
+        let int_ = try argumentsOfResult_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
-        return try result(values_) as Any
+        return try result(int_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // HostileNames.void()
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 31)
         void(); return ()
 #sourceLocation()
@@ -184,62 +164,102 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 5:
-        let values_ = try routeArguments4_(call_)
+    case 5:  // HostileNames.main(_:)
+        let flag_ = try argumentsOfMain_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
-        return try call_.result(main(values_))
+        return try call_.result(main(flag_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 6:
-        let values_ = try call_.values(String.self)
+    case 6:  // HostileNames.waiting(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 28)
-        return await waiting(name: values_) as Any
+        return await waiting(name: name_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-private typealias RouteValues1_ = Actor
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfActor_ = Actor
+/// Reads the arguments of `HostileNames.actor(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfActor_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfActor_ {
+    if let typed_ = call_.typedValues(ValuesOfActor_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     let value0_: Actor = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = HostileNames
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfModule_ = HostileNames
+/// Reads the arguments of `HostileNames.module(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfModule_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfModule_ {
+    if let typed_ = call_.typedValues(ValuesOfModule_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
     let value0_: HostileNames = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues3_ = `Int`
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfResult_ = `Int`
+/// Reads the arguments of `HostileNames.result(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfResult_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfResult_ {
+    if let typed_ = call_.typedValues(ValuesOfResult_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
     let value0_: `Int` = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues4_ = Swift.Bool
-nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
-    if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
+private typealias ValuesOfMain_ = Swift.Bool
+/// Reads the arguments of `HostileNames.main(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfMain_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMain_ {
+    if let typed_ = call_.typedValues(ValuesOfMain_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
     let value0_: Swift.Bool = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of HostileNames.
+    @_alwaysEmitIntoClient public static var hostileNames: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
+                @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000L4004700\700\:000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
+                00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
+                400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
+                0000Z000100015100?000D100000Z00020001T100@000D100000Z000300011200@000D100000Z00040001F200>000Z000000\#
+                Z00050001`200>000D100000Z00060001:300G000Q300000Z00001005000O1005000n1003000\200400063004000||||||||\#
+                0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk0000\#
+                7T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000open(HostileName\#
+                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actoromodule(_:)value//hostile/module\#
+                result(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hostile/mainwaiting(name//hostile/wait\#
+                ing/:name0
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.hostileNames
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of HostileNames.
+    public static var hostileNames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {

@@ -2,41 +2,20 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                handler                       file
+// //Reader/read          Overloads.Reader.read(page:)  Overloads.swift
+// //open                 Overloads.open()              Overloads.swift
+// //open/both/:id/:name  Overloads.open(id:name:)      Overloads.swift
+// //open/id/:id          Overloads.open(id:)           Overloads.swift
+// //open/name/:name      Overloads.open(name:)         Overloads.swift
+// //open/pair/:id/:name  Overloads.open(id:name:)      Overloads.swift
+// //open/text/:id        Overloads.open(id:)           Overloads.swift
+// //open/unlabelled/:id  Overloads.open(_:)            Overloads.swift
+// //reader               Overloads.reader(count:)      Overloads.swift
+// //reader/all/:all      Overloads.Reader.read(all:)   Overloads.swift
+// //reader/line/:line    Overloads.Reader.read(line:)  Overloads.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Overloads.
-    @_alwaysEmitIntoClient public static var overloads: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
-                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
-                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
-                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
-                """#,
-            catalogue: #"""
-                :000;0004000P0008600@:00P;00P>000000000000000001000050000000005000A000001000000100010000500010001050\#
-                00A00000200000020001000050002000105000A00000300000030000D1005000300000I100:00000400000030001Y1008000\#
-                400000I100:00000500000040001D1005000500000I100:00000600000050001D1005000600000I100:00000700000060002\#
-                D1005000700000I100:00000800000080001D1005000900000I100:00000900000090001U3007000:00000I100:000001I00\#
-                0A000Z000000[00010001_000C000Z000000[000200016100=000C100000[00030001S1006000[000000[00040001c100E00\#
-                0Z000000[000500018200=000Z000000[00060001E200?000Z000000[00070001X200E000m200000[00070001o200E000m20\#
-                0000[00080001D300A000Z000000[00090001a3008000C100000[000F0003000[000400021004000a1002000a1002000a100\#
-                2000a1002000T2004000T2004000\3005000\YOSc7cj9000||||||||0000||||||||0000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000LQiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:\#
-                6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Reader.all//reader/all/:all0line//reader/line/:linepage//\#
-                Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id//open/id/:id//open/text/:idname//op\#
-                en/both/:id/:name01//open/pair/:id/:name//open/name/:namereader(count//reader
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.overloads
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Overloads.
-    public static var overloads: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Static and instance methods of one name.
@@ -181,62 +160,63 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Bool.self)
+    case 0:  // Overloads.Reader.read(all:)
+        let all_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 32)
-        return Reader.read(all: values_) as Any
+        return Reader.read(all: all_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try call_.values(Int.self)
+    case 1:  // Overloads.Reader.read(line:)
+        let line_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
-        return try routeInstance1_(call_).read(line: values_) as Any
+        return try instanceOfReader_(call_).read(line: line_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(Int.self)
+    case 2:  // Overloads.Reader.read(page:)
+        let page_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 24)
-        return try routeInstance1_(call_).read(page: values_) as Any
+        return try instanceOfReader_(call_).read(page: page_) as Any
 #sourceLocation()
-    case 3:
+    case 3:  // Overloads.open()
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
         return open() as Any
 #sourceLocation()
-    case 4:
-        let values_ = try call_.values(Int.self)
+    case 4:  // Overloads.open(_:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 12)
-        return open(values_) as Any
+        return open(id_) as Any
 #sourceLocation()
-    case 5:
-        let values_ = try call_.values(Int.self)
+    case 5:  // Overloads.open(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 2)
-        return open(id: values_) as Any
+        return open(id: id_) as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(String.self)
+    case 6:  // Overloads.open(id:)
+        let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 17)
-        return open(id: values_) as Any
+        return open(id: id_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try call_.values(Int.self, String.self)
+    case 7:  // Overloads.open(id:name:)
+        let (id_, name_) = try call_.values(Int.self, String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 9)
-        return open(id: values_.0, name: values_.1) as Any
+        return open(id: id_, name: name_) as Any
 #sourceLocation()
-    case 8:
-        let values_ = try call_.values(String.self)
+    case 8:  // Overloads.open(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 5)
-        return open(name: values_) as Any
+        return open(name: name_) as Any
 #sourceLocation()
-    case 9:
-        let values_ = try call_.values(Int.self)
+    case 9:  // Overloads.reader(count:)
+        let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
-        return reader(count: values_) as Any
+        return reader(count: count_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
+@inline(never) nonisolated private func instanceOfReader_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
     return try call_.instance(Reader.self) { Reader() }
 #sourceLocation()
@@ -251,10 +231,44 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance1_(call_); return true
+        case 0: _ = try instanceOfReader_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Overloads.
+    @_alwaysEmitIntoClient public static var overloads: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
+                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
+                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
+                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                :000;0004000P0008600@:00P;00P>000000000000000001000050000000005000A000001000000100010000500010001050\#
+                00A00000200000020001000050002000105000A00000300000030000D1005000300000I100:00000400000030001Y1008000\#
+                400000I100:00000500000040001D1005000500000I100:00000600000050001D1005000600000I100:00000700000060002\#
+                D1005000700000I100:00000800000080001D1005000900000I100:00000900000090001U3007000:00000I100:000001I00\#
+                0A000Z000000[00010001_000C000Z000000[000200016100=000C100000[00030001S1006000[000000[00040001c100E00\#
+                0Z000000[000500018200=000Z000000[00060001E200?000Z000000[00070001X200E000m200000[00070001o200E000m20\#
+                0000[00080001D300A000Z000000[00090001a3008000C100000[000F0003000[000400021004000a1002000a1002000a100\#
+                2000a1002000T2004000T2004000\3005000\YOSc7cj9000||||||||0000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000LQiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:\#
+                6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Reader.all//reader/all/:all0line//reader/line/:linepage//\#
+                Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id//open/id/:id//open/text/:idname//op\#
+                en/both/:id/:name01//open/pair/:id/:name//open/name/:namereader(count//reader
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.overloads
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Overloads.
+    public static var overloads: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {

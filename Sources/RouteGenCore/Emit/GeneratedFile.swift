@@ -26,10 +26,9 @@ struct GeneratedFile {
         )
         writer.line("// swift-format-ignore-file")
         writer.line("// swiftlint:disable all")
+        RouteListEmitter(module.handlers + foreign).emit(to: &writer)
         writer.line()
         emitImports(to: &writer)
-
-        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
 
         let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign)
         if let ownAccess {
@@ -47,6 +46,8 @@ struct GeneratedFile {
         InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)
+        // What is packed is for the router alone, so it comes last.
+        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
         paths.emit(to: &writer)
         return writer.text
     }
