@@ -4,10 +4,10 @@ import PackageDescription
 
 /// A folder of annotated sources about one feature of the generator.
 let features = [
-    "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation", "Extensions",
-    "FixedParameters", "HostileNames", "Imports", "Initializers", "Isolation", "Namespaces", "NestedTypes",
-    "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Services",
-    "SetUps", "SharedInstances", "Testers",
+    "AccessorKinds", "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation",
+    "Extensions", "FixedParameters", "HostileNames", "Imports", "Initializers", "Isolation", "Namespaces",
+    "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements",
+    "ReservedWords", "Services", "SetUps", "SharedInstances", "Testers",
 ]
 
 /// The compiler settings of features that need some.

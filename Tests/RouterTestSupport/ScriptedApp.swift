@@ -165,7 +165,7 @@ extension RouteTable {
 
     /// The path of a handler of a module, for typed calls.
     package static func scriptedRoute(_ name: String, of module: String) -> RoutePath {
-        let patterns: [String: StaticString] = [
+        let patterns: [String: String] = [
             "open a": "//a/open", "open b": "//b/open", "closed a": "//a/closed", "wait a": "//a/wait",
         ]
         return RoutePath(

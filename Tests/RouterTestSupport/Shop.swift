@@ -101,10 +101,10 @@ package enum Shop: RouteDispatcher {
     }
 
     private static func path(_ handler: Int) -> RoutePath {
-        let patterns: [StaticString] = [
+        let patterns = [
             "//orders/:id", "//login", "", "", "//secret", "", "", "", "", "", "", "", "", "//finish/:id", "//info",
         ]
-        let names: [StaticString] = ["id", "", "", "", "", "", "", "", "", "", "", "", "", "id,done", "info"]
+        let names = ["id", "", "", "", "", "", "", "", "", "", "", "", "", "id,done", "info"]
         return RoutePath(patterns[handler], handler: handlers[handler].identity, parameters: names[handler])
     }
 

@@ -2,46 +2,22 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                  handler                        file
+// //Account/greet          Actors.Account.greet()         Actors.swift
+// //Counter/call           Actors.Counter.call(_:)        Actors.swift
+// //Counter/fail           Actors.Counter.fail(if:)       Actors.swift
+// //Counter/increase       Actors.Counter.increase(by:)   Actors.swift
+// //Counter/later          Actors.Counter.later()         Actors.swift
+// //Counter/limit          Actors.Counter.limit()         Actors.swift
+// //Counter/name           Actors.Counter.name()          Actors.swift
+// //Counter/onMainActor    Actors.Counter.onMainActor()   Actors.swift
+// //Counter/reset          Actors.Counter.reset()         Actors.swift
+// //Counter/step           Actors.Counter.Step.size()     Actors.swift
+// //Counter/wait           Actors.Counter.wait()          Actors.swift
+// //account/:name          Actors.Account.init(name:)     Actors.swift
+// //account/:name/waiting  Actors.Account.init(waiting:)  Actors.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Actors.
-    @_alwaysEmitIntoClient public static var actors: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
-                t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`onMainAc\#
-                `@Dd////////@@@@////////@@@@fail////@@D2limit///@@D6////////@@@@@@I`@@C`@@K`@@G`@@J`@@L`@@A`@KainAct\#
-                or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
-                """#,
-            catalogue: #"""
-                =000=0005000P000d700\<00D=00DC000000000000000001000050000000005000?00000100000010000X0005000100030]0\#
-                00D00000200000010000?1006000200000E100?00000300000010000c1005000300020E100?000004000100100006200<000\#
-                400020E100?00000500020010000W20060005000105000?00000600020010001l200>0006000005000?00000700020020001\#
-                Q3008000700020E100?0000080002003000124009000800020E100?00000900020040001P400=000900020E100?00000:000\#
-                2005000035006000:00020E100?00000;00020050000H5006000;00020E100?00000<00020050000]5005000<00020E100?0\#
-                00001H000?000W000000X000100011100>000X000000X00020001T100?000X000000X00030001h100>000X000000X0004000\#
-                1B200E000X000000X00050001]200?000X000000X00060001:300G000W000000X00070001c300>0001400000X00080001B40\#
-                0>0001400000X00090001a400B0001400000X000:00019500?000X000000X000;0001N500?000X000000X000<0001b500>00\#
-                0X000000X000D0004000D0004000Y300:000;4007000]4004000[dCR8X<e6000A5;^okiI<000||||||||0000||||||||0000\#
-                ||||||||0000||||||||0000\FML6o\:3000||||||||0000Vo3_PO8J4000||||||||0000||||||||0000gacGJVdT9000e@9T\#
-                47a@2000l1?U<@mL50008QBZWH`<:000||||||||0000D7\l=^Kh7000||||||||0000||||||||0000||||||||0000||||||||\#
-                00007TPn9BBd;000lT[6kmN]0000KjX?EZ3^1000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
-                E]iKTCJR8000||||||||0000||||||||0000init(Actors.Account.name//account/:name0size(Actors.Counter.Step\#
-                .//Counter/steplimit(Actors.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainAc\#
-                torgreet(//Account/greetinit(waiting:)//account/:name/waitingcall(_:)completion//Counter/callofail(i\#
-                f:)failing//Counter/failincrease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/rese\#
-                twait(//Counter/wait
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.actors
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Actors.
-    public static var actors: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// Calls `Actors.Account.init(name:)`.
@@ -209,31 +185,31 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//account/:name`
-    static var accountName: Self { Self("//account/:name", handler: 0x5d4e6d6b365b546c, parameters: "name") }
+    static var accountName: Self { routePath_(0) }
     /// `//Counter/step`
-    static var counterStepSize: Self { Self("//Counter/step", handler: 0x5e335a453f586a4b, parameters: "") }
+    static var counterStepSize: Self { routePath_(1) }
     /// `//Counter/limit`
-    static var counterLimit: Self { Self("//Counter/limit", handler: 0x4061373454394065, parameters: "") }
+    static var counterLimit: Self { routePath_(2) }
     /// `//Counter/name`
-    static var counterName: Self { Self("//Counter/name", handler: 0x3a5c6f364c4d465c, parameters: "") }
+    static var counterName: Self { routePath_(3) }
     /// `//Counter/onMainActor`
-    static var counterOnMainActor: Self { Self("//Counter/onMainActor", handler: 0x4a384f505f336f56, parameters: "") }
+    static var counterOnMainActor: Self { routePath_(4) }
     /// `//Account/greet`
-    static var accountGreet: Self { Self("//Account/greet", handler: 0x4c6d403c553f316c, parameters: "") }
+    static var accountGreet: Self { routePath_(5) }
     /// `//account/:name/waiting`
-    static var accountWaiting: Self { Self("//account/:name/waiting", handler: 0x653c58385243645b, parameters: "name") }
+    static var accountWaiting: Self { routePath_(6) }
     /// `//Counter/call`
-    static var counterCall: Self { Self("//Counter/call", handler: 0x684b5e3d6c5c3744, parameters: "completion") }
+    static var counterCall: Self { routePath_(7) }
     /// `//Counter/fail`
-    static var counterFail: Self { Self("//Counter/fail", handler: 0x524a43544b695d45, parameters: "failing") }
+    static var counterFail: Self { routePath_(8) }
     /// `//Counter/increase`
-    static var counterIncrease: Self { Self("//Counter/increase", handler: 0x5464564a47636167, parameters: "step") }
+    static var counterIncrease: Self { routePath_(9) }
     /// `//Counter/later`
-    static var counterLater: Self { Self("//Counter/later", handler: 0x3c6048575a425138, parameters: "") }
+    static var counterLater: Self { routePath_(10) }
     /// `//Counter/reset`
-    static var counterReset: Self { Self("//Counter/reset", handler: 0x644242396e505437, parameters: "") }
+    static var counterReset: Self { routePath_(11) }
     /// `//Counter/wait`
-    static var counterWait: Self { Self("//Counter/wait", handler: 0x49696b6f5e3b3541, parameters: "") }
+    static var counterWait: Self { routePath_(12) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -248,117 +224,124 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(String.self)
+    case 0:  // Actors.Account.init(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 61)
-        return Account(name: values_) as Any
+        return Account(name: name_) as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Actors.Counter.Step.size()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
-        return try routeInstance1_(call_).size() as Any
+        return try instanceOfCounterStep_(call_).size() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // Actors.Counter.limit()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 32)
         return Counter.limit() as Any
 #sourceLocation()
-    case 3:
+    case 3:  // Actors.Counter.name()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
-        return try routeInstance2_(call_).name() as Any
+        return try instanceOfCounter_(call_).name() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 4:
+    case 4:  // Actors.Counter.onMainActor()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
-        return try call_.result(routeInstance3_(call_).onMainActor())
+        return try call_.result(instanceOfCounter_2_(call_).onMainActor())
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 5:
+    case 5:  // Actors.Account.greet()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
-        return try await routeInstance4_(call_).greet() as Any
+        return try await instanceOfAccount_(call_).greet() as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(String.self)
+    case 6:  // Actors.Account.init(waiting:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 64)
-        return await Account(waiting: values_) as Any
+        return await Account(waiting: name_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try routeArguments1_(call_)
+    case 7:  // Actors.Counter.call(_:)
+        let completion_ = try argumentsOfCounterCall_(call_)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
-        try await routeInstance2_(call_).call(values_); return ()
+        try await instanceOfCounter_(call_).call(completion_); return ()
 #sourceLocation()
-    case 8:
-        let values_ = try call_.values(Bool.self)
+    case 8:  // Actors.Counter.fail(if:)
+        let failing_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 14)
-        return try await routeInstance2_(call_).fail(if: values_) as Any
+        return try await instanceOfCounter_(call_).fail(if: failing_) as Any
 #sourceLocation()
-    case 9:
-        let values_ = try routeArguments2_(call_)
+    case 9:  // Actors.Counter.increase(by:)
+        let step_ = try argumentsOfCounterIncrease_(call_)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
-        return try await routeInstance2_(call_).increase(by: values_) as Any
+        return try await instanceOfCounter_(call_).increase(by: step_) as Any
 #sourceLocation()
-    case 10:
+    case 10:  // Actors.Counter.later()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 29)
-        return try await routeInstance2_(call_).later() as Any
+        return try await instanceOfCounter_(call_).later() as Any
 #sourceLocation()
-    case 11:
+    case 11:  // Actors.Counter.reset()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 53)
-        try await routeInstance2_(call_).reset(); return ()
+        try await instanceOfCounter_(call_).reset(); return ()
 #sourceLocation()
-    case 12:
+    case 12:  // Actors.Counter.wait()
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 20)
-        return try await routeInstance2_(call_).wait() as Any
+        return try await instanceOfCounter_(call_).wait() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step {
+@inline(never) nonisolated private func instanceOfCounterStep_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Step {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 47)
     return try call_.transientInstance(Counter.Step.self) { Counter.Step() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) nonisolated private func instanceOfCounter_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 26)
     return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) @MainActor private func instanceOfCounter_2_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 38)
     return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Account {
+@inline(never) nonisolated private func instanceOfAccount_(_ call_: RouterRuntime.RouteCall) throws -> Account {
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 67)
     return try call_.providedInstance(Account.self)
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = @Sendable (Int) -> Void
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfCounterCall_ = @Sendable (Int) -> Void
+/// Reads the arguments of `Actors.Counter.call(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCounterCall_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCounterCall_ {
+    if let typed_ = call_.typedValues(ValuesOfCounterCall_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
     let value0_: @Sendable (Int) -> Void = try call_.callback(0, ordinal: 0, of: 1)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = Int
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfCounterIncrease_ = Int
+/// Reads the arguments of `Actors.Counter.increase(by:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCounterIncrease_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCounterIncrease_ {
+    if let typed_ = call_.typedValues(ValuesOfCounterIncrease_.self) { return typed_ }
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
     let value0_: Int = try call_.routeValue(0, default: 1)
 #sourceLocation()
@@ -375,9 +358,60 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance4_(call_); return true
-        case 1: _ = try routeInstance2_(call_); return true
+        case 0: _ = try instanceOfAccount_(call_); return true
+        case 1: _ = try instanceOfCounter_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Actors.
+    @_alwaysEmitIntoClient public static var actors: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
+                t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`onMainAc\#
+                `@Dd////////@@@@////////@@@@fail////@@D2limit///@@D6////////@@@@@@I`@@C`@@K`@@G`@@J`@@L`@@A`@KainAct\#
+                or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                =000=0005000P000d700\<00D=00DC000000000000000001000050000000005000?00000100000010000X0005000100030]0\#
+                00D00000200000010000?1006000200000E100?00000300000010000c1005000300020E100?000004000100100006200<000\#
+                400020E100?00000500020010000W20060005000105000?00000600020010001l200>0006000005000?00000700020020001\#
+                Q3008000700020E100?0000080002003000124009000800020E100?00000900020040001P400=000900020E100?00000:000\#
+                2005000035006000:00020E100?00000;00020050000H5006000;00020E100?00000<00020050000]5005000<00020E100?0\#
+                00001H000?000W000000X000100011100>000X000000X00020001T100?000X000000X00030001h100>000X000000X0004000\#
+                1B200E000X000000X00050001]200?000X000000X00060001:300G000W000000X00070001c300>0001400000X00080001B40\#
+                0>0001400000X00090001a400B0001400000X000:00019500?000X000000X000;0001N500?000X000000X000<0001b500>00\#
+                0X000000X000D0004000D0004000Y300:000;4007000]4004000[dCR8X<e6000A5;^okiI<000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000\FML6o\:3000||||||||0000Vo3_PO8J4000||||||||0000||||||||0000gacGJVdT9000e@9T\#
+                47a@2000l1?U<@mL50008QBZWH`<:000||||||||0000D7\l=^Kh7000||||||||0000||||||||0000||||||||0000||||||||\#
+                00007TPn9BBd;000lT[6kmN]0000KjX?EZ3^1000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
+                E]iKTCJR8000||||||||0000||||||||0000init(Actors.Account.name//account/:name0size(Actors.Counter.Step\#
+                .//Counter/steplimit(Actors.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainAc\#
+                torgreet(//Account/greetinit(waiting:)//account/:name/waitingcall(_:)completion//Counter/callofail(i\#
+                f:)failing//Counter/failincrease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/rese\#
+                twait(//Counter/wait
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.actors
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Actors.
+    public static var actors: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        L900d500lT[6kmN]00000000?000?0004000KjX?EZ3^0000C000>000Q0000000e@9T47a@0000Q000?000Q0000000\FML6o\:\#
+        0000`000>000Q0000000Vo3_PO8J0000n000E000Q0000000l1?U<@mL0000C100?000Q0000000[dCR8X<e0000R100G000?000\#
+        4000D7\l=^Kh0000i100>0007200:000E]iKTCJR0000A200>000O2007000gacGJVdT0000V200B000h20040008QBZWH`<0000\#
+        l200?000Q00000007TPn9BBd0000;300?000Q0000000A5;^okiI0000J300>000Q0000000//account/:namename//Counter\#
+        /step//Counter/limit//Counter/name//Counter/onMainActor//Account/greet//account/:name/waiting//Count\#
+        er/callcompletion//Counter/failfailing//Counter/increasestep//Counter/later//Counter/reset//Counter/\#
+        wait
+        """#, number: number_)
 }

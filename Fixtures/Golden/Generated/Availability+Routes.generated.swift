@@ -2,42 +2,21 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern            handler                        file
+// //Pages/blocking   Availability.Pages.blocking()  Availability.swift
+// //Pages/first      Availability.Pages.first()     Availability.swift
+// //Pages/last       Availability.Pages.last()      Availability.swift
+// //Store/open       Availability.Store.open()      Availability.swift
+// //Store/slow       Availability.Store.slow()      Availability.swift
+// //gone             Availability.gone()            Availability.swift
+// //new/:id          Availability.new(id:)          Availability.swift
+// //news/:id         Availability.news(id:)         Availability.swift
+// //old-news/:id     Availability.news(id:)         Availability.swift
+// //old/all          Availability.old()             Availability.swift
+// //old/renamed/:id  Availability.renamed(id:)      Availability.swift
+// //older-news/:id   Availability.news(id:)         Availability.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Availability.
-    @_alwaysEmitIntoClient public static var availability: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
-                @@@@news////@@Dh////////@@@@////////@@@@older-ne`@D4////////@@@@////////@@@@store///@@EJ////////@@@@\#
-                ////////@@@@pages///@@Ennew/////@@FnB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
-                @@D0@@E`@Jder-news@@BB@@EF@@G`@?EHopen////@@Efslow////@@Ej@@B`@@K`@>EHblocking@@Fbfirst///@@Ff//////\#
-                //@@@@last////@@Fj@@@`@@J`@@A`@@BB@@F6@@D`@@@@@@@@
-                """#,
-            catalogue: #"""
-                :000<0004000P0008600X:000;000>000000000000000000000090000000009000C00000100000000000\000500010000090\#
-                00C00000200000000000m00050002000102100C00000300000000000Q1005000300000V100=00000400000000001i1004000\#
-                400000V100=0000050000001000192005000500000V100=00000600000020000f2004000800000V100=00000700000020001\#
-                33008000900000V100=00000800010030000L3006000:000009000C00000900020030000_3005000;000002100C000001L00\#
-                0@000\000000\00010001a000<000\000000\00020001E100<000\000000\00030001c1006000\000000\00040001o100900\#
-                08200000\00050001>200:0008200000\00050001H200>0008200000\00050001V200@0008200000\00060001j2009000\00\#
-                0000\00070001;300A0008200000\00080001R300=000\000000\00090001d300<000\000000\000m1002000m1002000m100\#
-                2000||||||||0000LACK99VL0000H;6Q:K=Y2000OB_:R@R]8000||||||||0000d;J1QBN:5000m7H5iVG_9000||||||||0000\#
-                1cA>lgLg6000||||||||0000=9<LCYiT4000||||||||0000WbG3@H381000]Pi;jF\93000?ciTAa\[7000||||||||0000bloc\#
-                king(Availability.Pages.//Pages/blockinglast(//Pages/lastopen(Availability.Store.//Store/opengone(Av\#
-                ailability.//gonenew(id//new/:id0news(//news/:id//old-news/:id//older-news/:idold(//old/allrenamed(/\#
-                /old/renamed/:idfirst(//Pages/firstslow(//Store/slow
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.availability
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Availability.
-    public static var availability: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Availability.Pages.blocking()`.
@@ -169,29 +148,29 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Pages/blocking`
-    static var pagesBlocking: Self { Self("//Pages/blocking", handler: 0x4c5639394b43414c, parameters: "") }
+    static var pagesBlocking: Self { routePath_(0) }
     /// `//Pages/last`
-    @available(*, deprecated) static var pagesLast: Self { Self("//Pages/last", handler: 0x3833484033476257, parameters: "") }
+    @available(*, deprecated) static var pagesLast: Self { routePath_(1) }
     /// `//Store/open`
-    @available(*, deprecated) static var storeOpen: Self { Self("//Store/open", handler: 0x593d4b3a51363b48, parameters: "") }
+    @available(*, deprecated) static var storeOpen: Self { routePath_(2) }
     /// `//gone`
-    @available(*, deprecated, message: "It is gone.") static var gone: Self { Self("//gone", handler: 0x395c466a3b69505d, parameters: "") }
+    @available(*, deprecated, message: "It is gone.") static var gone: Self { routePath_(3) }
     /// `//new/:id`
-    static var new: Self { Self("//new/:id", handler: 0x546959434c3c393d, parameters: "id") }
+    static var new: Self { routePath_(4) }
     /// `//news/:id`
-    static var news: Self { Self("//news/:id", handler: 0x3a4e4251314a3b64, parameters: "id") }
+    static var news: Self { routePath_(5) }
     /// `//old-news/:id`
-    @available(*, deprecated, message: "Say \"news\".") static var news2: Self { Self("//old-news/:id", handler: 0x3a4e4251314a3b64, ordinal: 1, parameters: "id") }
+    @available(*, deprecated, message: "Say \"news\".") static var news2: Self { routePath_(6) }
     /// `//older-news/:id`
-    @available(*, deprecated) static var news3: Self { Self("//older-news/:id", handler: 0x3a4e4251314a3b64, ordinal: 2, parameters: "id") }
+    @available(*, deprecated) static var news3: Self { routePath_(7) }
     /// `//old/all`
-    @available(*, deprecated) static var old: Self { Self("//old/all", handler: 0x674c676c3e416331, parameters: "") }
+    @available(*, deprecated) static var old: Self { routePath_(8) }
     /// `//old/renamed/:id`
-    @available(*, deprecated) static var renamed: Self { Self("//old/renamed/:id", handler: 0x5b5c61415469633f, parameters: "id") }
+    @available(*, deprecated) static var renamed: Self { routePath_(9) }
     /// `//Pages/first`
-    @available(*, deprecated) static var pagesFirst: Self { Self("//Pages/first", handler: 0x5d5240523a5f424f, parameters: "") }
+    @available(*, deprecated) static var pagesFirst: Self { routePath_(10) }
     /// `//Store/slow`
-    @available(*, deprecated) static var storeSlow: Self { Self("//Store/slow", handler: 0x5f4756693548376d, parameters: "") }
+    @available(*, deprecated) static var storeSlow: Self { routePath_(11) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -206,49 +185,52 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // Availability.Pages.blocking()
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 35)
         return Pages.blocking() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Availability.Pages.last()
         return try RouteDispatcher_.deprecated_.handler1_(call_)
-    case 2:
+    case 2:  // Availability.Store.open()
         return try RouteDispatcher_.deprecated_.handler2_(call_)
-    case 3:
+    case 3:  // Availability.gone()
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 48)
         return gone() as Any
 #sourceLocation()
-    case 4:
-        let values_ = try call_.values(Int.self)
+    case 4:  // Availability.new(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 8)
-        return new(id: values_) as Any
+        return new(id: id_) as Any
 #sourceLocation()
-    case 5:
-        let values_ = try call_.values(Int.self)
+    case 5:  // Availability.news(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 43)
-        return news(id: values_) as Any
+        return news(id: id_) as Any
 #sourceLocation()
-    case 6:
+    case 6:  // Availability.old()
         return try RouteDispatcher_.deprecated_.handler6_(call_)
-    case 7:
+    case 7:  // Availability.renamed(id:)
         return try RouteDispatcher_.deprecated_.handler7_(call_)
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 8:
+    case 8:  // Availability.Pages.first()
         return try RouteDispatcher_.deprecated_.handler8_(call_)
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 9:
+    case 9:  // Availability.Store.slow()
         return try await RouteDispatcher_.deprecated_.handler9_(call_, isolation_)
     default: throw call_.unknownHandler(handler_)
     }
@@ -274,7 +256,7 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
 
     @available(*, deprecated) static func handler2_(_ call_: RouterRuntime.RouteCall) throws -> Any {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
-        return try routeInstance1_(call_).open() as Any
+        return try instanceOfStore_(call_).open() as Any
 #sourceLocation()
     }
 
@@ -285,9 +267,9 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 
     @available(*, deprecated) static func handler7_(_ call_: RouterRuntime.RouteCall) throws -> Any {
-        let values_ = try call_.values(Int.self)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 5)
-        return renamed(id: values_) as Any
+        return renamed(id: id_) as Any
 #sourceLocation()
     }
 
@@ -304,8 +286,53 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
-@available(*, deprecated) @inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Store {
+@available(*, deprecated) @inline(never) nonisolated private func instanceOfStore_(_ call_: RouterRuntime.RouteCall) throws -> Store {
 #sourceLocation(file: "Sources/Availability/Availability.swift", line: 15)
     return try call_.transientInstance(Store.self) { Store() }
 #sourceLocation()
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Availability.
+    @_alwaysEmitIntoClient public static var availability: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
+                @@@@news////@@Dh////////@@@@////////@@@@older-ne`@D4////////@@@@////////@@@@store///@@EJ////////@@@@\#
+                ////////@@@@pages///@@Ennew/////@@FnB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
+                @@D0@@E`@Jder-news@@BB@@EF@@G`@?EHopen////@@Efslow////@@Ej@@B`@@K`@>EHblocking@@Fbfirst///@@Ff//////\#
+                //@@@@last////@@Fj@@@`@@J`@@A`@@BB@@F6@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                :000<0004000P0008600X:000;000>000000000000000000000090000000009000C00000100000000000\000500010000090\#
+                00C00000200000000000m00050002000102100C00000300000000000Q1005000300000V100=00000400000000001i1004000\#
+                400000V100=0000050000001000192005000500000V100=00000600000020000f2004000800000V100=00000700000020001\#
+                33008000900000V100=00000800010030000L3006000:000009000C00000900020030000_3005000;000002100C000001L00\#
+                0@000\000000\00010001a000<000\000000\00020001E100<000\000000\00030001c1006000\000000\00040001o100900\#
+                08200000\00050001>200:0008200000\00050001H200>0008200000\00050001V200@0008200000\00060001j2009000\00\#
+                0000\00070001;300A0008200000\00080001R300=000\000000\00090001d300<000\000000\000m1002000m1002000m100\#
+                2000||||||||0000LACK99VL0000H;6Q:K=Y2000OB_:R@R]8000||||||||0000d;J1QBN:5000m7H5iVG_9000||||||||0000\#
+                1cA>lgLg6000||||||||0000=9<LCYiT4000||||||||0000WbG3@H381000]Pi;jF\93000?ciTAa\[7000||||||||0000bloc\#
+                king(Availability.Pages.//Pages/blockinglast(//Pages/lastopen(Availability.Store.//Store/opengone(Av\#
+                ailability.//gonenew(id//new/:id0news(//news/:id//old-news/:id//older-news/:idold(//old/allrenamed(/\#
+                /old/renamed/:idfirst(//Pages/firstslow(//Store/slow
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.availability
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Availability.
+    public static var availability: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        \700H500LACK99VL00000000@000@0000000WbG3@H380000@000<000@0000000H;6Q:K=Y0000L000<000@0000000]Pi;jF\9\#
+        0000X0006000@0000000=9<LCYiT0000^0009000g0002000d;J1QBN:0000i000:000g0002000d;J1QBN:10003100>000g000\#
+        2000d;J1QBN:2000A100@000g00020001cA>lgLg0000Q1009000@0000000?ciTAa\[0000Z100A000g0002000OB_:R@R]0000\#
+        k100=000@0000000m7H5iVG_00008200<000@0000000//Pages/blocking//Pages/last//Store/open//gone//new/:idi\#
+        d//news/:id//old-news/:id//older-news/:id//old/all//old/renamed/:id//Pages/first//Store/slow
+        """#, number: number_)
 }

@@ -2,6 +2,20 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern            handler                         file
+// //Nothing/nothing  Conditions.Nothing.nothing()    Conditions.swift
+// //Tools/hammer     Conditions.Tools.hammer()       Conditions.swift
+// //Tools/hammer     Conditions.Tools.hammer(_:)     Conditions.swift
+// //Tools/saw        Conditions.Tools.saw(wood:)     Conditions.swift
+// //key/:key         Conditions.key(_:)              Conditions.swift
+// //nested           Conditions.nested(account:)     Conditions.swift
+// //nested           Conditions.nested(account:)     Conditions.swift
+// //off/:id          Conditions.off(id:)             Conditions.swift
+// //platform         Conditions.platform()           Conditions.swift
+// //platform         Conditions.platform()           Conditions.swift
+// //platform         Conditions.platform()           Conditions.swift
+// //something        Conditions.Nothing.something()  Conditions.swift
+
 #if !(ALWAYS_OFF)
 import GoldenModels
 #endif
@@ -9,42 +23,6 @@ import GoldenModels
 import NoSuchModule
 #endif
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Conditions.
-    @_alwaysEmitIntoClient public static var conditions: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
-                @@@@nothing/@@DF////////@@@@////////@@@@nested//@@DV////////@@@@platform@@D:////////@@@@////////@@@@\#
-                tools///@@Ej////////@@@@key/////@@Fn@Iomething@@K`@@BB@@DB@@G`@@FHnothing/@@@`@@@P@@D^@@@B@@@E@@@@@@\#
-                @@@@@F@@@@@@@@@@@P@@EB@@@C@@@H@@@@@@@@@@@I@@@@@@@@@@@J@@@@@@@@A?EHsaw/////@@FFhammer//@@FJ@@C`@@@P@@\#
-                FR@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@BB@@F6@@D`@@@@@@@@
-                """#,
-            catalogue: #"""
-                <000<0004000P000@700`;00P<00P?000000000008000000000080000000008000C00000100006000000\0007000100020c0\#
-                00A00000200007000001B100:000200030c000A00000300003010001P1004000300010c000A00000400000020001c1007000\#
-                400000j100;00000500005030001C2007000500000j100;00000600004040001C2007000600000j100;00000700008050001\#
-                Y2004000700000j100;00000800001060000h2009000800000j100;00000900002060000h2009000900000j100;00000:000\#
-                08060000h2009000:00000j100;00000;00039060000;300:000;000008000C000001K000A000\000000\000100014100>00\#
-                0\000000\000200014100>000O100000\00030001X100;000O100000\000400018200:000B200000\00050001Q2008000O10\#
-                0000\00060001Q2008000O100000\00070001_2009000B200000\000800011300:000\000000\000900011300:000\000000\#
-                \000:00011300:000\000000\000;0001E300;000\000000\000L1003000T100400052003000J2007000J2007000]2002000\#
-                \4Xkf55R3000||||||||0000Q9[gQDD;2000<4Gh;om@6000||||||||0000||||||||0000NHO@QZk51000ULfbf8CZ4000e5BH\#
-                X`?R5000gk4NS\FZ7000PA=fjREV8000X1NFG[7g0000JMm2UBWP:000]TJW4FDF9000T_hIR>QS;000||||||||0000nothing(\#
-                Conditions.Nothing.//Nothing/nothinghammer(Conditions.Tools.//Tools/hammerhammer(_:)offosaw(wood//To\#
-                ols/sawkey(_:)Conditions.key//key/:key0nested(account//nestedoff(id//off/:idplatform(//platformsomet\#
-                hing(//something
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.conditions
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Conditions.
-    public static var conditions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
 nonisolated extension RouterRuntime.Route where Output == Int {
@@ -255,49 +233,49 @@ nonisolated extension RouterRuntime.RouteStore {
 nonisolated extension RouterRuntime.RoutePath {
 #if ALWAYS_OFF
     /// `//Nothing/nothing`
-    static var nothingNothing: Self { Self("//Nothing/nothing", handler: 0x67375b47464e3158, parameters: "") }
+    static var nothingNothing: Self { routePath_(0) }
 #endif
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
     /// `//Tools/hammer`
-    static var toolsHammer: Self { Self("//Tools/hammer", handler: 0x356b5a51404f484e, parameters: "") }
+    static var toolsHammer: Self { routePath_(1) }
 #endif
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
     /// `//Tools/hammer`
-    static var toolsHammerOff: Self { Self("//Tools/hammer", handler: 0x3b444451675b3951, parameters: "off") }
+    static var toolsHammerOff: Self { routePath_(2) }
 #endif
 #if !ALWAYS_OFF
     /// `//Tools/saw`
-    static var toolsSaw: Self { Self("//Tools/saw", handler: 0x523535666b58345c, parameters: "wood") }
+    static var toolsSaw: Self { routePath_(3) }
 #endif
     /// `//key/:key`
-    static var key: Self { Self("//key/:key", handler: 0x5a43386662664c55, parameters: "key") }
+    static var key: Self { routePath_(4) }
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
     /// `//nested`
-    static var nested: Self { Self("//nested", handler: 0x523f605848423565, parameters: "account") }
+    static var nested: Self { routePath_(5) }
 #endif
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
     /// `//nested`
-    static var nested: Self { Self("//nested", handler: 0x406d6f3b6847343c, parameters: "account") }
+    static var nested: Self { routePath_(6) }
 #endif
 #if ALWAYS_OFF
     /// `//off/:id`
-    static var off: Self { Self("//off/:id", handler: 0x5a465c534e346b67, parameters: "id") }
+    static var off: Self { routePath_(7) }
 #endif
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
     /// `//platform`
-    static var platform: Self { Self("//platform", handler: 0x5645526a663d4150, parameters: "") }
+    static var platform: Self { routePath_(8) }
 #endif
 #if !(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))
     /// `//platform`
-    static var platform: Self { Self("//platform", handler: 0x46444634574a545d, parameters: "") }
+    static var platform: Self { routePath_(9) }
 #endif
 #if ALWAYS_OFF
     /// `//platform`
-    static var platform: Self { Self("//platform", handler: 0x50574255326d4d4a, parameters: "") }
+    static var platform: Self { routePath_(10) }
 #endif
 #if ALWAYS_OFF || os(Linux) || os(macOS)
     /// `//something`
-    static var nothingSomething: Self { Self("//something", handler: 0x53513e5249685f54, parameters: "") }
+    static var nothingSomething: Self { routePath_(11) }
 #endif
 }
 
@@ -340,74 +318,75 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF
-    case 0:
+    case 0:  // Conditions.Nothing.nothing()
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 66)
         return Nothing.nothing() as Any
 #sourceLocation()
 #endif
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
-    case 1:
+    case 1:  // Conditions.Tools.hammer()
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
-        return try routeInstance1_(call_).hammer() as Any
+        return try instanceOfTools_(call_).hammer() as Any
 #sourceLocation()
 #endif
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
-    case 2:
-        let values_ = try call_.values(Int.self)
+    case 2:  // Conditions.Tools.hammer(_:)
+        let off_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
-        return try routeInstance2_(call_).hammer(values_) as Any
+        return try instanceOfTools_2_(call_).hammer(off_) as Any
 #sourceLocation()
 #endif
 #if !ALWAYS_OFF
-    case 3:
-        let values_ = try call_.values(String.self)
+    case 3:  // Conditions.Tools.saw(wood:)
+        let wood_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
-        return try routeInstance3_(call_).saw(wood: values_) as Any
+        return try instanceOfTools_3_(call_).saw(wood: wood_) as Any
 #sourceLocation()
 #endif
-    case 4:
-        let values_ = try routeArguments1_(call_)
+    case 4:  // Conditions.key(_:)
+        let key_ = try argumentsOfKey_(call_)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
-        return key(values_) as Any
+        return key(key_) as Any
 #sourceLocation()
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
-    case 5:
-        let values_ = try routeArguments2_(call_)
+    case 5:  // Conditions.nested(account:)
+        let account_ = try argumentsOfNested_(call_)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
-        return nested(account: values_) as Any
+        return nested(account: account_) as Any
 #sourceLocation()
 #endif
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (!(swift(>=5)))
-    case 6:
-        let values_ = try call_.values(Int.self)
+    case 6:  // Conditions.nested(account:)
+        let account_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 23)
-        return nested(account: values_) as Any
+        return nested(account: account_) as Any
 #sourceLocation()
 #endif
 #if ALWAYS_OFF
-    case 7:
-        let values_ = try routeArguments3_(call_)
+    case 7:  // Conditions.off(id:)
+        let id_ = try argumentsOfOff_(call_)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
-        return off(id: values_) as Any
+        return off(id: id_) as Any
 #sourceLocation()
 #endif
 #if !(ALWAYS_OFF) && !(os(Linux) || os(macOS) || os(iOS))
-    case 8:
+    case 8:  // Conditions.platform()
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 28)
         return platform() as Any
 #sourceLocation()
 #endif
 #if !(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))
-    case 9:
+    case 9:  // Conditions.platform()
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 15)
         return platform() as Any
 #sourceLocation()
 #endif
 #if ALWAYS_OFF
-    case 10:
+    case 10:  // Conditions.platform()
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 9)
         return platform() as Any
 #sourceLocation()
@@ -416,10 +395,11 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
 #if ALWAYS_OFF || os(Linux) || os(macOS)
-    case 11:
+    case 11:  // Conditions.Nothing.something()
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 73)
         return try await call_.result(Nothing.something())
 #sourceLocation()
@@ -429,7 +409,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 }
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
+@inline(never) nonisolated private func instanceOfTools_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 48)
     return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
@@ -437,7 +417,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 #endif
 
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
+@inline(never) nonisolated private func instanceOfTools_2_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 45)
     return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
@@ -445,16 +425,18 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 #endif
 
 #if !ALWAYS_OFF
-@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
+@inline(never) nonisolated private func instanceOfTools_3_(_ call_: RouterRuntime.RouteCall) throws -> Tools {
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 52)
     return try call_.instance(Tools.self) { Tools() }
 #sourceLocation()
 }
 #endif
 
-private typealias RouteValues1_ = Key
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfKey_ = Key
+/// Reads the arguments of `Conditions.key(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfKey_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfKey_ {
+    if let typed_ = call_.typedValues(ValuesOfKey_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
     let value0_: Key = try call_.textValue(0)
 #sourceLocation()
@@ -462,9 +444,11 @@ nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) thro
 }
 
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
-private typealias RouteValues2_ = Account?
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfNested_ = Account?
+/// Reads the arguments of `Conditions.nested(account:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfNested_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfNested_ {
+    if let typed_ = call_.typedValues(ValuesOfNested_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
     let value0_: Account? = try call_.value(0)
 #sourceLocation()
@@ -473,9 +457,11 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 #endif
 
 #if ALWAYS_OFF
-private typealias RouteValues3_ = NoSuchType
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfOff_ = NoSuchType
+/// Reads the arguments of `Conditions.off(id:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOff_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOff_ {
+    if let typed_ = call_.typedValues(ValuesOfOff_.self) { return typed_ }
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
     let value0_: NoSuchType = try call_.textValue(0)
 #sourceLocation()
@@ -501,15 +487,61 @@ nonisolated extension RouteDispatcher_ {
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
 #if !ALWAYS_OFF
-        case 0: _ = try routeInstance3_(call_); return true
+        case 0: _ = try instanceOfTools_3_(call_); return true
 #endif
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))
-        case 1: _ = try routeInstance1_(call_); return true
+        case 1: _ = try instanceOfTools_(call_); return true
 #endif
 #if (!ALWAYS_OFF) && (ALWAYS_OFF)
-        case 2: _ = try routeInstance2_(call_); return true
+        case 2: _ = try instanceOfTools_2_(call_); return true
 #endif
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Conditions.
+    @_alwaysEmitIntoClient public static var conditions: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
+                @@@@nothing/@@DF////////@@@@////////@@@@nested//@@DV////////@@@@platform@@D:////////@@@@////////@@@@\#
+                tools///@@Ej////////@@@@key/////@@Fn@Iomething@@K`@@BB@@DB@@G`@@FHnothing/@@@`@@@P@@D^@@@B@@@E@@@@@@\#
+                @@@@@F@@@@@@@@@@@P@@EB@@@C@@@H@@@@@@@@@@@I@@@@@@@@@@@J@@@@@@@@A?EHsaw/////@@FFhammer//@@FJ@@C`@@@P@@\#
+                FR@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@BB@@F6@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                <000<0004000P000@700`;00P<00P?000000000008000000000080000000008000C00000100006000000\0007000100020c0\#
+                00A00000200007000001B100:000200030c000A00000300003010001P1004000300010c000A00000400000020001c1007000\#
+                400000j100;00000500005030001C2007000500000j100;00000600004040001C2007000600000j100;00000700008050001\#
+                Y2004000700000j100;00000800001060000h2009000800000j100;00000900002060000h2009000900000j100;00000:000\#
+                08060000h2009000:00000j100;00000;00039060000;300:000;000008000C000001K000A000\000000\000100014100>00\#
+                0\000000\000200014100>000O100000\00030001X100;000O100000\000400018200:000B200000\00050001Q2008000O10\#
+                0000\00060001Q2008000O100000\00070001_2009000B200000\000800011300:000\000000\000900011300:000\000000\#
+                \000:00011300:000\000000\000;0001E300;000\000000\000L1003000T100400052003000J2007000J2007000]2002000\#
+                \4Xkf55R3000||||||||0000Q9[gQDD;2000<4Gh;om@6000||||||||0000||||||||0000NHO@QZk51000ULfbf8CZ4000e5BH\#
+                X`?R5000gk4NS\FZ7000PA=fjREV8000X1NFG[7g0000JMm2UBWP:000]TJW4FDF9000T_hIR>QS;000||||||||0000nothing(\#
+                Conditions.Nothing.//Nothing/nothinghammer(Conditions.Tools.//Tools/hammerhammer(_:)offosaw(wood//To\#
+                ols/sawkey(_:)Conditions.key//key/:key0nested(account//nestedoff(id//off/:idplatform(//platformsomet\#
+                hing(//something
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.conditions
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Conditions.
+    public static var conditions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        5700H500X1NFG[7g00000000A000A0000000NHO@QZk50000A000>000A0000000Q9[gQDD;0000A000>000O0003000\4Xkf55R\#
+        0000R000;000]0004000ULfbf8CZ0000a000:000k0003000e5BHX`?R0000n000800061007000<4Gh;om@0000n00080006100\#
+        7000gk4NS\FZ0000=1009000F1002000PA=fjREV0000H100:000A0000000]TJW4FDF0000H100:000A0000000JMm2UBWP0000\#
+        H100:000A0000000T_hIR>QS0000R100;000A0000000//Nothing/nothing//Tools/hammeroff//Tools/sawwood//key/:\#
+        keykey//nestedaccount//off/:idid//platform//something
+        """#, number: number_)
 }

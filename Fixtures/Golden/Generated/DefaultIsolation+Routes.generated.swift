@@ -2,48 +2,23 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                   handler                               file
+// //Counter/Part/size       DefaultIsolation.Counter.Part.size()  DefaultIsolation.swift
+// //Counter/limit           DefaultIsolation.Counter.limit()      DefaultIsolation.swift
+// //Counter/name            DefaultIsolation.Counter.name()       DefaultIsolation.swift
+// //Counter/next            DefaultIsolation.Counter.next(step:)  DefaultIsolation.swift
+// //Plain/more              DefaultIsolation.Plain.more()         DefaultIsolation.swift
+// //Plain/size              DefaultIsolation.Plain.size()         DefaultIsolation.swift
+// //Worker/name             DefaultIsolation.Worker.name()        DefaultIsolation.swift
+// //Worker/work             DefaultIsolation.Worker.work()        DefaultIsolation.swift
+// //default/concurrent      DefaultIsolation.concurrent()         DefaultIsolation.swift
+// //default/failure/:code   DefaultIsolation.Failure.init(code:)  DefaultIsolation.swift
+// //default/free            DefaultIsolation.free()               DefaultIsolation.swift
+// //default/nonisolated     DefaultIsolation.nowhere()            DefaultIsolation.swift
+// //default/old             DefaultIsolation.old()                DefaultIsolation.swift
+// //default/waiting/:count  DefaultIsolation.waiting(count:)      DefaultIsolation.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of DefaultIsolation.
-    @_alwaysEmitIntoClient public static var defaultIsolation: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
-                ////@@C@waiting/@@CD////////@@@@concurre`@CPfailure/@@C^old/////@@Cj////////@@@@nonisola`@Cn@@I`@@BB\#
-                @@CL@@M`@Jncurrent@@L`@@BB@@Cf@@G`@@J`@Kisolated@@B`@?EHname////@@DXwork////@@D\@@A`@@K`A?EHsize////\#
-                @@D<more////@@E@@@@`@@H`I>EHnext////@@E8Part////@@E<name////@@FLlimit///@@FP@@F`@@FHsize////@@C`@@E`\#
-                @@D`@@@@@@@@
-                """#,
-            catalogue: #"""
-                >000>0005000P000H800X=000>000D000000000000000000000050000000305000G00000100000000000X0005000100040]0\#
-                00H00000200000000000B1008000200000J100A00000300010000000000050003000200200N00000400010000000a2006000\#
-                400000g200I00000500010000000X0005000500010g200I00000600010000001]3005000600010g200I00000700010010001\#
-                54005000700000:400I00000800010020000o40050008000305000G00000900010020000@5005000900000J100A00000:000\#
-                10020000S5004000:00000J100A00000;00020020000d5005000;00040]000H00000<000200200006600;000<00000J100A0\#
-                0000=00030020001U6008000=00000J100A000001L000<000X000000X000100015100=000X000000X00020001[100E000X00\#
-                0000X00030001N200C000X000000X00040001@300?000X000000X00050001O300>000X000000X00060001f300>0004400000\#
-                X00070001W400G000n400000X000800014500<000X000000X00090001E500>000X000000X000:0001W500=000X000000X000\#
-                ;0001i500=000X000000X000<0001A600D000X000000X000=0001b600H000n400000X000b3004000S4004000]6005000`8T:\#
-                U<CZ6000D?AbMFJm5000||||||||0000||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||||||0000N[YdQREI\#
-                =000||||||||0000||||||||0000J4^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV2000||||||||0000\#
-                ]o^6j5A\0000||||||||0000||||||||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000||||||||0000L:>C\#
-                ]`gc4000||||||||0000C`[fiaZB1000G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000size(DefaultIsolatio\#
-                n.Plain.//Plain/sizename(DefaultIsolation.Worker.//Worker/namenowhere(DefaultIsolation.//default/non\#
-                isolatedDefaultIsolation.Counter.Part.//Counter/Part/sizelimit(DefaultIsolation.Counter.//Counter/li\#
-                mit//Counter/namenext(step//Counter/nextoinit(DefaultIsolation.Failure.code//default/failure/:code0m\#
-                ore(//Plain/morefree(//default/freeold(//default/oldwork(//Worker/workconcurrent(//default/concurren\#
-                twaiting(count//default/waiting/:count
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.defaultIsolation
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of DefaultIsolation.
-    public static var defaultIsolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Failure {
     /// Calls `DefaultIsolation.Failure.init(code:)`.
@@ -229,33 +204,33 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Plain/size`
-    static var plainSize: Self { Self("//Plain/size", handler: 0x5c41356a365e6f5d, parameters: "") }
+    static var plainSize: Self { routePath_(0) }
     /// `//Worker/name`
-    static var workerName: Self { Self("//Worker/name", handler: 0x425a6169665b6043, parameters: "") }
+    static var workerName: Self { routePath_(1) }
     /// `//default/nonisolated`
-    static var nowhere: Self { Self("//default/nonisolated", handler: 0x5653493f3b6e665d, parameters: "") }
+    static var nowhere: Self { routePath_(2) }
     /// `//Counter/Part/size`
-    static var counterPartSize: Self { Self("//Counter/Part/size", handler: 0x5d5b434063455e47, parameters: "") }
+    static var counterPartSize: Self { routePath_(3) }
     /// `//Counter/limit`
-    static var counterLimit: Self { Self("//Counter/limit", handler: 0x6367605d433e3a4c, parameters: "") }
+    static var counterLimit: Self { routePath_(4) }
     /// `//Counter/name`
-    static var counterName: Self { Self("//Counter/name", handler: 0x6d4a464d62413f44, parameters: "") }
+    static var counterName: Self { routePath_(5) }
     /// `//Counter/next`
-    static var counterNext: Self { Self("//Counter/next", handler: 0x5a433c553a543860, parameters: "step") }
+    static var counterNext: Self { routePath_(6) }
     /// `//default/failure/:code`
-    static var failure: Self { Self("//default/failure/:code", handler: 0x4e62494d6b403161, parameters: "code") }
+    static var failure: Self { routePath_(7) }
     /// `//Plain/more`
-    static var plainMore: Self { Self("//Plain/more", handler: 0x393b4a4a365e4830, parameters: "") }
+    static var plainMore: Self { routePath_(8) }
     /// `//default/free`
-    static var free: Self { Self("//default/free", handler: 0x35413c59695e344a, parameters: "") }
+    static var free: Self { routePath_(9) }
     /// `//default/old`
-    @available(*, deprecated) static var old: Self { Self("//default/old", handler: 0x586e4533595f5745, parameters: "") }
+    @available(*, deprecated) static var old: Self { routePath_(10) }
     /// `//Worker/work`
-    static var workerWork: Self { Self("//Worker/work", handler: 0x516b486933563c3a, parameters: "") }
+    static var workerWork: Self { routePath_(11) }
     /// `//default/concurrent`
-    static var concurrent: Self { Self("//default/concurrent", handler: 0x40425e5d60416b43, parameters: "") }
+    static var concurrent: Self { routePath_(12) }
     /// `//default/waiting/:count`
-    static var waiting: Self { Self("//default/waiting/:count", handler: 0x4945525164595b4e, parameters: "count") }
+    static var waiting: Self { routePath_(13) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -273,17 +248,18 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // DefaultIsolation.Plain.size()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
-        return try routeInstance1_(call_).size() as Any
+        return try instanceOfPlain_(call_).size() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // DefaultIsolation.Worker.name()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 64)
-        return try routeInstance2_(call_).name() as Any
+        return try instanceOfWorker_(call_).name() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // DefaultIsolation.nowhere()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 10)
         return nowhere() as Any
 #sourceLocation()
@@ -291,56 +267,58 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 3:
+    case 3:  // DefaultIsolation.Counter.Part.size()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
-        return try call_.result(routeInstance3_(call_).size())
+        return try call_.result(instanceOfCounterPart_(call_).size())
 #sourceLocation()
-    case 4:
+    case 4:  // DefaultIsolation.Counter.limit()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 30)
         return try call_.result(Counter.limit())
 #sourceLocation()
-    case 5:
+    case 5:  // DefaultIsolation.Counter.name()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 33)
-        return try call_.result(routeInstance4_(call_).name())
+        return try call_.result(instanceOfCounter_(call_).name())
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(Int?.self)
-        if let present0_ = values_ {
+    case 6:  // DefaultIsolation.Counter.next(step:)
+        let step_ = try call_.values(Int?.self)
+        if let step_ {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 23)
-            return try call_.result(routeInstance4_(call_).next(step: present0_))
+            return try call_.result(instanceOfCounter_(call_).next(step: step_))
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 23)
-        return try call_.result(routeInstance4_(call_).next())
+        return try call_.result(instanceOfCounter_(call_).next())
 #sourceLocation()
-    case 7:
-        let values_ = try call_.values(Int.self)
+    case 7:  // DefaultIsolation.Failure.init(code:)
+        let code_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 71)
-        return try call_.result(Failure(code: values_))
+        return try call_.result(Failure(code: code_))
 #sourceLocation()
-    case 8:
+    case 8:  // DefaultIsolation.Plain.more()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
-        return try call_.result(routeInstance5_(call_).more())
+        return try call_.result(instanceOfPlain_2_(call_).more())
 #sourceLocation()
-    case 9:
+    case 9:  // DefaultIsolation.free()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 4)
         return try call_.result(free())
 #sourceLocation()
-    case 10:
+    case 10:  // DefaultIsolation.old()
         return try RouteDispatcher_.deprecated_.handler10_(call_)
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 11:
+    case 11:  // DefaultIsolation.Worker.work()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 58)
-        return try await routeInstance2_(call_).work() as Any
+        return try await instanceOfWorker_(call_).work() as Any
 #sourceLocation()
-    case 12:
+    case 12:  // DefaultIsolation.concurrent()
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 78)
         return await concurrent() as Any
 #sourceLocation()
@@ -348,13 +326,14 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
-    case 13:
-        let values_ = try call_.values(Int?.self)
-        if let present0_ = values_ {
+    case 13:  // DefaultIsolation.waiting(count:)
+        let count_ = try call_.values(Int?.self)
+        if let count_ {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 13)
-            return try await call_.result(waiting(count: present0_))
+            return try await call_.result(waiting(count: count_))
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 13)
@@ -378,31 +357,31 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
+@inline(never) nonisolated private func instanceOfPlain_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 43)
     return try call_.transientInstance(Plain.self) { Plain() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Worker {
+@inline(never) nonisolated private func instanceOfWorker_(_ call_: RouterRuntime.RouteCall) throws -> Worker {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 64)
     return try call_.instance(Worker.self) { Worker() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Part {
+@inline(never) @MainActor private func instanceOfCounterPart_(_ call_: RouterRuntime.RouteCall) throws -> Counter.Part {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 37)
     return try call_.transientInstance(Counter.Part.self) { Counter.Part() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) @MainActor private func instanceOfCounter_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 33)
     return try call_.instance(Counter.self) { Counter() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
+@inline(never) @MainActor private func instanceOfPlain_2_(_ call_: RouterRuntime.RouteCall) throws -> Plain {
 #sourceLocation(file: "Sources/DefaultIsolation/DefaultIsolation.swift", line: 50)
     return try call_.transientInstance(Plain.self) { Plain() }
 #sourceLocation()
@@ -418,14 +397,67 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 3: _ = try routeInstance2_(call_); return true
+        case 3: _ = try instanceOfWorker_(call_); return true
         default: return false
         }
     }
     @MainActor static func makeInstanceOnMainActor(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance4_(call_); return true
+        case 0: _ = try instanceOfCounter_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of DefaultIsolation.
+    @_alwaysEmitIntoClient public static var defaultIsolation: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
+                ////@@C@waiting/@@CD////////@@@@concurre`@CPfailure/@@C^old/////@@Cj////////@@@@nonisola`@Cn@@I`@@BB\#
+                @@CL@@M`@Jncurrent@@L`@@BB@@Cf@@G`@@J`@Kisolated@@B`@?EHname////@@DXwork////@@D\@@A`@@K`A?EHsize////\#
+                @@D<more////@@E@@@@`@@H`I>EHnext////@@E8Part////@@E<name////@@FLlimit///@@FP@@F`@@FHsize////@@C`@@E`\#
+                @@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                >000>0005000P000H800X=000>000D000000000000000000000050000000305000G00000100000000000X0005000100040]0\#
+                00H00000200000000000B1008000200000J100A00000300010000000000050003000200200N00000400010000000a2006000\#
+                400000g200I00000500010000000X0005000500010g200I00000600010000001]3005000600010g200I00000700010010001\#
+                54005000700000:400I00000800010020000o40050008000305000G00000900010020000@5005000900000J100A00000:000\#
+                10020000S5004000:00000J100A00000;00020020000d5005000;00040]000H00000<000200200006600;000<00000J100A0\#
+                0000=00030020001U6008000=00000J100A000001L000<000X000000X000100015100=000X000000X00020001[100E000X00\#
+                0000X00030001N200C000X000000X00040001@300?000X000000X00050001O300>000X000000X00060001f300>0004400000\#
+                X00070001W400G000n400000X000800014500<000X000000X00090001E500>000X000000X000:0001W500=000X000000X000\#
+                ;0001i500=000X000000X000<0001A600D000X000000X000=0001b600H000n400000X000b3004000S4004000]6005000`8T:\#
+                U<CZ6000D?AbMFJm5000||||||||0000||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||||||0000N[YdQREI\#
+                =000||||||||0000||||||||0000J4^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV2000||||||||0000\#
+                ]o^6j5A\0000||||||||0000||||||||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000||||||||0000L:>C\#
+                ]`gc4000||||||||0000C`[fiaZB1000G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000size(DefaultIsolatio\#
+                n.Plain.//Plain/sizename(DefaultIsolation.Worker.//Worker/namenowhere(DefaultIsolation.//default/non\#
+                isolatedDefaultIsolation.Counter.Part.//Counter/Part/sizelimit(DefaultIsolation.Counter.//Counter/li\#
+                mit//Counter/namenext(step//Counter/nextoinit(DefaultIsolation.Failure.code//default/failure/:code0m\#
+                ore(//Plain/morefree(//default/freeold(//default/oldwork(//Worker/workconcurrent(//default/concurren\#
+                twaiting(count//default/waiting/:count
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.defaultIsolation
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of DefaultIsolation.
+    public static var defaultIsolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        0:00@600]o^6j5A\00000000<000<0000000C`[fiaZB0000<000=000<0000000]fn;?ISV0000I000E000<0000000G^Ec@C[]\#
+        0000^000C000<0000000L:>C]`gc00001100?000<0000000D?AbMFJm0000@100>000<0000000`8T:U<CZ0000N100>000\100\#
+        4000a1@kMIbN0000`100G000720040000H^6JJ;90000;200<000<0000000J4^iY<A50000G200>000<0000000EW_Y3EnX0000\#
+        U200=000<0000000:<V3iHkQ0000b200=000<0000000CkA`]^B@0000o200D000<0000000N[YdQREI0000C300H000[3005000\#
+        //Plain/size//Worker/name//default/nonisolated//Counter/Part/size//Counter/limit//Counter/name//Coun\#
+        ter/nextstep//default/failure/:codecode//Plain/more//default/free//default/old//Worker/work//default\#
+        /concurrent//default/waiting/:countcount
+        """#, number: number_)
 }

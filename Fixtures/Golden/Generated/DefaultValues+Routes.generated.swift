@@ -2,7 +2,793 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                          handler                                                           file
+// //defaults/camera                DefaultValues.Camera.lens(_:second:third:)                        DefaultValues.swift
+// //defaults/closures              DefaultValues.closures(completion:named:optional:function:)       DefaultValues.swift
+// //defaults/collections           DefaultValues.collections(empty:list:table:filled:set:)           DefaultValues.swift
+// //defaults/expressions           DefaultValues.expressions(sum:custom:choice:money:)               DefaultValues.swift
+// //defaults/members               DefaultValues.members(colour:zoom:secret:largest:)                DefaultValues.swift
+// //defaults/numbers               DefaultValues.numbers(a:b:c:d:e:f:g:h:)                           DefaultValues.swift
+// //defaults/objects               DefaultValues.objects(path:pair:any:type:)                        DefaultValues.swift
+// //defaults/optionals             DefaultValues.optionals(absent:none:some:text:)                   DefaultValues.swift
+// //defaults/place                 DefaultValues.place(function:line:)                               DefaultValues.swift
+// //defaults/texts                 DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)  DefaultValues.swift
+// //defaults/waiting/:count(\d+)?  DefaultValues.waiting(count:then:)                                DefaultValues.swift
+
 public import RouterRuntime
+
+nonisolated extension RouterRuntime.Route where Output == String {
+    /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
+    static func closures(
+        completion: sending ((Int) -> Int)? = nil,
+        named: sending (@Sendable (Int) -> Int)? = nil,
+        optional: sending ((Int) -> Int)? = nil,
+        function: sending ((Int) -> Int)? = nil
+    ) -> Self {
+        Self(.closures, (completion, named, optional, function))
+    }
+
+    /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
+    static func collections(
+        empty: [Int] = [],
+        list: [Int]? = nil,
+        table: sending [String: Int] = [:],
+        filled: sending [String: Int]? = nil,
+        set: sending Set<Int>? = nil
+    ) -> Self {
+        Self(.collections, (empty, list, table, filled, set))
+    }
+
+    /// Calls `DefaultValues.expressions(sum:custom:choice:money:)`.
+    static func expressions(sum: Int? = nil, custom: Int? = nil, choice: Int? = nil, money: sending Money = 3) -> Self {
+        Self(.expressions, (sum, custom, choice, money))
+    }
+
+    /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
+    static func members(colour: sending Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) -> Self {
+        Self(.members, (colour, zoom, secret, largest))
+    }
+
+    /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
+    static func numbers(
+        a: Int = -7,
+        b: Double? = nil,
+        c: UInt8 = 0xFF,
+        d: Int = 1_000_000,
+        e: Int? = 5,
+        f: Double = 3,
+        g: Float = 0x1p4,
+        h: Int = 0b101
+    ) -> Self {
+        Self(.numbers, (a, b, c, d, e, f, g, h))
+    }
+
+    /// Calls `DefaultValues.objects(path:pair:any:type:)`.
+    static func objects(
+        path: sending KeyPath<Colour, String>? = nil,
+        pair: sending (Int, Int)? = nil,
+        any: sending Any = 5,
+        type: sending Colour.Type? = nil
+    ) -> Self {
+        Self(.objects, (path, pair, any, type))
+    }
+
+    /// Calls `DefaultValues.optionals(absent:none:some:text:)`.
+    static func optionals(absent: Int? = nil, none: Int?? = nil, some: Int?? = nil, text: String? = "text") -> Self {
+        Self(.optionals, (absent, none, some, text))
+    }
+
+    /// Calls `DefaultValues.place(function:line:)`.
+    static func place(function: String? = nil, line: Int? = nil) -> Self {
+        Self(.place, (function, line))
+    }
+
+    /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
+    static func texts(
+        plain: String = "plain",
+        quoted: String? = nil,
+        raw: String? = nil,
+        lines: String? = nil,
+        interpolated: String? = nil,
+        letter: Character = "x"
+    ) -> Self {
+        Self(.texts, (plain, quoted, raw, lines, interpolated, letter))
+    }
+
+    /// Calls `DefaultValues.waiting(count:then:)`.
+    static func waiting(count: Int? = nil, then rest: [Int]? = nil) -> Self {
+        Self(.waiting, (count, rest))
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == [Int] {
+    /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
+    static func cameraLens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) -> Self {
+        Self(.cameraLens, (length, second, third))
+    }
+}
+
+nonisolated extension RouterRuntime.RouteStore {
+    /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
+    func closures(
+        completion: ((Int) -> Int)? = nil,
+        named: (@Sendable (Int) -> Int)? = nil,
+        optional: ((Int) -> Int)? = nil,
+        function: ((Int) -> Int)? = nil
+    ) throws -> String {
+        return try self.router.callRoute(.closures, (completion, named, optional, function))
+    }
+
+    /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
+    func collections(empty: [Int] = [], list: [Int]? = nil, table: [String: Int] = [:], filled: [String: Int]? = nil, set: Set<Int>? = nil) throws -> String {
+        return try self.router.callRoute(.collections, (empty, list, table, filled, set))
+    }
+
+    /// Calls `DefaultValues.expressions(sum:custom:choice:money:)`.
+    func expressions(sum: Int? = nil, custom: Int? = nil, choice: Int? = nil, money: Money = 3) throws -> String {
+        return try self.router.callRoute(.expressions, (sum, custom, choice, money))
+    }
+
+    /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
+    func members(colour: Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) throws -> String {
+        return try self.router.callRoute(.members, (colour, zoom, secret, largest))
+    }
+
+    /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
+    func numbers(
+        a: Int = -7,
+        b: Double? = nil,
+        c: UInt8 = 0xFF,
+        d: Int = 1_000_000,
+        e: Int? = 5,
+        f: Double = 3,
+        g: Float = 0x1p4,
+        h: Int = 0b101
+    ) throws -> String {
+        return try self.router.callRoute(.numbers, (a, b, c, d, e, f, g, h))
+    }
+
+    /// Calls `DefaultValues.objects(path:pair:any:type:)`.
+    func objects(path: KeyPath<Colour, String>? = nil, pair: (Int, Int)? = nil, any: Any = 5, type: Colour.Type? = nil) throws -> String {
+        return try self.router.callRoute(.objects, (path, pair, any, type))
+    }
+
+    /// Calls `DefaultValues.optionals(absent:none:some:text:)`.
+    func optionals(absent: Int? = nil, none: Int?? = nil, some: Int?? = nil, text: String? = "text") throws -> String {
+        return try self.router.callRoute(.optionals, (absent, none, some, text))
+    }
+
+    /// Calls `DefaultValues.place(function:line:)`.
+    func place(function: String? = nil, line: Int? = nil) throws -> String {
+        return try self.router.callRoute(.place, (function, line))
+    }
+
+    /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
+    func texts(
+        plain: String = "plain",
+        quoted: String? = nil,
+        raw: String? = nil,
+        lines: String? = nil,
+        interpolated: String? = nil,
+        letter: Character = "x"
+    ) throws -> String {
+        return try self.router.callRoute(.texts, (plain, quoted, raw, lines, interpolated, letter))
+    }
+
+    /// Calls `DefaultValues.waiting(count:then:)`.
+    func waiting(count: Int? = nil, then rest: [Int]? = nil) async throws -> String {
+        return try await self.router.openRoute(.waiting, (count, rest))
+    }
+
+    /// The handlers of `Camera`.
+    var camera: CameraStore { CameraStore(router_: router) }
+
+    /// The handlers of `Camera`.
+    nonisolated struct CameraStore: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
+        func lens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) throws -> [Int] {
+            return try self.router_.callRoute(.cameraLens, (length, second, third))
+        }
+    }
+}
+
+nonisolated extension RouterRuntime.RoutePath {
+    /// `//defaults/camera`
+    static var cameraLens: Self { routePath_(0) }
+    /// `//defaults/closures`
+    static var closures: Self { routePath_(1) }
+    /// `//defaults/collections`
+    static var collections: Self { routePath_(2) }
+    /// `//defaults/expressions`
+    static var expressions: Self { routePath_(3) }
+    /// `//defaults/members`
+    static var members: Self { routePath_(4) }
+    /// `//defaults/numbers`
+    static var numbers: Self { routePath_(5) }
+    /// `//defaults/objects`
+    static var objects: Self { routePath_(6) }
+    /// `//defaults/optionals`
+    static var optionals: Self { routePath_(7) }
+    /// `//defaults/place`
+    static var place: Self { routePath_(8) }
+    /// `//defaults/texts`
+    static var texts: Self { routePath_(9) }
+    /// `//defaults/waiting/:count(\d+)?`
+    static var waiting: Self { routePath_(10) }
+}
+
+nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
+    static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
+        return try routeCall0_(handler, call)
+    }
+    static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
+        return try await routeOpen0_(handler, call, isolation)
+    }
+}
+
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+    switch handler_ {
+    case 0:  // DefaultValues.Camera.lens(_:second:third:)
+        let (length_, second_, third_) = try call_.values(Int?.self, Int?.self, Int?.self)
+        if let length_, let second_, let third_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(length_, second: second_, third: third_) as Any
+#sourceLocation()
+        }
+        if let second_, let third_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(second: second_, third: third_) as Any
+#sourceLocation()
+        }
+        if let length_, let third_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(length_, third: third_) as Any
+#sourceLocation()
+        }
+        if let third_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(third: third_) as Any
+#sourceLocation()
+        }
+        if let length_, let second_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(length_, second: second_) as Any
+#sourceLocation()
+        }
+        if let second_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(second: second_) as Any
+#sourceLocation()
+        }
+        if let length_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+            return try instanceOfCamera_(call_).lens(length_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+        return try instanceOfCamera_(call_).lens() as Any
+#sourceLocation()
+    case 1:  // DefaultValues.closures(completion:named:optional:function:)
+        let (completion_, named_, optional_, function_) = try argumentsOfClosures_(call_)
+        if let completion_, let named_, let function_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(completion: completion_, named: named_, optional: optional_, function: function_) as Any
+#sourceLocation()
+        }
+        if let named_, let function_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(named: named_, optional: optional_, function: function_) as Any
+#sourceLocation()
+        }
+        if let completion_, let function_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(completion: completion_, optional: optional_, function: function_) as Any
+#sourceLocation()
+        }
+        if let function_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(optional: optional_, function: function_) as Any
+#sourceLocation()
+        }
+        if let completion_, let named_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(completion: completion_, named: named_, optional: optional_) as Any
+#sourceLocation()
+        }
+        if let named_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(named: named_, optional: optional_) as Any
+#sourceLocation()
+        }
+        if let completion_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+            return closures(completion: completion_, optional: optional_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+        return closures(optional: optional_) as Any
+#sourceLocation()
+    case 2:  // DefaultValues.collections(empty:list:table:filled:set:)
+        let (empty_, list_, table_, filled_, set_) = try argumentsOfCollections_(call_)
+        if let list_, let filled_, let set_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, list: list_, table: table_, filled: filled_, set: set_) as Any
+#sourceLocation()
+        }
+        if let filled_, let set_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, table: table_, filled: filled_, set: set_) as Any
+#sourceLocation()
+        }
+        if let list_, let set_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, list: list_, table: table_, set: set_) as Any
+#sourceLocation()
+        }
+        if let set_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, table: table_, set: set_) as Any
+#sourceLocation()
+        }
+        if let list_, let filled_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, list: list_, table: table_, filled: filled_) as Any
+#sourceLocation()
+        }
+        if let filled_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, table: table_, filled: filled_) as Any
+#sourceLocation()
+        }
+        if let list_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+            return collections(empty: empty_, list: list_, table: table_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+        return collections(empty: empty_, table: table_) as Any
+#sourceLocation()
+    case 3:  // DefaultValues.expressions(sum:custom:choice:money:)
+        let (sum_, custom_, choice_, money_) = try argumentsOfExpressions_(call_)
+        if let sum_, let custom_, let choice_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(sum: sum_, custom: custom_, choice: choice_, money: money_) as Any
+#sourceLocation()
+        }
+        if let custom_, let choice_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(custom: custom_, choice: choice_, money: money_) as Any
+#sourceLocation()
+        }
+        if let sum_, let choice_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(sum: sum_, choice: choice_, money: money_) as Any
+#sourceLocation()
+        }
+        if let choice_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(choice: choice_, money: money_) as Any
+#sourceLocation()
+        }
+        if let sum_, let custom_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(sum: sum_, custom: custom_, money: money_) as Any
+#sourceLocation()
+        }
+        if let custom_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(custom: custom_, money: money_) as Any
+#sourceLocation()
+        }
+        if let sum_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+            return expressions(sum: sum_, money: money_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+        return expressions(money: money_) as Any
+#sourceLocation()
+    case 4:  // DefaultValues.members(colour:zoom:secret:largest:)
+        let (colour_, zoom_, secret_, largest_) = try argumentsOfMembers_(call_)
+        if let colour_, let zoom_, let secret_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, zoom: zoom_, secret: secret_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let zoom_, let secret_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(zoom: zoom_, secret: secret_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let colour_, let secret_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, secret: secret_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let secret_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(secret: secret_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let colour_, let zoom_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, zoom: zoom_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let zoom_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(zoom: zoom_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let colour_, let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, largest: largest_) as Any
+#sourceLocation()
+        }
+        if let largest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(largest: largest_) as Any
+#sourceLocation()
+        }
+        if let colour_, let zoom_, let secret_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, zoom: zoom_, secret: secret_) as Any
+#sourceLocation()
+        }
+        if let zoom_, let secret_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(zoom: zoom_, secret: secret_) as Any
+#sourceLocation()
+        }
+        if let colour_, let secret_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, secret: secret_) as Any
+#sourceLocation()
+        }
+        if let secret_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(secret: secret_) as Any
+#sourceLocation()
+        }
+        if let colour_, let zoom_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_, zoom: zoom_) as Any
+#sourceLocation()
+        }
+        if let zoom_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(zoom: zoom_) as Any
+#sourceLocation()
+        }
+        if let colour_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+            return members(colour: colour_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+        return members() as Any
+#sourceLocation()
+    case 5:  // DefaultValues.numbers(a:b:c:d:e:f:g:h:)
+        let (a_, b_, c_, d_, e_, f_, g_, h_) = try argumentsOfNumbers_(call_)
+        if let b_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+            return numbers(a: a_, b: b_, c: c_, d: d_, e: e_, f: f_, g: g_, h: h_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+        return numbers(a: a_, c: c_, d: d_, e: e_, f: f_, g: g_, h: h_) as Any
+#sourceLocation()
+    case 6:  // DefaultValues.objects(path:pair:any:type:)
+        let (path_, pair_, any_, type_) = try argumentsOfObjects_(call_)
+        if let path_, let pair_, let type_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(path: path_, pair: pair_, any: any_, type: type_) as Any
+#sourceLocation()
+        }
+        if let pair_, let type_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(pair: pair_, any: any_, type: type_) as Any
+#sourceLocation()
+        }
+        if let path_, let type_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(path: path_, any: any_, type: type_) as Any
+#sourceLocation()
+        }
+        if let type_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(any: any_, type: type_) as Any
+#sourceLocation()
+        }
+        if let path_, let pair_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(path: path_, pair: pair_, any: any_) as Any
+#sourceLocation()
+        }
+        if let pair_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(pair: pair_, any: any_) as Any
+#sourceLocation()
+        }
+        if let path_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+            return objects(path: path_, any: any_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+        return objects(any: any_) as Any
+#sourceLocation()
+    case 7:  // DefaultValues.optionals(absent:none:some:text:)
+        let (absent_, none_, some_, text_) = try argumentsOfOptionals_(call_)
+        if let none_, let some_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+            return optionals(absent: absent_, none: none_, some: some_, text: text_) as Any
+#sourceLocation()
+        }
+        if let some_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+            return optionals(absent: absent_, some: some_, text: text_) as Any
+#sourceLocation()
+        }
+        if let none_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+            return optionals(absent: absent_, none: none_, text: text_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+        return optionals(absent: absent_, text: text_) as Any
+#sourceLocation()
+    case 8:  // DefaultValues.place(function:line:)
+        let (function_, line_) = try call_.values(String?.self, Int?.self)
+        if let function_, let line_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
+            return place(function: function_, line: line_) as Any
+#sourceLocation()
+        }
+        if let line_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
+            return place(line: line_) as Any
+#sourceLocation()
+        }
+        if let function_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
+            return place(function: function_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
+        return place() as Any
+#sourceLocation()
+    case 9:  // DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)
+        let (plain_, quoted_, raw_, lines_, interpolated_, letter_) = try argumentsOfTexts_(call_)
+        if let quoted_, let raw_, let lines_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let raw_, let lines_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, raw: raw_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_, let lines_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let lines_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_, let raw_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let raw_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, raw: raw_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_, let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let interpolated_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, interpolated: interpolated_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_, let raw_, let lines_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, lines: lines_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let raw_, let lines_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, raw: raw_, lines: lines_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_, let lines_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, lines: lines_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let lines_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, lines: lines_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_, let raw_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, raw: raw_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let raw_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, raw: raw_, letter: letter_) as Any
+#sourceLocation()
+        }
+        if let quoted_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+            return texts(plain: plain_, quoted: quoted_, letter: letter_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+        return texts(plain: plain_, letter: letter_) as Any
+#sourceLocation()
+    default: throw call_.unknownHandler(handler_)
+    }
+}
+
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+    switch handler_ {
+    case 10:  // DefaultValues.waiting(count:then:)
+        let (count_, rest_) = try call_.values(Int?.self, [Int]?.self)
+        if let count_, let rest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
+            return await waiting(count: count_, then: rest_) as Any
+#sourceLocation()
+        }
+        if let rest_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
+            return await waiting(then: rest_) as Any
+#sourceLocation()
+        }
+        if let count_ {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
+            return await waiting(count: count_) as Any
+#sourceLocation()
+        }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
+        return await waiting() as Any
+#sourceLocation()
+    default: throw call_.unknownHandler(handler_)
+    }
+}
+
+@inline(never) nonisolated private func instanceOfCamera_(_ call_: RouterRuntime.RouteCall) throws -> Camera {
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
+    return try call_.transientInstance(Camera.self) { Camera() }
+#sourceLocation()
+}
+
+private typealias ValuesOfClosures_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)?, ((Int) -> Int)?, ((Int) -> Int)?)
+/// Reads the arguments of `DefaultValues.closures(completion:named:optional:function:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
+    if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+    let value0_: ((Int) -> Int)? = try call_.optionalCallback(0, ordinal: 0); let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
+    let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 2); let value3_: ((Int) -> Int)? = try call_.optionalCallback(3, ordinal: 3)
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_)
+}
+
+private typealias ValuesOfCollections_ = ([Int], [Int]?, [String: Int], [String: Int]?, Set<Int>?)
+/// Reads the arguments of `DefaultValues.collections(empty:list:table:filled:set:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCollections_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCollections_ {
+    if let typed_ = call_.typedValues(ValuesOfCollections_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+    let value0_: [Int] = try call_.routeValue(0, default: []); let value1_: [Int]? = try call_.routeValue(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+    let value2_: [String: Int] = try call_.has(2) ? call_.value(2) : [:]; let value3_: [String: Int]? = try call_.value(3)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
+    let value4_: Set<Int>? = try call_.value(4)
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_, value4_)
+}
+
+private typealias ValuesOfExpressions_ = (Int?, Int?, Int?, Money)
+/// Reads the arguments of `DefaultValues.expressions(sum:custom:choice:money:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfExpressions_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfExpressions_ {
+    if let typed_ = call_.typedValues(ValuesOfExpressions_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+    let value0_: Int? = try call_.routeValue(0); let value1_: Int? = try call_.routeValue(1); let value2_: Int? = try call_.routeValue(2)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
+    let value3_: Money = try call_.has(3) ? call_.value(3) : 3
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_)
+}
+
+private typealias ValuesOfMembers_ = (Colour?, Double?, String?, Int?)
+/// Reads the arguments of `DefaultValues.members(colour:zoom:secret:largest:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfMembers_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMembers_ {
+    if let typed_ = call_.typedValues(ValuesOfMembers_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+    let value0_: Colour? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
+    let value3_: Int? = try call_.routeValue(3)
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_)
+}
+
+private typealias ValuesOfNumbers_ = (Int, Double?, UInt8, Int, Int?, Double, Float, Int)
+/// Reads the arguments of `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfNumbers_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfNumbers_ {
+    if let typed_ = call_.typedValues(ValuesOfNumbers_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value0_: Int = try call_.routeValue(0, default: -7); let value1_: Double? = try call_.routeValue(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value2_: UInt8 = try call_.routeValue(2, default: 0xFF); let value3_: Int = try call_.routeValue(3, default: 1_000_000)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value4_: Int? = try call_.routeValue(4, default: 5); let value5_: Double = try call_.routeValue(5, default: 3)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
+    let value6_: Float = try call_.routeValue(6, default: 0x1p4); let value7_: Int = try call_.routeValue(7, default: 0b101)
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
+}
+
+private typealias ValuesOfObjects_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
+/// Reads the arguments of `DefaultValues.objects(path:pair:any:type:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfObjects_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfObjects_ {
+    if let typed_ = call_.typedValues(ValuesOfObjects_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+    let value0_: KeyPath<Colour, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
+    let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Colour.Type? = try call_.value(3)
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_)
+}
+
+private typealias ValuesOfOptionals_ = (Int?, Int??, Int??, String?)
+/// Reads the arguments of `DefaultValues.optionals(absent:none:some:text:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOptionals_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOptionals_ {
+    if let typed_ = call_.typedValues(ValuesOfOptionals_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+    let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? .some(call_.routeValue(1) as Int?) : .none
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
+    let value2_: Int?? = try call_.has(2) ? .some(call_.routeValue(2) as Int?) : .none; let value3_: String? = try call_.routeValue(3, default: "text")
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_)
+}
+
+private typealias ValuesOfTexts_ = (String, String?, String?, String?, String?, Character)
+/// Reads the arguments of `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfTexts_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfTexts_ {
+    if let typed_ = call_.typedValues(ValuesOfTexts_.self) { return typed_ }
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+    let value0_: String = try call_.routeValue(0, default: "plain"); let value1_: String? = try call_.routeValue(1)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+    let value2_: String? = try call_.routeValue(2); let value3_: String? = try call_.routeValue(3); let value4_: String? = try call_.routeValue(4)
+#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
+    let value5_: Character = try call_.has(5) ? call_.value(5) : "x"
+#sourceLocation()
+    return (value0_, value1_, value2_, value3_, value4_, value5_)
+}
 
 nonisolated extension RouterRuntime.RouteTable {
     /// The routes of DefaultValues.
@@ -49,680 +835,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
     public static var defaultValues: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }
 
-nonisolated extension RouterRuntime.Route where Output == String {
-    /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
-    static func closures(completion: sending ((Int) -> Int)? = nil, named: sending (@Sendable (Int) -> Int)? = nil, optional: sending ((Int) -> Int)? = nil, function: sending ((Int) -> Int)? = nil) -> Self {
-        Self(.closures, (completion, named, optional, function))
-    }
-
-    /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
-    static func collections(empty: [Int] = [], list: [Int]? = nil, table: sending [String: Int] = [:], filled: sending [String: Int]? = nil, set: sending Set<Int>? = nil) -> Self {
-        Self(.collections, (empty, list, table, filled, set))
-    }
-
-    /// Calls `DefaultValues.expressions(sum:custom:choice:money:)`.
-    static func expressions(sum: Int? = nil, custom: Int? = nil, choice: Int? = nil, money: sending Money = 3) -> Self {
-        Self(.expressions, (sum, custom, choice, money))
-    }
-
-    /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
-    static func members(colour: sending Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) -> Self {
-        Self(.members, (colour, zoom, secret, largest))
-    }
-
-    /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
-    static func numbers(a: Int = -7, b: Double? = nil, c: UInt8 = 0xFF, d: Int = 1_000_000, e: Int? = 5, f: Double = 3, g: Float = 0x1p4, h: Int = 0b101) -> Self {
-        Self(.numbers, (a, b, c, d, e, f, g, h))
-    }
-
-    /// Calls `DefaultValues.objects(path:pair:any:type:)`.
-    static func objects(path: sending KeyPath<Colour, String>? = nil, pair: sending (Int, Int)? = nil, any: sending Any = 5, type: sending Colour.Type? = nil) -> Self {
-        Self(.objects, (path, pair, any, type))
-    }
-
-    /// Calls `DefaultValues.optionals(absent:none:some:text:)`.
-    static func optionals(absent: Int? = nil, none: Int?? = nil, some: Int?? = nil, text: String? = "text") -> Self {
-        Self(.optionals, (absent, none, some, text))
-    }
-
-    /// Calls `DefaultValues.place(function:line:)`.
-    static func place(function: String? = nil, line: Int? = nil) -> Self {
-        Self(.place, (function, line))
-    }
-
-    /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
-    static func texts(plain: String = "plain", quoted: String? = nil, raw: String? = nil, lines: String? = nil, interpolated: String? = nil, letter: Character = "x") -> Self {
-        Self(.texts, (plain, quoted, raw, lines, interpolated, letter))
-    }
-
-    /// Calls `DefaultValues.waiting(count:then:)`.
-    static func waiting(count: Int? = nil, then rest: [Int]? = nil) -> Self {
-        Self(.waiting, (count, rest))
-    }
-}
-
-nonisolated extension RouterRuntime.Route where Output == [Int] {
-    /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
-    static func cameraLens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) -> Self {
-        Self(.cameraLens, (length, second, third))
-    }
-}
-
-nonisolated extension RouterRuntime.RouteStore {
-    /// Calls `DefaultValues.closures(completion:named:optional:function:)`.
-    func closures(completion: ((Int) -> Int)? = nil, named: (@Sendable (Int) -> Int)? = nil, optional: ((Int) -> Int)? = nil, function: ((Int) -> Int)? = nil) throws -> String {
-        return try self.router.callRoute(.closures, (completion, named, optional, function))
-    }
-
-    /// Calls `DefaultValues.collections(empty:list:table:filled:set:)`.
-    func collections(empty: [Int] = [], list: [Int]? = nil, table: [String: Int] = [:], filled: [String: Int]? = nil, set: Set<Int>? = nil) throws -> String {
-        return try self.router.callRoute(.collections, (empty, list, table, filled, set))
-    }
-
-    /// Calls `DefaultValues.expressions(sum:custom:choice:money:)`.
-    func expressions(sum: Int? = nil, custom: Int? = nil, choice: Int? = nil, money: Money = 3) throws -> String {
-        return try self.router.callRoute(.expressions, (sum, custom, choice, money))
-    }
-
-    /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
-    func members(colour: Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) throws -> String {
-        return try self.router.callRoute(.members, (colour, zoom, secret, largest))
-    }
-
-    /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
-    func numbers(a: Int = -7, b: Double? = nil, c: UInt8 = 0xFF, d: Int = 1_000_000, e: Int? = 5, f: Double = 3, g: Float = 0x1p4, h: Int = 0b101) throws -> String {
-        return try self.router.callRoute(.numbers, (a, b, c, d, e, f, g, h))
-    }
-
-    /// Calls `DefaultValues.objects(path:pair:any:type:)`.
-    func objects(path: KeyPath<Colour, String>? = nil, pair: (Int, Int)? = nil, any: Any = 5, type: Colour.Type? = nil) throws -> String {
-        return try self.router.callRoute(.objects, (path, pair, any, type))
-    }
-
-    /// Calls `DefaultValues.optionals(absent:none:some:text:)`.
-    func optionals(absent: Int? = nil, none: Int?? = nil, some: Int?? = nil, text: String? = "text") throws -> String {
-        return try self.router.callRoute(.optionals, (absent, none, some, text))
-    }
-
-    /// Calls `DefaultValues.place(function:line:)`.
-    func place(function: String? = nil, line: Int? = nil) throws -> String {
-        return try self.router.callRoute(.place, (function, line))
-    }
-
-    /// Calls `DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)`.
-    func texts(plain: String = "plain", quoted: String? = nil, raw: String? = nil, lines: String? = nil, interpolated: String? = nil, letter: Character = "x") throws -> String {
-        return try self.router.callRoute(.texts, (plain, quoted, raw, lines, interpolated, letter))
-    }
-
-    /// Calls `DefaultValues.waiting(count:then:)`.
-    func waiting(count: Int? = nil, then rest: [Int]? = nil) async throws -> String {
-        return try await self.router.openRoute(.waiting, (count, rest))
-    }
-
-    /// The handlers of `Camera`.
-    var camera: CameraStore { CameraStore(router_: router) }
-
-    /// The handlers of `Camera`.
-    nonisolated struct CameraStore: Swift.Sendable {
-        fileprivate let router_: RouterRuntime.Router
-
-        /// Calls `DefaultValues.Camera.lens(_:second:third:)`.
-        func lens(_ length: Int? = nil, second: Int? = nil, third: Int? = nil) throws -> [Int] {
-            return try self.router_.callRoute(.cameraLens, (length, second, third))
-        }
-    }
-}
-
-nonisolated extension RouterRuntime.RoutePath {
-    /// `//defaults/camera`
-    static var cameraLens: Self { Self("//defaults/camera", handler: 0x45573d3330485938, parameters: "length,second,third") }
-    /// `//defaults/closures`
-    static var closures: Self { Self("//defaults/closures", handler: 0x393c3e613865684c, parameters: "completion,named,optional,function") }
-    /// `//defaults/collections`
-    static var collections: Self { Self("//defaults/collections", handler: 0x325b4c5a6d5c4343, parameters: "empty,list,table,filled,set") }
-    /// `//defaults/expressions`
-    static var expressions: Self { Self("//defaults/expressions", handler: 0x336c3349316b6765, parameters: "sum,custom,choice,money") }
-    /// `//defaults/members`
-    static var members: Self { Self("//defaults/members", handler: 0x613d326f5b565b34, parameters: "colour,zoom,secret,largest") }
-    /// `//defaults/numbers`
-    static var numbers: Self { Self("//defaults/numbers", handler: 0x655e375f686d5534, parameters: "a,b,c,d,e,f,g,h") }
-    /// `//defaults/objects`
-    static var objects: Self { Self("//defaults/objects", handler: 0x5056556b36564734, parameters: "path,pair,any,type") }
-    /// `//defaults/optionals`
-    static var optionals: Self { Self("//defaults/optionals", handler: 0x55473c44515f4e3e, parameters: "absent,none,some,text") }
-    /// `//defaults/place`
-    static var place: Self { Self("//defaults/place", handler: 0x6c30534b5b585a3a, parameters: "function,line") }
-    /// `//defaults/texts`
-    static var texts: Self { Self("//defaults/texts", handler: 0x5e4161693e506363, parameters: "plain,quoted,raw,lines,interpolated,letter") }
-    /// `//defaults/waiting/:count(\d+)?`
-    static var waiting: Self { Self(#"//defaults/waiting/:count(\d+)?"#, handler: 0x4669536b30366d32, parameters: "count,rest") }
-}
-
-nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
-    static func call(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall) throws -> Any {
-        return try routeCall0_(handler, call)
-    }
-    static func open(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall, isolation: isolated (any Swift.Actor)?) async throws -> Any {
-        return try await routeOpen0_(handler, call, isolation)
-    }
-}
-
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
-    switch handler_ {
-    case 0:
-        let values_ = try call_.values(Int?.self, Int?.self, Int?.self)
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_, second: present1_, third: present2_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(second: present1_, third: present2_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_, third: present2_) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(third: present2_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_, second: present1_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(second: present1_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-            return try routeInstance1_(call_).lens(present0_) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-        return try routeInstance1_(call_).lens() as Any
-#sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, named: present1_, optional: values_.2, function: present3_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(named: present1_, optional: values_.2, function: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, optional: values_.2, function: present3_) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(optional: values_.2, function: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, named: present1_, optional: values_.2) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(named: present1_, optional: values_.2) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-            return closures(completion: present0_, optional: values_.2) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-        return closures(optional: values_.2) as Any
-#sourceLocation()
-    case 2:
-        let values_ = try routeArguments2_(call_)
-        if let present1_ = values_.1, let present3_ = values_.3, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2, filled: present3_, set: present4_) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, table: values_.2, filled: present3_, set: present4_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2, set: present4_) as Any
-#sourceLocation()
-        }
-        if let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, table: values_.2, set: present4_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2, filled: present3_) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, table: values_.2, filled: present3_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-            return collections(empty: values_.0, list: present1_, table: values_.2) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-        return collections(empty: values_.0, table: values_.2) as Any
-#sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, custom: present1_, choice: present2_, money: values_.3) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(custom: present1_, choice: present2_, money: values_.3) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, choice: present2_, money: values_.3) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(choice: present2_, money: values_.3) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, custom: present1_, money: values_.3) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(custom: present1_, money: values_.3) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-            return expressions(sum: present0_, money: values_.3) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-        return expressions(money: values_.3) as Any
-#sourceLocation()
-    case 4:
-        let values_ = try routeArguments4_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_, secret: present2_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_, secret: present2_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, secret: present2_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(secret: present2_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(largest: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_, secret: present2_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_, secret: present2_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, secret: present2_) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(secret: present2_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_, zoom: present1_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(zoom: present1_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: present0_) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-        return members() as Any
-#sourceLocation()
-    case 5:
-        let values_ = try routeArguments5_(call_)
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
-            return numbers(a: values_.0, b: present1_, c: values_.2, d: values_.3, e: values_.4, f: values_.5, g: values_.6, h: values_.7) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
-        return numbers(a: values_.0, c: values_.2, d: values_.3, e: values_.4, f: values_.5, g: values_.6, h: values_.7) as Any
-#sourceLocation()
-    case 6:
-        let values_ = try routeArguments6_(call_)
-        if let present0_ = values_.0, let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, pair: present1_, any: values_.2, type: present3_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(pair: present1_, any: values_.2, type: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, any: values_.2, type: present3_) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(any: values_.2, type: present3_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, pair: present1_, any: values_.2) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(pair: present1_, any: values_.2) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-            return objects(path: present0_, any: values_.2) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-        return objects(any: values_.2) as Any
-#sourceLocation()
-    case 7:
-        let values_ = try routeArguments7_(call_)
-        if let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-            return optionals(absent: values_.0, none: present1_, some: present2_, text: values_.3) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-            return optionals(absent: values_.0, some: present2_, text: values_.3) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-            return optionals(absent: values_.0, none: present1_, text: values_.3) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-        return optionals(absent: values_.0, text: values_.3) as Any
-#sourceLocation()
-    case 8:
-        let values_ = try call_.values(String?.self, Int?.self)
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-            return place(function: present0_, line: present1_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-            return place(line: present1_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-            return place(function: present0_) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 109)
-        return place() as Any
-#sourceLocation()
-    case 9:
-        let values_ = try routeArguments8_(call_)
-        if let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, lines: present3_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2, let present3_ = values_.3, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, lines: present3_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present3_ = values_.3, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, lines: present3_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, lines: present3_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present4_ = values_.4 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, interpolated: present4_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, lines: present3_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, lines: present3_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, lines: present3_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present3_ = values_.3 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, lines: present3_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1, let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, raw: present2_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present2_ = values_.2 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, raw: present2_, letter: values_.5) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-            return texts(plain: values_.0, quoted: present1_, letter: values_.5) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-        return texts(plain: values_.0, letter: values_.5) as Any
-#sourceLocation()
-    default: throw call_.unknownHandler(handler_)
-    }
-}
-
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
-    switch handler_ {
-    case 10:
-        let values_ = try call_.values(Int?.self, [Int]?.self)
-        if let present0_ = values_.0, let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-            return await waiting(count: present0_, then: present1_) as Any
-#sourceLocation()
-        }
-        if let present1_ = values_.1 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-            return await waiting(then: present1_) as Any
-#sourceLocation()
-        }
-        if let present0_ = values_.0 {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-            return await waiting(count: present0_) as Any
-#sourceLocation()
-        }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 122)
-        return await waiting() as Any
-#sourceLocation()
-    default: throw call_.unknownHandler(handler_)
-    }
-}
-
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Camera {
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 116)
-    return try call_.transientInstance(Camera.self) { Camera() }
-#sourceLocation()
-}
-
-private typealias RouteValues1_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)?, ((Int) -> Int)?, ((Int) -> Int)?)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value0_: ((Int) -> Int)? = try call_.optionalCallback(0, ordinal: 0); let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1); let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 2); let value3_: ((Int) -> Int)? = try call_.optionalCallback(3, ordinal: 3)
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_)
-}
-
-private typealias RouteValues2_ = ([Int], [Int]?, [String: Int], [String: Int]?, Set<Int>?)
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
-    let value0_: [Int] = try call_.routeValue(0, default: []); let value1_: [Int]? = try call_.routeValue(1); let value2_: [String: Int] = try call_.has(2) ? call_.value(2) : [:]; let value3_: [String: Int]? = try call_.value(3); let value4_: Set<Int>? = try call_.value(4)
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_, value4_)
-}
-
-private typealias RouteValues3_ = (Int?, Int?, Int?, Money)
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
-    let value0_: Int? = try call_.routeValue(0); let value1_: Int? = try call_.routeValue(1); let value2_: Int? = try call_.routeValue(2); let value3_: Money = try call_.has(3) ? call_.value(3) : 3
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_)
-}
-
-private typealias RouteValues4_ = (Colour?, Double?, String?, Int?)
-nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
-    if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-    let value0_: Colour? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: Int? = try call_.routeValue(3)
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_)
-}
-
-private typealias RouteValues5_ = (Int, Double?, UInt8, Int, Int?, Double, Float, Int)
-nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
-    if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
-    let value0_: Int = try call_.routeValue(0, default: -7); let value1_: Double? = try call_.routeValue(1); let value2_: UInt8 = try call_.routeValue(2, default: 0xFF); let value3_: Int = try call_.routeValue(3, default: 1_000_000); let value4_: Int? = try call_.routeValue(4, default: 5); let value5_: Double = try call_.routeValue(5, default: 3); let value6_: Float = try call_.routeValue(6, default: 0x1p4); let value7_: Int = try call_.routeValue(7, default: 0b101)
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
-}
-
-private typealias RouteValues6_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
-nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
-    if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-    let value0_: KeyPath<Colour, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1); let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Colour.Type? = try call_.value(3)
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_)
-}
-
-private typealias RouteValues7_ = (Int?, Int??, Int??, String?)
-nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
-    if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
-    let value0_: Int? = try call_.routeValue(0); let value1_: Int?? = try call_.has(1) ? .some(call_.routeValue(1) as Int?) : .none; let value2_: Int?? = try call_.has(2) ? .some(call_.routeValue(2) as Int?) : .none; let value3_: String? = try call_.routeValue(3, default: "text")
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_)
-}
-
-private typealias RouteValues8_ = (String, String?, String?, String?, String?, Character)
-nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
-    if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
-#sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
-    let value0_: String = try call_.routeValue(0, default: "plain"); let value1_: String? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2); let value3_: String? = try call_.routeValue(3); let value4_: String? = try call_.routeValue(4); let value5_: Character = try call_.has(5) ? call_.value(5) : "x"
-#sourceLocation()
-    return (value0_, value1_, value2_, value3_, value4_, value5_)
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        =<00l4008YH03=WE00000000A000A000C000Lhe8a><90000T000C000g000R000CC\mZL[20000I100F000_100K000egk1I3l3\#
+        0000:200F000P200G0004[V[o2=a0000g200B0009300J0004Umh_7^e0000S300B000e300?0004GV6kUVP00004400B000F400\#
+        B000>N_QD<GU0000X400D000l400E000:ZX[KS0l0000A500@000Q500=000ccP>iaA^0000^500@000n500Z0002m60kSiF0000\#
+        X600O0007700:000//defaults/cameralength,second,third//defaults/closurescompletion,named,optional,fun\#
+        ction//defaults/collectionsempty,list,table,filled,set//defaults/expressionssum,custom,choice,money/\#
+        /defaults/memberscolour,zoom,secret,largest//defaults/numbersa,b,c,d,e,f,g,h//defaults/objectspath,p\#
+        air,any,type//defaults/optionalsabsent,none,some,text//defaults/placefunction,line//defaults/textspl\#
+        ain,quoted,raw,lines,interpolated,letter//defaults/waiting/:count(\d+)?count,rest
+        """#, number: number_)
 }

@@ -2,36 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern         handler                        file
+// //block/:id     Documentation.block(id:)       Documentation.swift
+// //first         Documentation.first()          Documentation.swift
+// //gap           Documentation.gap()            Documentation.swift
+// //page/:id      Documentation.page(id:title:)  Documentation.swift
+// //stars         Documentation.stars()          Documentation.swift
+// //tabs          Documentation.tabs()           Documentation.swift
+// //undocumented  Documentation.undocumented()   Documentation.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Documentation.
-    @_alwaysEmitIntoClient public static var documentation: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
-                @@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@first///@@DJtabs////@@DN\#
-                ////////@@@@stars///@@DRblock///@@DV@Lcumented@@F`@@BB@@DB@@C`@@B`@@A`@@E`@@D`@@BB@@D^@@@`@@@@@@@@
-                """#,
-            catalogue: #"""
-                700070004000P000L4004700L700L:000000000000000001000060000000006000>00000100000010000R000600010000060\#
-                00>00000200000010000_00040002000006000>00000300000010002h00050003000006000>00000400000030000>1006000\#
-                4000006000>00000500000030000K10050005000006000>00000600000030000V100=0006000006000>000001F000;000Q00\#
-                0000R00010001X0007000R000000R00020001c0005000R000000R000300012100:000<100000R00040001D1007000R000000\#
-                R00050001P1006000R000000R00060001c100>000R000000R000D0002000D0002000m0005000IO=>P;]`0000>OoYI4Wk1000\#
-                H:9QESm13000DT<@=j274000l2Pi07fb5000||||||||0000||||||||0000H]UecclS2000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000||||||||0000KcC<KeO:6000||||||||0000||||||||0000block(Documentation.id//block/:i\#
-                d0first(//firstgap(//gappage(title//page/:id0ostars(//starstabs(//tabsundocumented(//undocumented
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.documentation
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Documentation.
-    public static var documentation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Opens a block.
@@ -147,19 +127,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//block/:id`
-    static var block: Self { Self("//block/:id", handler: 0x605d3b503e3d4f49, parameters: "id") }
+    static var block: Self { routePath_(0) }
     /// `//first`
-    static var first: Self { Self("//first", handler: 0x6b573449596f4f3e, parameters: "") }
+    static var first: Self { routePath_(1) }
     /// `//gap`
-    static var gap: Self { Self("//gap", handler: 0x536c636365555d48, parameters: "") }
+    static var gap: Self { routePath_(2) }
     /// `//page/:id`
-    static var page: Self { Self("//page/:id", handler: 0x316d534551393a48, parameters: "id,title") }
+    static var page: Self { routePath_(3) }
     /// `//stars`
-    static var stars: Self { Self("//stars", handler: 0x37326a3d403c5444, parameters: "") }
+    static var stars: Self { routePath_(4) }
     /// `//tabs`
-    static var tabs: Self { Self("//tabs", handler: 0x626637306950326c, parameters: "") }
+    static var tabs: Self { routePath_(5) }
     /// `//undocumented`
-    static var undocumented: Self { Self("//undocumented", handler: 0x3a4f654b3c43634b, parameters: "") }
+    static var undocumented: Self { routePath_(6) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -168,35 +148,36 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Int.self)
+    case 0:  // Documentation.block(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 27)
-        return block(id: values_) as Any
+        return block(id: id_) as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Documentation.first()
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 38)
         return first() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // Documentation.gap()
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 52)
         return gap() as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments1_(call_)
+    case 3:  // Documentation.page(id:title:)
+        let (id_, title_) = try argumentsOfPage_(call_)
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
-        return page(id: values_.0, title: values_.1) as Any
+        return page(id: id_, title: title_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // Documentation.stars()
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 34)
         return stars() as Any
 #sourceLocation()
-    case 5:
+    case 5:  // Documentation.tabs()
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 46)
         return tabs() as Any
 #sourceLocation()
-    case 6:
+    case 6:  // Documentation.undocumented()
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 41)
         return undocumented() as Any
 #sourceLocation()
@@ -204,11 +185,50 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-private typealias RouteValues1_ = (Int, String)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfPage_ = (Int, String)
+/// Reads the arguments of `Documentation.page(id:title:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfPage_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfPage_ {
+    if let typed_ = call_.typedValues(ValuesOfPage_.self) { return typed_ }
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "")
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Documentation.
+    @_alwaysEmitIntoClient public static var documentation: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
+                @@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@first///@@DJtabs////@@DN\#
+                ////////@@@@stars///@@DRblock///@@DV@Lcumented@@F`@@BB@@DB@@C`@@B`@@A`@@E`@@D`@@BB@@D^@@@`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000L4004700L700L:000000000000000001000060000000006000>00000100000010000R000600010000060\#
+                00>00000200000010000_00040002000006000>00000300000010002h00050003000006000>00000400000030000>1006000\#
+                4000006000>00000500000030000K10050005000006000>00000600000030000V100=0006000006000>000001F000;000Q00\#
+                0000R00010001X0007000R000000R00020001c0005000R000000R000300012100:000<100000R00040001D1007000R000000\#
+                R00050001P1006000R000000R00060001c100>000R000000R000D0002000D0002000m0005000IO=>P;]`0000>OoYI4Wk1000\#
+                H:9QESm13000DT<@=j274000l2Pi07fb5000||||||||0000||||||||0000H]UecclS2000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||0000KcC<KeO:6000||||||||0000||||||||0000block(Documentation.id//block/:i\#
+                d0first(//firstgap(//gappage(title//page/:id0ostars(//starstabs(//tabsundocumented(//undocumented
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.documentation
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Documentation.
+    public static var documentation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        B400<300IO=>P;]`00000000;000;0002000>OoYI4Wk0000=0007000D0000000H]UecclS0000D0005000D0000000H:9QESm1\#
+        0000I000:000S0008000DT<@=j270000[0007000D0000000l2Pi07fb0000b0006000D0000000KcC<KeO:0000h000>000D000\#
+        0000//block/:idid//first//gap//page/:idid,title//stars//tabs//undocumented
+        """#, number: number_)
 }

@@ -2,40 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern              handler                                file
+// //List/empty         Extensions.List.empty()                Chat+Open.swift
+// //account/:name      Extensions.Account.open(name:)         Chat+Open.swift
+// //chat/:id/describe  Extensions.Chat.describe(id:)          Chat+Open.swift
+// //chat/open/:id      Extensions.Chat.open(id:kind:)         Chat+Open.swift
+// //chat/reset         Extensions.Chat.Settings.reset(kind:)  Chat+Open.swift
+// //chat/sound         Extensions.Chat.Settings.sound()       Chat+Open.swift
+// //list/:count        Extensions.List.items(count:)          Chat+Open.swift
+// //shout/:text        Extensions.String.shout(text:)         Chat+Open.swift
+
 import GoldenModels
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Extensions.
-    @_alwaysEmitIntoClient public static var extensions: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHaccount/@@A\shout///@@Ahlist////@@A4chat////@@BL@@BB@@Ad\#
-                @@@`@@BB@@A0@@G`@@JJ@@BHempty///@@E`@@F`@>IJ@@CXreset///@@CDopen////@@CH////////@@@@sound///@@CT@@A`\#
-                @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
-                """#,
-            catalogue: #"""
-                800080004000P00005000800h800h;000000000000000001000050000000005000C00000100000010001\0006000100000b0\#
-                00I00000200000020000L1006000200020b000I00000300000020001^1009000300010g100@0000040000003000200005000\#
-                400010g100@00000500000050000]2006000500000c200@00000600000050001?3006000600030c200@00000700000060001\#
-                W3006000700000]300B000001L000?000[000000\00010001?100<000K100000\00020001R100<000\000000\00030001920\#
-                0C000[000000\00040001L200?000[200000\000500013300<000\000000\00060001J300=000[000000\000700013400=00\#
-                0[000000\000H0004000;10040007200200072002000;1004000E3005000o3004000_4j>5bPV10004ZJRXSiI3000||||||||\#
-                0000||||||||0000dWc6VWIU0000||||||||0000||||||||0000||||||||0000[kNJj;Go4000||||||||0000<@2:X=9:5000\#
-                <3C];5QY7000||||||||0000lCBifFnj2000||||||||0000mmVn8X`N6000open(Extensions.Account.name//account/:n\#
-                ame0reset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/sounddescribe(Extensions.Chat.id//c\#
-                hat/:id/describe//chat/open/:id0oempty(Extensions.List.//List/emptyitems(count//list/:countshout(Ext\#
-                ensions.String.text//shout/:text
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.extensions
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Extensions.
-    public static var extensions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     /// Calls `Extensions.Chat.Settings.reset(kind:)`.
@@ -167,21 +145,21 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//account/:name`
-    static var accountOpen: Self { Self("//account/:name", handler: 0x5549575636635764, parameters: "name") }
+    static var accountOpen: Self { routePath_(0) }
     /// `//chat/reset`
-    static var chatSettingsReset: Self { Self("//chat/reset", handler: 0x565062353e6a345f, parameters: "kind") }
+    static var chatSettingsReset: Self { routePath_(1) }
     /// `//chat/sound`
-    static var chatSettingsSound: Self { Self("//chat/sound", handler: 0x6a6e46666942436c, parameters: "") }
+    static var chatSettingsSound: Self { routePath_(2) }
     /// `//chat/:id/describe`
-    static var chatDescribe: Self { Self("//chat/:id/describe", handler: 0x49695358524a5a34, parameters: "id") }
+    static var chatDescribe: Self { routePath_(3) }
     /// `//chat/open/:id`
-    static var chatOpen: Self { Self("//chat/open/:id", handler: 0x6f473b6a4a4e6b5b, parameters: "id,kind") }
+    static var chatOpen: Self { routePath_(4) }
     /// `//List/empty`
-    static var listEmpty: Self { Self("//List/empty", handler: 0x3a393d583a32403c, parameters: "") }
+    static var listEmpty: Self { routePath_(5) }
     /// `//list/:count`
-    static var listItems: Self { Self("//list/:count", handler: 0x4e6058386e566d6d, parameters: "count") }
+    static var listItems: Self { routePath_(6) }
     /// `//shout/:text`
-    static var stringShout: Self { Self("//shout/:text", handler: 0x5951353b5d43333c, parameters: "text") }
+    static var stringShout: Self { routePath_(7) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -190,85 +168,90 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(String.self)
+    case 0:  // Extensions.Account.open(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 32)
-        return Account.open(name: values_) as Any
+        return Account.open(name: name_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // Extensions.Chat.Settings.reset(kind:)
+        let kind_ = try argumentsOfChatSettingsReset_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
-        return Chat.Settings.reset(kind: values_) as Any
+        return Chat.Settings.reset(kind: kind_) as Any
 #sourceLocation()
-    case 2:
+    case 2:  // Extensions.Chat.Settings.sound()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
-        return try routeInstance1_(call_).sound() as Any
+        return try instanceOfChatSettings_(call_).sound() as Any
 #sourceLocation()
-    case 3:
-        let values_ = try call_.values(Int.self)
+    case 3:  // Extensions.Chat.describe(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
-        return try routeInstance2_(call_).describe(id: values_) as Any
+        return try instanceOfChat_(call_).describe(id: id_) as Any
 #sourceLocation()
-    case 4:
-        let values_ = try routeArguments2_(call_)
-        if let present1_ = values_.1 {
+    case 4:  // Extensions.Chat.open(id:kind:)
+        let (id_, kind_) = try argumentsOfChatOpen_(call_)
+        if let kind_ {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
-            return try routeInstance2_(call_).open(id: values_.0, kind: present1_) as Any
+            return try instanceOfChat_(call_).open(id: id_, kind: kind_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
-        return try routeInstance2_(call_).open(id: values_.0) as Any
+        return try instanceOfChat_(call_).open(id: id_) as Any
 #sourceLocation()
-    case 5:
+    case 5:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 25)
         return List.empty() as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(Int.self)
+    case 6:  // Extensions.List.items(count:)
+        let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
-        return try routeInstance3_(call_).items(count: values_) as Any
+        return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try call_.values(String.self)
+    case 7:  // Extensions.String.shout(text:)
+        let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 37)
-        return String.shout(text: values_) as Any
+        return String.shout(text: text_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings {
+@inline(never) nonisolated private func instanceOfChatSettings_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
     return try call_.transientInstance(Chat.Settings.self) { Chat.Settings() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
+@inline(never) nonisolated private func instanceOfChat_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
     return try call_.instance(Chat.self) { Chat() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> List {
+@inline(never) nonisolated private func instanceOfList_(_ call_: RouterRuntime.RouteCall) throws -> List {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
     return try call_.transientInstance(List.self) { List() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = Chat.Kind
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfChatSettingsReset_ = Chat.Kind
+/// Reads the arguments of `Extensions.Chat.Settings.reset(kind:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfChatSettingsReset_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfChatSettingsReset_ {
+    if let typed_ = call_.typedValues(ValuesOfChatSettingsReset_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
     let value0_: Chat.Kind = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = (Int, Chat.Kind?)
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfChatOpen_ = (Int, Chat.Kind?)
+/// Reads the arguments of `Extensions.Chat.open(id:kind:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfChatOpen_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfChatOpen_ {
+    if let typed_ = call_.typedValues(ValuesOfChatOpen_.self) { return typed_ }
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
     let value0_: Int = try call_.routeValue(0); let value1_: Chat.Kind? = try call_.value(1)
 #sourceLocation()
@@ -284,8 +267,49 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance2_(call_); return true
+        case 0: _ = try instanceOfChat_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Extensions.
+    @_alwaysEmitIntoClient public static var extensions: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHaccount/@@A\shout///@@Ahlist////@@A4chat////@@BL@@BB@@Ad\#
+                @@@`@@BB@@A0@@G`@@JJ@@BHempty///@@E`@@F`@>IJ@@CXreset///@@CDopen////@@CH////////@@@@sound///@@CT@@A`\#
+                @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
+                """#,
+            catalogue: #"""
+                800080004000P00005000800h800h;000000000000000001000050000000005000C00000100000010001\0006000100000b0\#
+                00I00000200000020000L1006000200020b000I00000300000020001^1009000300010g100@0000040000003000200005000\#
+                400010g100@00000500000050000]2006000500000c200@00000600000050001?3006000600030c200@00000700000060001\#
+                W3006000700000]300B000001L000?000[000000\00010001?100<000K100000\00020001R100<000\000000\00030001920\#
+                0C000[000000\00040001L200?000[200000\000500013300<000\000000\00060001J300=000[000000\000700013400=00\#
+                0[000000\000H0004000;10040007200200072002000;1004000E3005000o3004000_4j>5bPV10004ZJRXSiI3000||||||||\#
+                0000||||||||0000dWc6VWIU0000||||||||0000||||||||0000||||||||0000[kNJj;Go4000||||||||0000<@2:X=9:5000\#
+                <3C];5QY7000||||||||0000lCBifFnj2000||||||||0000mmVn8X`N6000open(Extensions.Account.name//account/:n\#
+                ame0reset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/sounddescribe(Extensions.Chat.id//c\#
+                hat/:id/describe//chat/open/:id0oempty(Extensions.List.//List/emptyitems(count//list/:countshout(Ext\#
+                ensions.String.text//shout/:text
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.extensions
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Extensions.
+    public static var extensions: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        a500X300dWc6VWIU00000000?000?0004000_4j>5bPV0000C000<000O0004000lCBifFnj0000S000<000_00000004ZJRXSiI\#
+        0000_000C00021002000[kNJj;Go00004100?000C1007000<@2:X=9:0000J100<000_0000000mmVn8X`N0000V100=000c100\#
+        5000<3C];5QY0000h100=00052004000//account/:namename//chat/resetkind//chat/sound//chat/:id/describeid\#
+        //chat/open/:idid,kind//List/empty//list/:countcount//shout/:texttext
+        """#, number: number_)
 }

@@ -2,36 +2,15 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                handler                                  file
+// //auction/:id          FixedParameters.auction(id:tab:isOpen:)  FixedParameters.swift
+// //auction/:id/bids     FixedParameters.auction(id:tab:isOpen:)  FixedParameters.swift
+// //auction/:id/results  FixedParameters.auction(id:tab:isOpen:)  FixedParameters.swift
+// //menu/:name           FixedParameters.menu(info:)              FixedParameters.swift
+// //quoted               FixedParameters.quoted(request:text:)    FixedParameters.swift
+// //sport                FixedParameters.section(_:count:title:)  FixedParameters.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of FixedParameters.
-    @_alwaysEmitIntoClient public static var fixedParameters: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
-                @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
-                """#,
-            catalogue: #"""
-                400060003000P000`20005000600P7000000000000000003000080000000008000@00000100000030001J200500030000080\#
-                00@000002000000400018300E0004000008000@00000300000050003l300G0005000008000@000001S000=000`000000c000\#
-                00001c000E000`000001@10000001P100B000`000002j10010001S200<000_200001h20020001Q3008000_200001\3003000\#
-                1T4007000[400002d400H0002000J0003000M0006000O2004000M3004000C4007000J4005000O4005000||||||||0000\<m7\#
-                ?8Tf3000||||||||0000cKHich6U2000||||||||0000||||||||0000MBI2m^oQ10007NA]`FGd0000auction(FixedParamet\#
-                ers.idtabisOpen//auction/:id0oo//auction/:id/resultsinsightsJ000300081008000//auction/:id/bidsbidstr\#
-                ueJ0003000b1004000M0006000f1004000menu(info//menu/:nameokindmenu`2004000d2004000quoted(request:text:\#
-                )text//quoteda bM3004000Y3003000section(_:count:title:)sectioncounttitle//sportooosport3C4007000^400\#
-                5000J4005000c4001000
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.fixedParameters
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of FixedParameters.
-    public static var fixedParameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// A free pattern and two that fix parameters; accessors stand for the free one.
@@ -79,17 +58,17 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//auction/:id`
-    static var auction: Self { Self("//auction/:id", handler: 0x644746605d414e37, parameters: "id,tab,isOpen") }
+    static var auction: Self { routePath_(0) }
     /// `//auction/:id/results`
-    static var auction2: Self { Self("//auction/:id/results", handler: 0x644746605d414e37, ordinal: 1, parameters: "id,tab=insights,isOpen") }
+    static var auction2: Self { routePath_(1) }
     /// `//auction/:id/bids`
-    static var auction3: Self { Self("//auction/:id/bids", handler: 0x644746605d414e37, ordinal: 2, parameters: "id,tab=bids,isOpen=true") }
+    static var auction3: Self { routePath_(2) }
     /// `//menu/:name`
-    static var menu: Self { Self("//menu/:name", handler: 0x516f5e6d3249424d, parameters: "info;kind=menu") }
+    static var menu: Self { routePath_(3) }
     /// `//quoted`
-    static var quoted: Self { Self("//quoted", handler: 0x5536686369484b63, parameters: "text=a%20b") }
+    static var quoted: Self { routePath_(4) }
     /// `//sport`
-    static var section: Self { Self("//sport", handler: 0x6654383f376d3c5c, parameters: "section=sport,count=3,title") }
+    static var section: Self { routePath_(5) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -98,55 +77,102 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try routeArguments1_(call_)
+    case 0:  // FixedParameters.auction(id:tab:isOpen:)
+        let (id_, tab_, isOpen_) = try argumentsOfAuction_(call_)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
-        return auction(id: values_.0, tab: values_.1, isOpen: values_.2) as Any
+        return auction(id: id_, tab: tab_, isOpen: isOpen_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments2_(call_)
+    case 1:  // FixedParameters.menu(info:)
+        let info_ = try argumentsOfMenu_(call_)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
-        return menu(info: values_) as Any
+        return menu(info: info_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(String.self)
+    case 2:  // FixedParameters.quoted(request:text:)
+        let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 29)
-        return quoted(request: call_.request, text: values_) as Any
+        return quoted(request: call_.request, text: text_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
+    case 3:  // FixedParameters.section(_:count:title:)
+        let (section_, count_, title_) = try argumentsOfSection_(call_)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)
-        return section(values_.0, count: values_.1, title: values_.2) as Any
+        return section(section_, count: count_, title: title_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-private typealias RouteValues1_ = (Int, String, Bool)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfAuction_ = (Int, String, Bool)
+/// Reads the arguments of `FixedParameters.auction(id:tab:isOpen:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfAuction_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfAuction_ {
+    if let typed_ = call_.typedValues(ValuesOfAuction_.self) { return typed_ }
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
-    let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "all"); let value2_: Bool = try call_.routeValue(2, default: false)
+    let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "all")
+#sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
+    let value2_: Bool = try call_.routeValue(2, default: false)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
 
-private typealias RouteValues2_ = [String: Any]
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfMenu_ = [String: Any]
+/// Reads the arguments of `FixedParameters.menu(info:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfMenu_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMenu_ {
+    if let typed_ = call_.typedValues(ValuesOfMenu_.self) { return typed_ }
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
     let value0_: [String: Any] = call_.request.parameters
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues3_ = (Section, Int, String?)
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfSection_ = (Section, Int, String?)
+/// Reads the arguments of `FixedParameters.section(_:count:title:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSection_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSection_ {
+    if let typed_ = call_.typedValues(ValuesOfSection_.self) { return typed_ }
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)
     let value0_: Section = try call_.textValue(0); let value1_: Int = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of FixedParameters.
+    @_alwaysEmitIntoClient public static var fixedParameters: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
+                @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
+                """#,
+            catalogue: #"""
+                400060003000P000`20005000600P7000000000000000003000080000000008000@00000100000030001J200500030000080\#
+                00@000002000000400018300E0004000008000@00000300000050003l300G0005000008000@000001S000=000`000000c000\#
+                00001c000E000`000001@10000001P100B000`000002j10010001S200<000_200001h20020001Q3008000_200001\3003000\#
+                1T4007000[400002d400H0002000J0003000M0006000O2004000M3004000C4007000J4005000O4005000||||||||0000\<m7\#
+                ?8Tf3000||||||||0000cKHich6U2000||||||||0000||||||||0000MBI2m^oQ10007NA]`FGd0000auction(FixedParamet\#
+                ers.idtabisOpen//auction/:id0oo//auction/:id/resultsinsightsJ000300081008000//auction/:id/bidsbidstr\#
+                ueJ0003000b1004000M0006000f1004000menu(info//menu/:nameokindmenu`2004000d2004000quoted(request:text:\#
+                )text//quoteda bM3004000Y3003000section(_:count:title:)sectioncounttitle//sportooosport3C4007000^400\#
+                5000J4005000c4001000
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.fixedParameters
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of FixedParameters.
+    public static var fixedParameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        \500`2007NA]`FGd00000000=000=000=0007NA]`FGd1000J000E000_000F0007NA]`FGd20005100B000G100G000MBI2m^oQ\#
+        0000^100<000j100>000cKHich6U000082008000@200:000\<m7?8Tf0000J2007000Q200K000//auction/:idid,tab,isOp\#
+        en//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bids,isOpen=true//menu/:namein\#
+        fo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title
+        """#, number: number_)
 }

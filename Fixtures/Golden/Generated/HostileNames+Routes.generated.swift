@@ -2,37 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                  handler                        file
+// //hostile/actor          HostileNames.actor(_:)         HostileNames.swift
+// //hostile/call           HostileNames.RouteCall.open()  HostileNames.swift
+// //hostile/main           HostileNames.main(_:)          HostileNames.swift
+// //hostile/module         HostileNames.module(_:)        HostileNames.swift
+// //hostile/result         HostileNames.result(_:)        HostileNames.swift
+// //hostile/void           HostileNames.void()            HostileNames.swift
+// //hostile/waiting/:name  HostileNames.waiting(name:)    HostileNames.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of HostileNames.
-    @_alwaysEmitIntoClient public static var hostileNames: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
-                @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
-                """#,
-            catalogue: #"""
-                700070004000P000L4004700\700\:000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
-                00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
-                400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
-                0000Z000100015100?000D100000Z00020001T100@000D100000Z000300011200@000D100000Z00040001F200>000Z000000\#
-                Z00050001`200>000D100000Z00060001:300G000Q300000Z00001005000O1005000n1003000\200400063004000||||||||\#
-                0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk0000\#
-                7T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000open(HostileName\#
-                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actoromodule(_:)value//hostile/module\#
-                result(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hostile/mainwaiting(name//hostile/wait\#
-                ing/:name0
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.hostileNames
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of HostileNames.
-    public static var hostileNames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Actor {
     /// Calls `HostileNames.actor(_:)`.
@@ -128,19 +107,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//hostile/call`
-    static var routeCallOpen: Self { Self("//hostile/call", handler: 0x6b674e4d3e653d3d, parameters: "") }
+    static var routeCallOpen: Self { routePath_(0) }
     /// `//hostile/actor`
-    static var actor: Self { Self("//hostile/actor", handler: 0x5343624a51316142, parameters: "actor") }
+    static var actor: Self { routePath_(1) }
     /// `//hostile/module`
-    static var module: Self { Self("//hostile/module", handler: 0x5d3732413d3f5437, parameters: "value") }
+    static var module: Self { routePath_(2) }
     /// `//hostile/result`
-    static var result: Self { Self("//hostile/result", handler: 0x6e3f6c3e3853475b, parameters: "int") }
+    static var result: Self { routePath_(3) }
     /// `//hostile/void`
-    static var void: Self { Self("//hostile/void", handler: 0x42465c496540473c, parameters: "") }
+    static var void: Self { routePath_(4) }
     /// `//hostile/main`
-    static var main: Self { Self("//hostile/main", handler: 0x5c6a374456656c52, parameters: "flag") }
+    static var main: Self { routePath_(5) }
     /// `//hostile/waiting/:name`
-    static var waiting: Self { Self("//hostile/waiting/:name", handler: 0x4e6b5c34623a3f6e, parameters: "name") }
+    static var waiting: Self { routePath_(6) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -155,28 +134,29 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // HostileNames.RouteCall.open()
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 38)
         return RouteCall.open() as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // HostileNames.actor(_:)
+        let actor_ = try argumentsOfActor_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
-        return actor(values_) as Any
+        return actor(actor_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try routeArguments2_(call_)
+    case 2:  // HostileNames.module(_:)
+        let value_ = try argumentsOfModule_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
-        return module(values_) as Any
+        return module(value_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
+    case 3:  // HostileNames.result(_:)
+        let int_ = try argumentsOfResult_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
-        return try result(values_) as Any
+        return try result(int_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // HostileNames.void()
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 31)
         void(); return ()
 #sourceLocation()
@@ -184,60 +164,109 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 5:
-        let values_ = try routeArguments4_(call_)
+    case 5:  // HostileNames.main(_:)
+        let flag_ = try argumentsOfMain_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
-        return try call_.result(main(values_))
+        return try call_.result(main(flag_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 6:
-        let values_ = try call_.values(String.self)
+    case 6:  // HostileNames.waiting(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 28)
-        return await waiting(name: values_) as Any
+        return await waiting(name: name_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-private typealias RouteValues1_ = Actor
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfActor_ = Actor
+/// Reads the arguments of `HostileNames.actor(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfActor_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfActor_ {
+    if let typed_ = call_.typedValues(ValuesOfActor_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
     let value0_: Actor = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = HostileNames
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfModule_ = HostileNames
+/// Reads the arguments of `HostileNames.module(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfModule_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfModule_ {
+    if let typed_ = call_.typedValues(ValuesOfModule_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
     let value0_: HostileNames = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues3_ = `Int`
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfResult_ = `Int`
+/// Reads the arguments of `HostileNames.result(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfResult_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfResult_ {
+    if let typed_ = call_.typedValues(ValuesOfResult_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
     let value0_: `Int` = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues4_ = Swift.Bool
-nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
-    if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
+private typealias ValuesOfMain_ = Swift.Bool
+/// Reads the arguments of `HostileNames.main(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfMain_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMain_ {
+    if let typed_ = call_.typedValues(ValuesOfMain_.self) { return typed_ }
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
     let value0_: Swift.Bool = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of HostileNames.
+    @_alwaysEmitIntoClient public static var hostileNames: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
+                @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000L4004700\700\:000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
+                00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
+                400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
+                0000Z000100015100?000D100000Z00020001T100@000D100000Z000300011200@000D100000Z00040001F200>000Z000000\#
+                Z00050001`200>000D100000Z00060001:300G000Q300000Z00001005000O1005000n1003000\200400063004000||||||||\#
+                0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk0000\#
+                7T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000open(HostileName\#
+                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actoromodule(_:)value//hostile/module\#
+                result(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hostile/mainwaiting(name//hostile/wait\#
+                ing/:name0
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.hostileNames
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of HostileNames.
+    public static var hostileNames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        A500<300==e>MNgk00000000>000>0000000Ba1QJbCS0000>000?000M00050007T?=A27]0000R000@000b0005000[GS8>l?n\#
+        0000g000@00071003000<G@eI\FB0000:100>000>0000000RleVD7j\0000H100>000V1004000n?:b4\kN0000Z100G0001200\#
+        4000//hostile/call//hostile/actoractor//hostile/modulevalue//hostile/resultint//hostile/void//hostil\#
+        e/mainflag//hostile/waiting/:namename
+        """#, number: number_)
 }

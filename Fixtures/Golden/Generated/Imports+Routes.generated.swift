@@ -2,36 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern          handler                   file
+// //imports/data   Imports.data(_:)          Other.swift
+// //imports/link   Imports.link(_:account:)  Imports.swift
+// //imports/queue  Imports.queue(_:)         Imports.swift
+
 #if canImport(Dispatch) && !ALWAYS_OFF
 import Dispatch
 #endif
 @preconcurrency import Foundation
 internal import GoldenModels
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Imports.
-    @_alwaysEmitIntoClient public static var imports: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
-                @@A0@@@`@@A`@@B`@@@@@@@@
-                """#,
-            catalogue: #"""
-                300030002000P000<200D300d300T4000000000000000001000080000000008000800000100000010002S000@00010000080\#
-                00800000200001030001=100900020000080008000001D000>000R000000S00010001m000>000;100000S00020001K100?00\#
-                0R000000S000@0004000c0003000f0007000F1005000L[^\di530000lTUPGMBZ1000||||||||00000fFZ4WI12000data(_:)\#
-                Imports.data//imports/dataolink(_:account:)urlaccount//imports/linkooqueue(_:)queue//imports/queue
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.imports
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Imports.
-    public static var imports: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Imports.data(_:)`.
@@ -77,12 +58,12 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//imports/data`
-    static var data: Self { Self("//imports/data", handler: 0x333569645c5e5b4c, parameters: "data") }
+    static var data: Self { routePath_(0) }
     /// `//imports/link`
-    static var link: Self { Self("//imports/link", handler: 0x5a424d475055546c, parameters: "url,account") }
+    static var link: Self { routePath_(1) }
 #if canImport(Dispatch) && !ALWAYS_OFF
     /// `//imports/queue`
-    static var queue: Self { Self("//imports/queue", handler: 0x314957345a466630, parameters: "queue") }
+    static var queue: Self { routePath_(2) }
 #endif
 }
 
@@ -98,41 +79,46 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try routeArguments1_(call_)
+    case 0:  // Imports.data(_:)
+        let data_ = try argumentsOfData_(call_)
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
-        return data(values_) as Any
+        return data(data_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments2_(call_)
+    case 1:  // Imports.link(_:account:)
+        let (url_, account_) = try argumentsOfLink_(call_)
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
-        return link(values_.0, account: values_.1) as Any
+        return link(url_, account: account_) as Any
 #sourceLocation()
 #if canImport(Dispatch) && !ALWAYS_OFF
-    case 2:
-        let values_ = try routeArguments3_(call_)
+    case 2:  // Imports.queue(_:)
+        let queue_ = try argumentsOfQueue_(call_)
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
-        return queue(values_) as Any
+        return queue(queue_) as Any
 #sourceLocation()
 #endif
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-private typealias RouteValues1_ = Data
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfData_ = Data
+/// Reads the arguments of `Imports.data(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfData_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfData_ {
+    if let typed_ = call_.typedValues(ValuesOfData_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
     let value0_: Data = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = (URL, Account?)
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfLink_ = (URL, Account?)
+/// Reads the arguments of `Imports.link(_:account:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfLink_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfLink_ {
+    if let typed_ = call_.typedValues(ValuesOfLink_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
     let value0_: URL = try call_.value(0); let value1_: Account? = try call_.value(1)
 #sourceLocation()
@@ -140,12 +126,45 @@ nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) thro
 }
 
 #if canImport(Dispatch) && !ALWAYS_OFF
-private typealias RouteValues3_ = DispatchQueue?
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfQueue_ = DispatchQueue?
+/// Reads the arguments of `Imports.queue(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfQueue_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfQueue_ {
+    if let typed_ = call_.typedValues(ValuesOfQueue_.self) { return typed_ }
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
     let value0_: DispatchQueue? = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 #endif
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Imports.
+    @_alwaysEmitIntoClient public static var imports: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
+                @@A0@@@`@@A`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                300030002000P000<200D300d300T4000000000000000001000080000000008000800000100000010002S000@00010000080\#
+                00800000200001030001=100900020000080008000001D000>000R000000S00010001m000>000;100000S00020001K100?00\#
+                0R000000S000@0004000c0003000f0007000F1005000L[^\di530000lTUPGMBZ1000||||||||00000fFZ4WI12000data(_:)\#
+                Imports.data//imports/dataolink(_:account:)urlaccount//imports/linkooqueue(_:)queue//imports/queue
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.imports
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Imports.
+    public static var imports: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        K200L100L[^\di5300000000>000>0004000lTUPGMBZ0000B000>000P000;0000fFZ4WI10000[000?000j0005000//import\#
+        s/datadata//imports/linkurl,account//imports/queuequeue
+        """#, number: number_)
+}

@@ -2,39 +2,17 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                handler                                 file
+// //base/:value          Initializers.Base.init(value:)          Initializers.swift
+// //direction/:degrees   Initializers.Direction.init(degrees:)   Initializers.swift
+// //product/:id          Initializers.Product.init(id:variant:)  Initializers.swift
+// //product/named/:name  Initializers.Product.init(named:)       Initializers.swift
+// //screen               Initializers.Screen.init(parts:)        Initializers.swift
+// //screen/:title        Initializers.Screen.init(_:)            Initializers.swift
+// //screen/loaded/:id    Initializers.Screen.init(loading:)      Initializers.swift
+// //screen/part/:name    Initializers.Screen.Part.init(name:)    Initializers.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Initializers.
-    @_alwaysEmitIntoClient public static var initializers: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
-                on@@BB@@An@@A`@@BB@@A:@@@`@?MK@@B:@@@Floaded//@@Bbpart////@@Bn@@BB@@Bj@@G`@@BB@@B6@@D`@@E`@@JJ@@CZna\#
-                med///@@BB@@CV@@C`@@B`@@@@@@@@
-                """#,
-            catalogue: #"""
-                800080004000P0000500080089008<000000000000000001000050000000005000B0000010000001000100005000100000Z0\#
-                00G0000020000002000200005000200000L100E000003000000400019200<000300000L100E0000040000005000100005000\#
-                400000^200I00000500010060001J3008000500000R300D0000060001007000100005000600000R300D00000700030080001\#
-                H400>000700000R300D000001L000=000Y000000Z000100018100D000Y000000Z00020001j100=0007200000Z00030001I20\#
-                0E000Y000000Z000400017300C000Y000000Z00050001k300?000Y000000Z00060001?4008000G400000Z00070001V400C00\#
-                0Y000000Z000G000500011007000a1002000c1007000E2004000E2004000f3005000:4005000a1002000a@ofBG^C0000lB;P\#
-                aW;`3000YG5jDKD?6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000o4RB=V:B\#
-                1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||0000||||||||0000>1b:OJ@D2000init(Initializers.Base.v\#
-                alue//base/:value0Initializers.Direction.degrees//direction/:degreesInitializers.Product.idvariant//\#
-                product/:id0oinit(named:)name//product/named/:nameInitializers.Screen.Part.//screen/part/:nameinit(_\#
-                :)Initializers.Screen.title//screen/:titleparts//screenoinit(loading:)//screen/loaded/:id
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.initializers
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Initializers.
-    public static var initializers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Base {
     /// Calls `Initializers.Base.init(value:)`.
@@ -132,21 +110,21 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//base/:value`
-    static var base: Self { Self("//base/:value", handler: 0x435e4742666f4061, parameters: "value") }
+    static var base: Self { routePath_(0) }
     /// `//direction/:degrees`
-    static var direction: Self { Self("//direction/:degrees", handler: 0x423a563d4252346f, parameters: "degrees") }
+    static var direction: Self { routePath_(1) }
     /// `//product/:id`
-    static var productIdVariant: Self { Self("//product/:id", handler: 0x44404a4f3a62313e, parameters: "id,variant") }
+    static var productIdVariant: Self { routePath_(2) }
     /// `//product/named/:name`
-    static var productNamed: Self { Self("//product/named/:name", handler: 0x603b5761503b426c, parameters: "name") }
+    static var productNamed: Self { routePath_(3) }
     /// `//screen/part/:name`
-    static var screenPart: Self { Self("//screen/part/:name", handler: 0x3d336a3d3e553e59, parameters: "name") }
+    static var screenPart: Self { routePath_(4) }
     /// `//screen/:title`
-    static var screenTitle: Self { Self("//screen/:title", handler: 0x4045593a614a5838, parameters: "title") }
+    static var screenTitle: Self { routePath_(5) }
     /// `//screen`
-    static var screenParts: Self { Self("//screen", handler: 0x3f444b446a354759, parameters: "parts") }
+    static var screenParts: Self { routePath_(6) }
     /// `//screen/loaded/:id`
-    static var screenLoading: Self { Self("//screen/loaded/:id", handler: 0x67613f4a334c4355, parameters: "id") }
+    static var screenLoading: Self { routePath_(7) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -161,65 +139,109 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Int.self)
+    case 0:  // Initializers.Base.init(value:)
+        let value_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 57)
-        return Base(value: values_) as Any
+        return Base(value: value_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try call_.values(Int.self)
+    case 1:  // Initializers.Direction.init(degrees:)
+        let degrees_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 51)
-        return Direction(degrees: values_) as Any
+        return Direction(degrees: degrees_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(Int.self, String?.self)
-        if let present1_ = values_.1 {
+    case 2:  // Initializers.Product.init(id:variant:)
+        let (id_, variant_) = try call_.values(Int.self, String?.self)
+        if let variant_ {
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 6)
-            return Product(id: values_.0, variant: present1_) as Any
+            return Product(id: id_, variant: variant_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 6)
-        return Product(id: values_.0) as Any
+        return Product(id: id_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try call_.values(String.self)
+    case 3:  // Initializers.Product.init(named:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 12)
-        return Product(named: values_) as Any
+        return Product(named: name_) as Any
 #sourceLocation()
-    case 4:
-        let values_ = try call_.values(String.self)
+    case 4:  // Initializers.Screen.Part.init(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 43)
-        return Screen.Part(name: values_) as Any
+        return Screen.Part(name: name_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 5:
-        let values_ = try call_.values(String.self)
+    case 5:  // Initializers.Screen.init(_:)
+        let title_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 25)
-        return try call_.result(Screen(values_))
+        return try call_.result(Screen(title_))
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values([String].self)
+    case 6:  // Initializers.Screen.init(parts:)
+        let parts_ = try call_.values([String].self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 28)
-        return try call_.result(Screen(parts: values_))
+        return try call_.result(Screen(parts: parts_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
-    case 7:
-        let values_ = try call_.values(Int.self)
+    case 7:  // Initializers.Screen.init(loading:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Initializers/Initializers.swift", line: 38)
-        return try await call_.result(Screen(loading: values_))
+        return try await call_.result(Screen(loading: id_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Initializers.
+    @_alwaysEmitIntoClient public static var initializers: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
+                on@@BB@@An@@A`@@BB@@A:@@@`@?MK@@B:@@@Floaded//@@Bbpart////@@Bn@@BB@@Bj@@G`@@BB@@B6@@D`@@E`@@JJ@@CZna\#
+                med///@@BB@@CV@@C`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                800080004000P0000500080089008<000000000000000001000050000000005000B0000010000001000100005000100000Z0\#
+                00G0000020000002000200005000200000L100E000003000000400019200<000300000L100E0000040000005000100005000\#
+                400000^200I00000500010060001J3008000500000R300D0000060001007000100005000600000R300D00000700030080001\#
+                H400>000700000R300D000001L000=000Y000000Z000100018100D000Y000000Z00020001j100=0007200000Z00030001I20\#
+                0E000Y000000Z000400017300C000Y000000Z00050001k300?000Y000000Z00060001?4008000G400000Z00070001V400C00\#
+                0Y000000Z000G000500011007000a1002000c1007000E2004000E2004000f3005000:4005000a1002000a@ofBG^C0000lB;P\#
+                aW;`3000YG5jDKD?6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000o4RB=V:B\#
+                1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||0000||||||||0000>1b:OJ@D2000init(Initializers.Base.v\#
+                alue//base/:value0Initializers.Direction.degrees//direction/:degreesInitializers.Product.idvariant//\#
+                product/:id0oinit(named:)name//product/named/:nameInitializers.Screen.Part.//screen/part/:nameinit(_\#
+                :)Initializers.Screen.title//screen/:titleparts//screenoinit(loading:)//screen/loaded/:id
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.initializers
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Initializers.
+    public static var initializers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        >600X300a@ofBG^C00000000=000=0005000o4RB=V:B0000B000D000V0007000>1b:OJ@D0000]000=000j000:000lB;PaW;`\#
+        00004100E000I1004000Y>U>=j3=0000M100C000I10040008XJa:YE@0000`100?000o1005000YG5jDKD?000042008000<200\#
+        5000UCL3J?ag0000A200C000T2002000//base/:valuevalue//direction/:degreesdegrees//product/:idid,variant\#
+        //product/named/:namename//screen/part/:name//screen/:titletitle//screenparts//screen/loaded/:idid
+        """#, number: number_)
 }

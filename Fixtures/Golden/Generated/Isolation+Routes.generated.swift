@@ -2,61 +2,32 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                    handler                             file
+// //Banner/height            Isolation.Banner.height()           Inherited.swift
+// //Banner/show              Isolation.Banner.show()             Inherited.swift
+// //Card/show                Isolation.Card.show()               Inherited.swift
+// //Detail/title             Isolation.Detail.title()            Inherited.swift
+// //Groups/count             Isolation.Groups.count()            Inherited.swift
+// //Mixed/onMainActor        Isolation.Mixed.onMainActor()       Isolation.swift
+// //Screen/Model/value       Isolation.Screen.Model.value()      Isolation.swift
+// //Screen/next              Isolation.Screen.next(completion:)  Isolation.swift
+// //Screen/shared            Isolation.Screen.shared()           Isolation.swift
+// //Screen/stored            Isolation.Screen.stored()           Isolation.swift
+// //Screen/title             Isolation.Screen.title()            Isolation.swift
+// //Store/clear              Isolation.Store.clear()             Isolation.swift
+// //Store/count              Isolation.Store.count()             Isolation.swift
+// //Store/insert             Isolation.Store.insert(_:)          Isolation.swift
+// //Store/name               Isolation.Store.name()              Isolation.swift
+// //Users/count              Isolation.Users.count()             Inherited.swift
+// //isolation/account        Isolation.account()                 Isolation.swift
+// //isolation/concurrent     Isolation.concurrent()              Isolation.swift
+// //isolation/database/:key  Isolation.read(key:)                Isolation.swift
+// //isolation/free           Isolation.onMainActor(account:)     Isolation.swift
+// //isolation/free/waiting   Isolation.waitingOnMainActor()      Isolation.swift
+// //isolation/nowhere        Isolation.nowhere()                 Isolation.swift
+
 import GoldenModels
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Isolation.
-    @_alwaysEmitIntoClient public static var isolation: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
-                @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@\#
-                ////////@@@@users///@@IP////////@@@@isolatio`@I`////////@@@@groups//@@LDmixed///@@LT////////@@@@stor\#
-                e///@@Ln////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M2////////\#
-                @@@@////////@@@@////////@@@@@@FHtitle///@@F`@@FHshow////@@E`L=EH////////@@@@////////@@@@stored//@@H0\#
-                shared//@@H4title///@@H8////////@@@@Model///@@H<next////@@IL@@M`@@I`@@J`@@FHvalue///@@A`@@H`@@FHcoun\#
-                t///@@R`@IsolationB=EH////////@@@@nowhere/@@KNfree////@@KR////////@@@@////////@@@@database@@Kfaccoun\#
-                t/@@K2concurre`@K6@@B`@@JI@@@Lwaiting/@@U`@@BB@@Kn@@T`@@K`@Jncurrent@@S`@@FHcount///@@@`@@GHonMainAc\#
-                @KainActor@@G`c>EHinsert//@@Mbclear///@@Mfname////@@Mjcount///@@Mn@@P`@@N`@@Q`@@O`A?EHheight//@@NNsh\#
-                ow////@@NR@@C`@@D`@@@@@@@@
-                """#,
-            catalogue: #"""
-                F000F0005000P000h<008E00XE00XK000000000000000000000060000000406000A00000100000000000U0006000100070[0\#
-                00G00000200000000000F1008000200000N100:00000300010000000k10070003000102200A00000400010000000R2005000\#
-                4000102200A00000500010000000R2005000500020d200?00000600010000000>3006000600030D300A00000700010000000\#
-                c300<000700050o300@00000800010000001R4005000800060W400A00000900010010000@5007000900000W400A00000:000\#
-                10010000>3006000:00060W400A00000;00010010000d5008000;00000N100:00000<00010010001c300<000<00000N100:0\#
-                0000=00020020000V6007000=00060W400A00000>00020020000l6006000>000802700@00000?0002002000000006000?000\#
-                802700@00000@00020020001\700:000@000802700@00000A0002003000078005000A000802700@00000B000200300000000\#
-                6000B00090H800@00000C00020030000e800;000C00000N100:00000D00020030001F9005000D00000N100:00000E0003004\#
-                0000h900C000E00000N100:000001G000>000U000000U000100012100D000U000000U00020001X100C000U000000U0003000\#
-                1C200?000U000000U00040001W200=000U000000U000500013300;000U000000U00060001U300>000U000000U00070001?40\#
-                0C000U000000U000800012500=000?500000U00090001G500?000U000000U000:0001V500>000U000000U000;0001l500C00\#
-                0U000000U000<0001F600@000?500000U000=0001]600?000U000000U000>0001B700=000U000000U000?0001O700=000U00\#
-                0000U000@0001i700>000?500000U000A0001<800<000U000000U000B0001X800=000U000000U000C00010900F000U000000\#
-                U000D0001N900I000g900000U000E0001;:00H000U000000U000h400:000?6007000f7003000K9003000||||||||00003@oo\#
-                6^M0>000||||||||0000||||||||0000R7<@fPKY6000THZcebO20000X6@BM?>d@000ng`b]:E^9000LKb6MNY>A000||||||||\#
-                0000?j4PN^a87000ON>T`X8SC000kKQ4biBCD000_aAT`hb63000e4adl[_U1000||||||||0000||||||||0000R6XlNUbb2000\#
-                Xb0l?j6\5000P<DKOPbZ8000eA7C`h]f40005YY4l>YE;000WO?b0PJj<000@X[?nH=;?000=f03eX5\B000FGUhBh^7E000||||\#
-                ||||0000||||||||0000LYGK7ITL:000CMC6_OA>=000||||||||0000||||||||0000count(Isolation.Groups.//Groups/\#
-                countvalue(Isolation.Screen.Model.//Screen/Model/valuenowhere(Isolation.//isolation/nowhereheight(Is\#
-                olation.Banner.//Banner/heightshow(//Banner/showIsolation.Card.//Card/showtitle(Isolation.Detail.//D\#
-                etail/titleonMainActor(Isolation.Mixed.//Mixed/onMainActornext(Isolation.Screen.completion//Screen/n\#
-                extoshared(//Screen/shared//Screen/titleaccount(//isolation/accountaccount//isolation/freestored(//S\#
-                creen/storedclear(Isolation.Store.//Store/clear//Store/countinsert(_:)row//Store/insertname(//Store/\#
-                nameIsolation.Users.//Users/countconcurrent(//isolation/concurrentread(key//isolation/database/:key0\#
-                waitingOnMainActor(//isolation/free/waiting
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.isolation
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Isolation.
-    public static var isolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// The result may not leave the main actor.
@@ -360,49 +331,49 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Groups/count`
-    static var groupsCount: Self { Self("//Groups/count", handler: 0x324f6265635a4854, parameters: "") }
+    static var groupsCount: Self { routePath_(0) }
     /// `//Screen/Model/value`
-    static var screenModelValue: Self { Self("//Screen/Model/value", handler: 0x555f5b6c64613465, parameters: "") }
+    static var screenModelValue: Self { routePath_(1) }
     /// `//isolation/nowhere`
-    static var nowhere: Self { Self("//isolation/nowhere", handler: 0x6262554e6c583652, parameters: "") }
+    static var nowhere: Self { routePath_(2) }
     /// `//Banner/height`
-    static var bannerHeight: Self { Self("//Banner/height", handler: 0x366268605441615f, parameters: "") }
+    static var bannerHeight: Self { routePath_(3) }
     /// `//Banner/show`
-    static var bannerShow: Self { Self("//Banner/show", handler: 0x665d686043374165, parameters: "") }
+    static var bannerShow: Self { routePath_(4) }
     /// `//Card/show`
-    static var cardShow: Self { Self("//Card/show", handler: 0x5c366a3f6c306258, parameters: "") }
+    static var cardShow: Self { routePath_(5) }
     /// `//Detail/title`
-    static var detailTitle: Self { Self("//Detail/title", handler: 0x594b5066403c3752, parameters: "") }
+    static var detailTitle: Self { routePath_(6) }
     /// `//Mixed/onMainActor`
-    static var mixedOnMainActor: Self { Self("//Mixed/onMainActor", handler: 0x38615e4e50346a3f, parameters: "") }
+    static var mixedOnMainActor: Self { routePath_(7) }
     /// `//Screen/next`
-    static var screenNext: Self { Self("//Screen/next", handler: 0x5a62504f4b443c50, parameters: "completion") }
+    static var screenNext: Self { routePath_(8) }
     /// `//Screen/shared`
-    static var screenShared: Self { Self("//Screen/shared", handler: 0x5e453a5d6260676e, parameters: "") }
+    static var screenShared: Self { routePath_(9) }
     /// `//Screen/title`
-    static var screenTitle: Self { Self("//Screen/title", handler: 0x4c5449374b47594c, parameters: "") }
+    static var screenTitle: Self { routePath_(10) }
     /// `//isolation/account`
-    static var account: Self { Self("//isolation/account", handler: 0x45593e6c34595935, parameters: "") }
+    static var account: Self { routePath_(11) }
     /// `//isolation/free`
-    static var onMainActor: Self { Self("//isolation/free", handler: 0x6a4a5030623f4f57, parameters: "account") }
+    static var onMainActor: Self { routePath_(12) }
     /// `//Screen/stored`
-    static var screenStored: Self { Self("//Screen/stored", handler: 0x3e414f5f36434d43, parameters: "") }
+    static var screenStored: Self { routePath_(13) }
     /// `//Store/clear`
-    static var storeClear: Self { Self("//Store/clear", handler: 0x304d5e366f6f4033, parameters: "") }
+    static var storeClear: Self { routePath_(14) }
     /// `//Store/count`
-    static var storeCount: Self { Self("//Store/count", handler: 0x3b3d486e3f5b5840, parameters: "") }
+    static var storeCount: Self { routePath_(15) }
     /// `//Store/insert`
-    static var storeInsert: Self { Self("//Store/insert", handler: 0x643e3f4d42403658, parameters: "row") }
+    static var storeInsert: Self { routePath_(16) }
     /// `//Store/name`
-    static var storeName: Self { Self("//Store/name", handler: 0x3e594e4d36624b4c, parameters: "") }
+    static var storeName: Self { routePath_(17) }
     /// `//Users/count`
-    static var usersCount: Self { Self("//Users/count", handler: 0x5c3558653330663d, parameters: "") }
+    static var usersCount: Self { routePath_(18) }
     /// `//isolation/concurrent`
-    static var concurrent: Self { Self("//isolation/concurrent", handler: 0x53385860543e4e4f, parameters: "") }
+    static var concurrent: Self { routePath_(19) }
     /// `//isolation/database/:key`
-    static var read: Self { Self("//isolation/database/:key", handler: 0x4342696234514b6b, parameters: "key") }
+    static var read: Self { routePath_(20) }
     /// `//isolation/free/waiting`
-    static var waitingOnMainActor: Self { Self("//isolation/free/waiting", handler: 0x375e684268554746, parameters: "") }
+    static var waitingOnMainActor: Self { routePath_(21) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -420,17 +391,18 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // Isolation.Groups.count()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
-        return try routeInstance1_(call_).count() as Any
+        return try instanceOfGroups_(call_).count() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Isolation.Screen.Model.value()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
-        return try routeInstance2_(call_).value() as Any
+        return try instanceOfScreenModel_(call_).value() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // Isolation.nowhere()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 29)
         return nowhere() as Any
 #sourceLocation()
@@ -438,97 +410,100 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 3:
+    case 3:  // Isolation.Banner.height()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
-        return try call_.result(routeInstance3_(call_).height())
+        return try call_.result(instanceOfBanner_(call_).height())
 #sourceLocation()
-    case 4:
+    case 4:  // Isolation.Banner.show()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 55)
-        return try call_.result(routeInstance3_(call_).show())
+        return try call_.result(instanceOfBanner_(call_).show())
 #sourceLocation()
-    case 5:
+    case 5:  // Isolation.Card.show()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
-        return try call_.result(routeInstance4_(call_).show())
+        return try call_.result(instanceOfCard_(call_).show())
 #sourceLocation()
-    case 6:
+    case 6:  // Isolation.Detail.title()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
-        return try call_.result(routeInstance5_(call_).title())
+        return try call_.result(instanceOfDetail_(call_).title())
 #sourceLocation()
-    case 7:
+    case 7:  // Isolation.Mixed.onMainActor()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
-        return try call_.result(routeInstance6_(call_).onMainActor())
+        return try call_.result(instanceOfMixed_(call_).onMainActor())
 #sourceLocation()
-    case 8:
-        let values_ = try routeArguments1_(call_)
+    case 8:  // Isolation.Screen.next(completion:)
+        let completion_ = try argumentsOfScreenNext_(call_)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-        return try call_.result(routeInstance7_(call_).next(completion: values_))
+        return try call_.result(instanceOfScreen_(call_).next(completion: completion_))
 #sourceLocation()
-    case 9:
+    case 9:  // Isolation.Screen.shared()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 51)
         return try call_.result(Screen.shared())
 #sourceLocation()
-    case 10:
+    case 10:  // Isolation.Screen.title()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 48)
-        return try call_.result(routeInstance7_(call_).title())
+        return try call_.result(instanceOfScreen_(call_).title())
 #sourceLocation()
-    case 11:
+    case 11:  // Isolation.account()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 114)
         return try call_.result(account())
 #sourceLocation()
-    case 12:
-        let values_ = try routeArguments2_(call_)
+    case 12:  // Isolation.onMainActor(account:)
+        let account_ = try argumentsOfOnMainActor_(call_)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
-        return try call_.result(onMainActor(account: values_))
+        return try call_.result(onMainActor(account: account_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 13:
+    case 13:  // Isolation.Screen.stored()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 57)
-        return try await routeInstance7_(call_).stored() as Any
+        return try await instanceOfScreen_(call_).stored() as Any
 #sourceLocation()
-    case 14:
+    case 14:  // Isolation.Store.clear()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
-        return try await routeInstance8_(call_).clear() as Any
+        return try await instanceOfStore_(call_).clear() as Any
 #sourceLocation()
-    case 15:
+    case 15:  // Isolation.Store.count()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 105)
-        return try await routeInstance8_(call_).count() as Any
+        return try await instanceOfStore_(call_).count() as Any
 #sourceLocation()
-    case 16:
-        let values_ = try call_.values(String.self)
+    case 16:  // Isolation.Store.insert(_:)
+        let row_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 90)
-        return try await routeInstance8_(call_).insert(values_) as Any
+        return try await instanceOfStore_(call_).insert(row_) as Any
 #sourceLocation()
-    case 17:
+    case 17:  // Isolation.Store.name()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 108)
-        return try await routeInstance8_(call_).name() as Any
+        return try await instanceOfStore_(call_).name() as Any
 #sourceLocation()
-    case 18:
+    case 18:  // Isolation.Users.count()
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
-        return try await routeInstance9_(call_).count() as Any
+        return try await instanceOfUsers_(call_).count() as Any
 #sourceLocation()
-    case 19:
+    case 19:  // Isolation.concurrent()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 32)
         return await concurrent() as Any
 #sourceLocation()
-    case 20:
-        let values_ = try call_.values(String.self)
+    case 20:  // Isolation.read(key:)
+        let key_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 23)
-        return try await read(key: values_) as Any
+        return try await read(key: key_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) async throws -> Any {
     switch handler_ {
-    case 21:
+    case 21:  // Isolation.waitingOnMainActor()
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 16)
         return try await call_.result(waitingOnMainActor())
 #sourceLocation()
@@ -536,72 +511,76 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Groups {
+@inline(never) nonisolated private func instanceOfGroups_(_ call_: RouterRuntime.RouteCall) throws -> Groups {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 36)
     return try call_.instance(Groups.self) { Groups() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model {
+@inline(never) nonisolated private func instanceOfScreenModel_(_ call_: RouterRuntime.RouteCall) throws -> Screen.Model {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 67)
     return try call_.transientInstance(Screen.Model.self) { Screen.Model() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Banner {
+@inline(never) @MainActor private func instanceOfBanner_(_ call_: RouterRuntime.RouteCall) throws -> Banner {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 61)
     return try call_.instance(Banner.self) { Banner() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Card {
+@inline(never) @MainActor private func instanceOfCard_(_ call_: RouterRuntime.RouteCall) throws -> Card {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 46)
     return try call_.instance(Card.self) { Card() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance5_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
+@inline(never) @MainActor private func instanceOfDetail_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 14)
     return try call_.instance(Detail.self) { Detail() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance6_(_ call_: RouterRuntime.RouteCall) throws -> Mixed {
+@inline(never) @MainActor private func instanceOfMixed_(_ call_: RouterRuntime.RouteCall) throws -> Mixed {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 77)
     return try call_.instance(Mixed.self) { Mixed() }
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance7_(_ call_: RouterRuntime.RouteCall) throws -> Screen {
+@inline(never) @MainActor private func instanceOfScreen_(_ call_: RouterRuntime.RouteCall) throws -> Screen {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
     return try call_.instance(Screen.self) { Screen() }
 #sourceLocation()
 }
 
-@inline(never) @DatabaseActor private func routeInstance8_(_ call_: RouterRuntime.RouteCall) throws -> Store {
+@inline(never) @DatabaseActor private func instanceOfStore_(_ call_: RouterRuntime.RouteCall) throws -> Store {
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 97)
     return try call_.instance(Store.self) { Store() }
 #sourceLocation()
 }
 
-@inline(never) @DatabaseActor private func routeInstance9_(_ call_: RouterRuntime.RouteCall) throws -> Users {
+@inline(never) @DatabaseActor private func instanceOfUsers_(_ call_: RouterRuntime.RouteCall) throws -> Users {
 #sourceLocation(file: "Sources/Isolation/Inherited.swift", line: 25)
     return try call_.instance(Users.self) { Users() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = (Int) -> Void
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfScreenNext_ = (Int) -> Void
+/// Reads the arguments of `Isolation.Screen.next(completion:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfScreenNext_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfScreenNext_ {
+    if let typed_ = call_.typedValues(ValuesOfScreenNext_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
     let value0_: (Int) -> Void = try call_.callback(0, ordinal: 0, of: 1)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = Account?
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfOnMainActor_ = Account?
+/// Reads the arguments of `Isolation.onMainActor(account:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOnMainActor_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOnMainActor_ {
+    if let typed_ = call_.typedValues(ValuesOfOnMainActor_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 10)
     let value0_: Account? = try call_.value(0)
 #sourceLocation()
@@ -624,18 +603,86 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 3: _ = try routeInstance1_(call_); return true
+        case 3: _ = try instanceOfGroups_(call_); return true
         default: return false
         }
     }
     @MainActor static func makeInstanceOnMainActor(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance3_(call_); return true
-        case 1: _ = try routeInstance4_(call_); return true
-        case 2: _ = try routeInstance5_(call_); return true
-        case 4: _ = try routeInstance6_(call_); return true
-        case 5: _ = try routeInstance7_(call_); return true
+        case 0: _ = try instanceOfBanner_(call_); return true
+        case 1: _ = try instanceOfCard_(call_); return true
+        case 2: _ = try instanceOfDetail_(call_); return true
+        case 4: _ = try instanceOfMixed_(call_); return true
+        case 5: _ = try instanceOfScreen_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Isolation.
+    @_alwaysEmitIntoClient public static var isolation: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
+                @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@\#
+                ////////@@@@users///@@IP////////@@@@isolatio`@I`////////@@@@groups//@@LDmixed///@@LT////////@@@@stor\#
+                e///@@Ln////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M2////////\#
+                @@@@////////@@@@////////@@@@@@FHtitle///@@F`@@FHshow////@@E`L=EH////////@@@@////////@@@@stored//@@H0\#
+                shared//@@H4title///@@H8////////@@@@Model///@@H<next////@@IL@@M`@@I`@@J`@@FHvalue///@@A`@@H`@@FHcoun\#
+                t///@@R`@IsolationB=EH////////@@@@nowhere/@@KNfree////@@KR////////@@@@////////@@@@database@@Kfaccoun\#
+                t/@@K2concurre`@K6@@B`@@JI@@@Lwaiting/@@U`@@BB@@Kn@@T`@@K`@Jncurrent@@S`@@FHcount///@@@`@@GHonMainAc\#
+                @KainActor@@G`c>EHinsert//@@Mbclear///@@Mfname////@@Mjcount///@@Mn@@P`@@N`@@Q`@@O`A?EHheight//@@NNsh\#
+                ow////@@NR@@C`@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                F000F0005000P000h<008E00XE00XK000000000000000000000060000000406000A00000100000000000U0006000100070[0\#
+                00G00000200000000000F1008000200000N100:00000300010000000k10070003000102200A00000400010000000R2005000\#
+                4000102200A00000500010000000R2005000500020d200?00000600010000000>3006000600030D300A00000700010000000\#
+                c300<000700050o300@00000800010000001R4005000800060W400A00000900010010000@5007000900000W400A00000:000\#
+                10010000>3006000:00060W400A00000;00010010000d5008000;00000N100:00000<00010010001c300<000<00000N100:0\#
+                0000=00020020000V6007000=00060W400A00000>00020020000l6006000>000802700@00000?0002002000000006000?000\#
+                802700@00000@00020020001\700:000@000802700@00000A0002003000078005000A000802700@00000B000200300000000\#
+                6000B00090H800@00000C00020030000e800;000C00000N100:00000D00020030001F9005000D00000N100:00000E0003004\#
+                0000h900C000E00000N100:000001G000>000U000000U000100012100D000U000000U00020001X100C000U000000U0003000\#
+                1C200?000U000000U00040001W200=000U000000U000500013300;000U000000U00060001U300>000U000000U00070001?40\#
+                0C000U000000U000800012500=000?500000U00090001G500?000U000000U000:0001V500>000U000000U000;0001l500C00\#
+                0U000000U000<0001F600@000?500000U000=0001]600?000U000000U000>0001B700=000U000000U000?0001O700=000U00\#
+                0000U000@0001i700>000?500000U000A0001<800<000U000000U000B0001X800=000U000000U000C00010900F000U000000\#
+                U000D0001N900I000g900000U000E0001;:00H000U000000U000h400:000?6007000f7003000K9003000||||||||00003@oo\#
+                6^M0>000||||||||0000||||||||0000R7<@fPKY6000THZcebO20000X6@BM?>d@000ng`b]:E^9000LKb6MNY>A000||||||||\#
+                0000?j4PN^a87000ON>T`X8SC000kKQ4biBCD000_aAT`hb63000e4adl[_U1000||||||||0000||||||||0000R6XlNUbb2000\#
+                Xb0l?j6\5000P<DKOPbZ8000eA7C`h]f40005YY4l>YE;000WO?b0PJj<000@X[?nH=;?000=f03eX5\B000FGUhBh^7E000||||\#
+                ||||0000||||||||0000LYGK7ITL:000CMC6_OA>=000||||||||0000||||||||0000count(Isolation.Groups.//Groups/\#
+                countvalue(Isolation.Screen.Model.//Screen/Model/valuenowhere(Isolation.//isolation/nowhereheight(Is\#
+                olation.Banner.//Banner/heightshow(//Banner/showIsolation.Card.//Card/showtitle(Isolation.Detail.//D\#
+                etail/titleonMainActor(Isolation.Mixed.//Mixed/onMainActornext(Isolation.Screen.completion//Screen/n\#
+                extoshared(//Screen/shared//Screen/titleaccount(//isolation/accountaccount//isolation/freestored(//S\#
+                creen/storedclear(Isolation.Store.//Store/clear//Store/countinsert(_:)row//Store/insertname(//Store/\#
+                nameIsolation.Users.//Users/countconcurrent(//isolation/concurrentread(key//isolation/database/:key0\#
+                waitingOnMainActor(//isolation/free/waiting
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.isolation
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Isolation.
+    public static var isolation: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        X?00`900THZcebO200000000>000>0000000e4adl[_U0000>000D000>0000000R6XlNUbb0000R000C000>0000000_aAT`hb6\#
+        0000e000?000>0000000eA7C`h]f00004100=000>0000000Xb0l?j6\0000A100;000>0000000R7<@fPKY0000L100>000>000\#
+        0000?j4PN^a80000Z100C000>0000000P<DKOPbZ0000m100=000:200:000ng`b]:E^0000D200?000>0000000LYGK7ITL0000\#
+        S200>000>00000005YY4l>YE0000a200C000>0000000WO?b0PJj00004300@000D3007000CMC6_OA>0000K300?000>0000000\#
+        3@oo6^M00000Z300=000>0000000@X[?nH=;0000g300=000>0000000X6@BM?>d00004400>000B4003000LKb6MNY>0000E400\#
+        <000>0000000=f03eX5\0000Q400=000>0000000ON>T`X8S0000^400F000>0000000kKQ4biBC00004500I000M5003000FGUh\#
+        Bh^70000P500H000>0000000//Groups/count//Screen/Model/value//isolation/nowhere//Banner/height//Banner\#
+        /show//Card/show//Detail/title//Mixed/onMainActor//Screen/nextcompletion//Screen/shared//Screen/titl\#
+        e//isolation/account//isolation/freeaccount//Screen/stored//Store/clear//Store/count//Store/insertro\#
+        w//Store/name//Users/count//isolation/concurrent//isolation/database/:keykey//isolation/free/waiting
+        """#, number: number_)
 }

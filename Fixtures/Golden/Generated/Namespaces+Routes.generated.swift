@@ -2,38 +2,16 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern              handler                                    file
+// //Base/overridable   Namespaces.Base.overridable()              Namespaces.swift
+// //Shop/Wishes/first  Namespaces.Shop.Wishes.first()             Namespaces.swift
+// //Shop/Wishes/list   Namespaces.Shop.Wishes.list()              Namespaces.swift
+// //Theme/describe     Namespaces.Theme.describe()                Namespaces.swift
+// //shop/:id           Namespaces.Shop.product(id:)               Namespaces.swift
+// //shop/cart/add      Namespaces.Shop.Cart.add(_:)               Namespaces.swift
+// //shop/cart/pay      Namespaces.Shop.Cart.Checkout.pay(lines:)  Namespaces.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Namespaces.
-    @_alwaysEmitIntoClient public static var namespaces: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
-                ribe@@E`C?IJ@@CTcart////@@BLWishes//@@B0@?EHadd/////@@Bhpay/////@@Bl@@A`@@F`B?EHlist////@@CLfirst///\#
-                @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
-                """#,
-            catalogue: #"""
-                700070004000P000L4004700L700L:0000000000000000000000<000000000<000@00000100000000001^0007000100000e0\#
-                00E00000200000010000N1006000200000T100G00000300000010000>2005000300000T100G00000400000010001U2008000\#
-                400000]200@00000500000020000:3009000500010C300A00000600010020001d3004000600000h300N000001L000B000^00\#
-                0000^00010001>100?000M100000^00020001k100C000^000000^00030001C200B000^000000^00040001o200:0009300000\#
-                ^00050001T300@000^000000^00060001K400?000M100000^000:1004000m2002000F4005000dA6@^OMb1000||||||||0000\#
-                Io7VP?BN4000||||||||0000Y7=BEKmP2000||||||||00005WoU`6`65000TdTi>54N6000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000||||||||00001<[j3[WO3000||||||||0000B1KV\M<Z0000overridable(Namespaces.Base.//Ba\#
-                se/overridableadd(_:)Namespaces.Shop.Cart.line//shop/cart/addofirst(Namespaces.Shop.Wishes.//Shop/Wi\#
-                shes/firstlist(//Shop/Wishes/listproduct(Namespaces.Shop.id//shop/:id0describe(Namespaces.Theme.//Th\#
-                eme/describepay(Namespaces.Shop.Cart.Checkout.lines//shop/cart/pay
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.namespaces
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Namespaces.
-    public static var namespaces: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
@@ -167,19 +145,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Base/overridable`
-    static var baseOverridable: Self { Self("//Base/overridable", handler: 0x5a3c4d5c564b3142, parameters: "") }
+    static var baseOverridable: Self { routePath_(0) }
     /// `//shop/cart/add`
-    static var shopCartAdd: Self { Self("//shop/cart/add", handler: 0x624d4f5e40364164, parameters: "line") }
+    static var shopCartAdd: Self { routePath_(1) }
     /// `//Shop/Wishes/first`
-    static var shopWishesFirst: Self { Self("//Shop/Wishes/first", handler: 0x506d4b45423d3759, parameters: "") }
+    static var shopWishesFirst: Self { routePath_(2) }
     /// `//Shop/Wishes/list`
-    static var shopWishesList: Self { Self("//Shop/Wishes/list", handler: 0x4f575b336a5b3c31, parameters: "") }
+    static var shopWishesList: Self { routePath_(3) }
     /// `//shop/:id`
-    static var shopProduct: Self { Self("//shop/:id", handler: 0x4e423f5056376f49, parameters: "id") }
+    static var shopProduct: Self { routePath_(4) }
     /// `//Theme/describe`
-    static var themeDescribe: Self { Self("//Theme/describe", handler: 0x36603660556f5735, parameters: "") }
+    static var themeDescribe: Self { routePath_(5) }
     /// `//shop/cart/pay`
-    static var shopCartCheckoutPay: Self { Self("//shop/cart/pay", handler: 0x4e34353e69546454, parameters: "lines") }
+    static var shopCartCheckoutPay: Self { routePath_(6) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -191,69 +169,115 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // Namespaces.Base.overridable()
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 41)
         return Base.overridable() as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // Namespaces.Shop.Cart.add(_:)
+        let line_ = try argumentsOfShopCartAdd_(call_)
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
-        return Shop.Cart.add(values_) as Any
+        return Shop.Cart.add(line_) as Any
 #sourceLocation()
-    case 2:
+    case 2:  // Namespaces.Shop.Wishes.first()
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 28)
         return Shop.Wishes.first() as Any
 #sourceLocation()
-    case 3:
+    case 3:  // Namespaces.Shop.Wishes.list()
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 22)
         return Shop.Wishes.list() as Any
 #sourceLocation()
-    case 4:
-        let values_ = try call_.values(Int.self)
+    case 4:  // Namespaces.Shop.product(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 3)
-        return Shop.product(id: values_) as Any
+        return Shop.product(id: id_) as Any
 #sourceLocation()
-    case 5:
+    case 5:  // Namespaces.Theme.describe()
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
-        return try routeInstance1_(call_).describe() as Any
+        return try instanceOfTheme_(call_).describe() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 6:
-        let values_ = try routeArguments2_(call_)
+    case 6:  // Namespaces.Shop.Cart.Checkout.pay(lines:)
+        let lines_ = try argumentsOfShopCartCheckoutPay_(call_)
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
-        return try call_.result(Shop.Cart.Checkout.pay(lines: values_))
+        return try call_.result(Shop.Cart.Checkout.pay(lines: lines_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Theme {
+@inline(never) nonisolated private func instanceOfTheme_(_ call_: RouterRuntime.RouteCall) throws -> Theme {
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 36)
     return try call_.providedTransientInstance(Theme.self)
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = Shop.Cart.Line
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfShopCartAdd_ = Shop.Cart.Line
+/// Reads the arguments of `Namespaces.Shop.Cart.add(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfShopCartAdd_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfShopCartAdd_ {
+    if let typed_ = call_.typedValues(ValuesOfShopCartAdd_.self) { return typed_ }
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
     let value0_: Shop.Cart.Line = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = [Shop.Cart.Line]
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfShopCartCheckoutPay_ = [Shop.Cart.Line]
+/// Reads the arguments of `Namespaces.Shop.Cart.Checkout.pay(lines:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfShopCartCheckoutPay_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfShopCartCheckoutPay_ {
+    if let typed_ = call_.typedValues(ValuesOfShopCartCheckoutPay_.self) { return typed_ }
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
     let value0_: [Shop.Cart.Line] = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Namespaces.
+    @_alwaysEmitIntoClient public static var namespaces: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
+                ribe@@E`C?IJ@@CTcart////@@BLWishes//@@B0@?EHadd/////@@Bhpay/////@@Bl@@A`@@F`B?EHlist////@@CLfirst///\#
+                @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
+                """#,
+            catalogue: #"""
+                700070004000P000L4004700L700L:0000000000000000000000<000000000<000@00000100000000001^0007000100000e0\#
+                00E00000200000010000N1006000200000T100G00000300000010000>2005000300000T100G00000400000010001U2008000\#
+                400000]200@00000500000020000:3009000500010C300A00000600010020001d3004000600000h300N000001L000B000^00\#
+                0000^00010001>100?000M100000^00020001k100C000^000000^00030001C200B000^000000^00040001o200:0009300000\#
+                ^00050001T300@000^000000^00060001K400?000M100000^000:1004000m2002000F4005000dA6@^OMb1000||||||||0000\#
+                Io7VP?BN4000||||||||0000Y7=BEKmP2000||||||||00005WoU`6`65000TdTi>54N6000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||00001<[j3[WO3000||||||||0000B1KV\M<Z0000overridable(Namespaces.Base.//Ba\#
+                se/overridableadd(_:)Namespaces.Shop.Cart.line//shop/cart/addofirst(Namespaces.Shop.Wishes.//Shop/Wi\#
+                shes/firstlist(//Shop/Wishes/listproduct(Namespaces.Shop.id//shop/:id0describe(Namespaces.Theme.//Th\#
+                eme/describepay(Namespaces.Shop.Cart.Checkout.lines//shop/cart/pay
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.namespaces
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Namespaces.
+    public static var namespaces: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        6500<300B1KV\M<Z00000000B000B0000000dA6@^OMb0000B000?000Q0004000Y7=BEKmP0000U000C000B00000001<[j3[WO\#
+        0000h000B000B0000000Io7VP?BN0000:100:000D10020005WoU`6`60000F100@000B0000000TdTi>54N0000V100?000e100\#
+        5000//Base/overridable//shop/cart/addline//Shop/Wishes/first//Shop/Wishes/list//shop/:idid//Theme/de\#
+        scribe//shop/cart/paylines
+        """#, number: number_)
 }

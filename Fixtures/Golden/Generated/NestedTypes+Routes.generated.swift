@@ -2,54 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                  handler                                         file
+// //detail/:kind           NestedTypes.Detail.show(kind:size:)             Inherited.swift
+// //imported/:kind         NestedTypes.Imported.show(kind:)                Inherited.swift
+// //search/boxed           NestedTypes.Search.boxed(_:)                    Inherited.swift
+// //search/callback        NestedTypes.Search.callback(_:second:)          Search.swift
+// //search/deeper/:order   NestedTypes.Search.Deep.Deeper.find(order:in:)  Search.swift
+// //search/filters         NestedTypes.Search.filters(_:first:)            Search.swift
+// //search/metatype        NestedTypes.Search.metatype(of:)                Search.swift
+// //search/ordered/:order  NestedTypes.Search.ordered(by:rest:)            Search.swift
+// //search/outer/:filter   NestedTypes.Search.outer(filter:)               Search.swift
+// //search/range/:range    NestedTypes.Search.Filter.named(range:)         Search.swift
+// //search/result          NestedTypes.Search.result(failing:)             Search.swift
+// //search/self            NestedTypes.Search.another()                    Search.swift
+// //search/selves          NestedTypes.Search.several(count:)              Search.swift
+// //search/tuple           NestedTypes.Search.tuple(pair:)                 Search.swift
+// //texts/same             NestedTypes.Texts.same(_:)                      Inherited.swift
+
 import GoldenModels
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of NestedTypes.
-    @_alwaysEmitIntoClient public static var nestedTypes: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
-                @@A`G;EHselves//@@Gl////////@@@@metatype@@G0tuple///@@G4////////@@@@////////@@@@////////@@@@outer///\#
-                @@G8////////@@@@////////@@@@range///@@HD////////@@@@boxed///@@HPcallback@@HT////////@@@@////////@@@@\#
-                filters/@@HX////////@@@@////////@@@@////////@@@@ordered/@@H\result//@@Hh////////@@@@////////@@@@////\#
-                ////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@deeper//@@Hlself////@@H8@@L`@@H`\#
-                @@M`@@BB@@H@@@J`@@BB@@HL@@C`@@E`@@F`@@G`@@BB@@Hd@@I`@@K`@@BB@@H4@@B`@@D`@@BB@@ID@@@`@@FHsame////@@N`\#
-                @@@@@@@@
-                """#,
-            catalogue: #"""
-                ?000?0005000P000l800T>00l@00lF000000000000000002000050000000105000C0000010000002000100005000100020`0\#
-                00E00000200000030002F100?000200040U100O00000300000050001T2006000300000Z200J00000400000060000I3008000\#
-                400000Q300C0000050000006000114009000500030Q300C00000600000070002L400C000600030Q300C00000700000090002\#
-                B500A000700030Q300C000008000000;0001o500=000800000Q300C000009000000<0002Q600A000900030Q300C00000:000\#
-                000>0001=7006000:00030Q300C00000;000000?0001_7007000;00030Q300C00000<000000@0001<8008000<00000Q300C0\#
-                0000=000000A0001X8006000=00000Q300C00000>000000B000109008000>000008900B000001P000>000^000000`0001000\#
-                15100@000E100000`00020001>200F000^000000`000300014300E000E100000`00040001d300=000`000000`00050001=40\#
-                0>000K400000`00060001o400A000@500000`00070001_500@000@500000`00080001@600A000K400000`00090001f600G00\#
-                0^000000`000:0001I700F000E100000`000;0001m700?000K400000`000<0001I800?000K400000`000=0001b800>000K40\#
-                0000`000>0001N900<000K400000`000H0004000L0004000H0004000420050009200500092005000:4003000_400:000i400\#
-                6000S5007000Z5005000<600400042005000b6004000C7006000f7007000D8005000^8004000J9004000||||||||0000||||\#
-                ||||0000||||||||00001`jW0_5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE17000\k79Ic9b\#
-                >000||||||||0000||||||||0000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000ElKSa>H7<000\#
-                ||||||||0000::IOdjMf2000I9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||||0000jBDK\#
-                ai0Y90003_566VGo;000m8MCCJC<3000||||||||0000i[6<0_\28000||||||||0000show(NestedTypes.Detail.kindsize\#
-                //detail/:kind0oNestedTypes.Imported.//imported/:kind0find(order:in:)NestedTypes.Search.Deep.Deeper.\#
-                orderrange//search/deeper/:ordernamed(NestedTypes.Search.Filter.//search/range/:rangeanother(NestedT\#
-                ypes.Search.//search/selfboxed(_:)box//search/boxedocallback(_:second:)completionsecond//search/call\#
-                backoofilters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:rest\#
-                :)rest//search/ordered/:orderouter(filter//search/outer/:filterresult(failing//search/resultseveral(\#
-                count//search/selvestuple(pair//search/tuplesame(_:)NestedTypes.Texts.text//texts/same
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.nestedTypes
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of NestedTypes.
-    public static var nestedTypes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == (Search.Order, Search.Filter.Range) {
     /// Calls `NestedTypes.Search.tuple(pair:)`.
@@ -277,35 +248,35 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//detail/:kind`
-    static var detailShow: Self { Self("//detail/:kind", handler: 0x6d3968364b683d3c, parameters: "kind,size") }
+    static var detailShow: Self { routePath_(0) }
     /// `//imported/:kind`
-    static var importedShow: Self { Self("//imported/:kind", handler: 0x6c6b6d393453304f, parameters: "kind") }
+    static var importedShow: Self { routePath_(1) }
     /// `//search/deeper/:order`
-    static var searchDeepDeeperFind: Self { Self("//search/deeper/:order", handler: 0x664d6a644f493a3a, parameters: "order,range") }
+    static var searchDeepDeeperFind: Self { routePath_(2) }
     /// `//search/range/:range`
-    static var searchFilterNamed: Self { Self("//search/range/:range", handler: 0x3c434a43434d386d, parameters: "range") }
+    static var searchFilterNamed: Self { routePath_(3) }
     /// `//search/self`
-    static var searchAnother: Self { Self("//search/self", handler: 0x343b385b694b3949, parameters: "") }
+    static var searchAnother: Self { routePath_(4) }
     /// `//search/boxed`
-    static var searchBoxed: Self { Self("//search/boxed", handler: 0x5e6b456c33475b3b, parameters: "box") }
+    static var searchBoxed: Self { routePath_(5) }
     /// `//search/callback`
-    static var searchCallback: Self { Self("//search/callback", handler: 0x446c353e5f303f4c, parameters: "completion,second") }
+    static var searchCallback: Self { routePath_(6) }
     /// `//search/filters`
-    static var searchFilters: Self { Self("//search/filters", handler: 0x31454b6754564d31, parameters: "filters,first") }
+    static var searchFilters: Self { routePath_(7) }
     /// `//search/metatype`
-    static var searchMetatype: Self { Self("//search/metatype", handler: 0x325c5f303c365b69, parameters: "type") }
+    static var searchMetatype: Self { routePath_(8) }
     /// `//search/ordered/:order`
-    static var searchOrdered: Self { Self("//search/ordered/:order", handler: 0x593069614b44426a, parameters: "order,rest") }
+    static var searchOrdered: Self { routePath_(9) }
     /// `//search/outer/:filter`
-    static var searchOuter: Self { Self("//search/outer/:filter", handler: 0x534d6440504b6f54, parameters: "filter") }
+    static var searchOuter: Self { routePath_(10) }
     /// `//search/result`
-    static var searchResult: Self { Self("//search/result", handler: 0x6f47563636355f33, parameters: "failing") }
+    static var searchResult: Self { routePath_(11) }
     /// `//search/selves`
-    static var searchSeveral: Self { Self("//search/selves", handler: 0x37483e61534b6c45, parameters: "count") }
+    static var searchSeveral: Self { routePath_(12) }
     /// `//search/tuple`
-    static var searchTuple: Self { Self("//search/tuple", handler: 0x5a355f30576a6031, parameters: "pair") }
+    static var searchTuple: Self { routePath_(13) }
     /// `//texts/same`
-    static var textsSame: Self { Self("//texts/same", handler: 0x6239634939376b5c, parameters: "text") }
+    static var textsSame: Self { routePath_(14) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -314,212 +285,239 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try routeArguments1_(call_)
+    case 0:  // NestedTypes.Detail.show(kind:size:)
+        let (kind_, size_) = try argumentsOfDetailShow_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
-        return try routeInstance1_(call_).show(kind: values_.0, size: values_.1) as Any
+        return try instanceOfDetail_(call_).show(kind: kind_, size: size_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments2_(call_)
+    case 1:  // NestedTypes.Imported.show(kind:)
+        let kind_ = try argumentsOfImportedShow_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
-        return try routeInstance2_(call_).show(kind: values_) as Any
+        return try instanceOfImported_(call_).show(kind: kind_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try routeArguments3_(call_)
+    case 2:  // NestedTypes.Search.Deep.Deeper.find(order:in:)
+        let (order_, range_) = try argumentsOfSearchDeepDeeperFind_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
-        return try routeInstance3_(call_).find(order: values_.0, in: values_.1) as Any
+        return try instanceOfSearchDeepDeeper_(call_).find(order: order_, in: range_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments4_(call_)
+    case 3:  // NestedTypes.Search.Filter.named(range:)
+        let range_ = try argumentsOfSearchFilterNamed_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
-        return Search.Filter.named(range: values_) as Any
+        return Search.Filter.named(range: range_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // NestedTypes.Search.another()
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 49)
         return Search.another() as Any
 #sourceLocation()
-    case 5:
-        let values_ = try routeArguments5_(call_)
+    case 5:  // NestedTypes.Search.boxed(_:)
+        let box_ = try argumentsOfSearchBoxed_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
-        return try routeInstance4_(call_).boxed(values_) as Any
+        return try instanceOfSearch_(call_).boxed(box_) as Any
 #sourceLocation()
-    case 6:
-        let values_ = try routeArguments6_(call_)
+    case 6:  // NestedTypes.Search.callback(_:second:)
+        let (completion_, second_) = try argumentsOfSearchCallback_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
-        return try routeInstance4_(call_).callback(values_.0, second: values_.1) as Any
+        return try instanceOfSearch_(call_).callback(completion_, second: second_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try routeArguments7_(call_)
+    case 7:  // NestedTypes.Search.filters(_:first:)
+        let (filters_, first_) = try argumentsOfSearchFilters_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
-        return try routeInstance4_(call_).filters(values_.0, first: values_.1) as Any
+        return try instanceOfSearch_(call_).filters(filters_, first: first_) as Any
 #sourceLocation()
-    case 8:
-        let values_ = try routeArguments8_(call_)
+    case 8:  // NestedTypes.Search.metatype(of:)
+        let type_ = try argumentsOfSearchMetatype_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
-        return Search.metatype(of: values_) as Any
+        return Search.metatype(of: type_) as Any
 #sourceLocation()
-    case 9:
-        let values_ = try routeArguments9_(call_)
+    case 9:  // NestedTypes.Search.ordered(by:rest:)
+        let (order_, rest_) = try argumentsOfSearchOrdered_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
-        return try routeInstance4_(call_).ordered(by: values_.0, rest: values_.1) as Any
+        return try instanceOfSearch_(call_).ordered(by: order_, rest: rest_) as Any
 #sourceLocation()
-    case 10:
-        let values_ = try routeArguments10_(call_)
+    case 10:  // NestedTypes.Search.outer(filter:)
+        let filter_ = try argumentsOfSearchOuter_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
-        return try routeInstance4_(call_).outer(filter: values_) as Any
+        return try instanceOfSearch_(call_).outer(filter: filter_) as Any
 #sourceLocation()
-    case 11:
-        let values_ = try call_.values(Bool.self)
+    case 11:  // NestedTypes.Search.result(failing:)
+        let failing_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 32)
-        return try routeInstance4_(call_).result(failing: values_) as Any
+        return try instanceOfSearch_(call_).result(failing: failing_) as Any
 #sourceLocation()
-    case 12:
-        let values_ = try call_.values(Int.self)
+    case 12:  // NestedTypes.Search.several(count:)
+        let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 52)
-        return Search.several(count: values_) as Any
+        return Search.several(count: count_) as Any
 #sourceLocation()
-    case 13:
-        let values_ = try routeArguments11_(call_)
+    case 13:  // NestedTypes.Search.tuple(pair:)
+        let pair_ = try argumentsOfSearchTuple_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
-        return Search.tuple(pair: values_) as Any
+        return Search.tuple(pair: pair_) as Any
 #sourceLocation()
-    case 14:
-        let values_ = try routeArguments12_(call_)
+    case 14:  // NestedTypes.Texts.same(_:)
+        let text_ = try argumentsOfTextsSame_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
-        return Texts.same(values_) as Any
+        return Texts.same(text_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
+@inline(never) nonisolated private func instanceOfDetail_(_ call_: RouterRuntime.RouteCall) throws -> Detail {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
     return try call_.instance(Detail.self) { Detail() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Imported {
+@inline(never) nonisolated private func instanceOfImported_(_ call_: RouterRuntime.RouteCall) throws -> Imported {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
     return try call_.instance(Imported.self) { Imported() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper {
+@inline(never) nonisolated private func instanceOfSearchDeepDeeper_(_ call_: RouterRuntime.RouteCall) throws -> Search.Deep.Deeper {
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
     return try call_.transientInstance(Search.Deep.Deeper.self) { Search.Deep.Deeper() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Search {
+@inline(never) nonisolated private func instanceOfSearch_(_ call_: RouterRuntime.RouteCall) throws -> Search {
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
     return try call_.transientInstance(Search.self) { Search() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = (Detail.Kind, Int)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfDetailShow_ = (Detail.Kind, Int)
+/// Reads the arguments of `NestedTypes.Detail.show(kind:size:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfDetailShow_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfDetailShow_ {
+    if let typed_ = call_.typedValues(ValuesOfDetailShow_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
     let value0_: Detail.Kind = try call_.textValue(0); let value1_: Int = try call_.routeValue(1, default: 1)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues2_ = Page.Kind
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfImportedShow_ = Page.Kind
+/// Reads the arguments of `NestedTypes.Imported.show(kind:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfImportedShow_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfImportedShow_ {
+    if let typed_ = call_.typedValues(ValuesOfImportedShow_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
     let value0_: Page.Kind = try call_.textValue(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues3_ = (Search.Order, Search.Filter.Range)
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfSearchDeepDeeperFind_ = (Search.Order, Search.Filter.Range)
+/// Reads the arguments of `NestedTypes.Search.Deep.Deeper.find(order:in:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchDeepDeeperFind_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchDeepDeeperFind_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchDeepDeeperFind_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
     let value0_: Search.Order = try call_.textValue(0); let value1_: Search.Filter.Range = try call_.value(1)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues4_ = Search.Filter.Range
-nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
-    if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
+private typealias ValuesOfSearchFilterNamed_ = Search.Filter.Range
+/// Reads the arguments of `NestedTypes.Search.Filter.named(range:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchFilterNamed_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchFilterNamed_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchFilterNamed_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
     let value0_: Search.Filter.Range = try call_.textValue(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues5_ = Box<Search.Order>
-nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
-    if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
+private typealias ValuesOfSearchBoxed_ = Box<Search.Order>
+/// Reads the arguments of `NestedTypes.Search.boxed(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchBoxed_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchBoxed_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchBoxed_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
     let value0_: Box<Search.Order> = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues6_ = (((Search.Order) -> Void), (Search.Filter) -> Search.Order?)
-nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
-    if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
+private typealias ValuesOfSearchCallback_ = (((Search.Order) -> Void), (Search.Filter) -> Search.Order?)
+/// Reads the arguments of `NestedTypes.Search.callback(_:second:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchCallback_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchCallback_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchCallback_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
-    let value0_: ((Search.Order) -> Void) = try call_.callback(0, ordinal: 0, of: 2); let value1_: (Search.Filter) -> Search.Order? = try call_.callback(1, ordinal: 1, of: 2)
+    let value0_: ((Search.Order) -> Void) = try call_.callback(0, ordinal: 0, of: 2)
+#sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
+    let value1_: (Search.Filter) -> Search.Order? = try call_.callback(1, ordinal: 1, of: 2)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues7_ = ([Search.Order: [Search.Filter]], Search.Filter?)
-nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
-    if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
+private typealias ValuesOfSearchFilters_ = ([Search.Order: [Search.Filter]], Search.Filter?)
+/// Reads the arguments of `NestedTypes.Search.filters(_:first:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchFilters_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchFilters_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchFilters_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
     let value0_: [Search.Order: [Search.Filter]] = try call_.value(0); let value1_: Search.Filter? = try call_.value(1)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues8_ = Search.Order.Type
-nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
-    if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
+private typealias ValuesOfSearchMetatype_ = Search.Order.Type
+/// Reads the arguments of `NestedTypes.Search.metatype(of:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchMetatype_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchMetatype_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchMetatype_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
     let value0_: Search.Order.Type = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues9_ = (Search.Order, [Search.Order])
-nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
-    if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
+private typealias ValuesOfSearchOrdered_ = (Search.Order, [Search.Order])
+/// Reads the arguments of `NestedTypes.Search.ordered(by:rest:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchOrdered_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchOrdered_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchOrdered_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
     let value0_: Search.Order = try call_.textValue(0); let value1_: [Search.Order] = try call_.has(1) ? call_.value(1) : []
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues10_ = NestedTypes.Filter
-nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues10_ {
-    if let typed_ = call_.typedValues(RouteValues10_.self) { return typed_ }
+private typealias ValuesOfSearchOuter_ = NestedTypes.Filter
+/// Reads the arguments of `NestedTypes.Search.outer(filter:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchOuter_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchOuter_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchOuter_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
     let value0_: NestedTypes.Filter = try call_.textValue(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues11_ = (order: Search.Order, filter: Search.Filter)
-nonisolated private func routeArguments11_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues11_ {
-    if let typed_ = call_.typedValues(RouteValues11_.self) { return typed_ }
+private typealias ValuesOfSearchTuple_ = (order: Search.Order, filter: Search.Filter)
+/// Reads the arguments of `NestedTypes.Search.tuple(pair:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSearchTuple_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchTuple_ {
+    if let typed_ = call_.typedValues(ValuesOfSearchTuple_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
     let value0_: (order: Search.Order, filter: Search.Filter) = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues12_ = Texts.String
-nonisolated private func routeArguments12_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues12_ {
-    if let typed_ = call_.typedValues(RouteValues12_.self) { return typed_ }
+private typealias ValuesOfTextsSame_ = Texts.String
+/// Reads the arguments of `NestedTypes.Texts.same(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfTextsSame_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfTextsSame_ {
+    if let typed_ = call_.typedValues(ValuesOfTextsSame_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
     let value0_: Texts.String = try call_.value(0)
 #sourceLocation()
@@ -536,9 +534,68 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance1_(call_); return true
-        case 1: _ = try routeInstance2_(call_); return true
+        case 0: _ = try instanceOfDetail_(call_); return true
+        case 1: _ = try instanceOfImported_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of NestedTypes.
+    @_alwaysEmitIntoClient public static var nestedTypes: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
+                @@A`G;EHselves//@@Gl////////@@@@metatype@@G0tuple///@@G4////////@@@@////////@@@@////////@@@@outer///\#
+                @@G8////////@@@@////////@@@@range///@@HD////////@@@@boxed///@@HPcallback@@HT////////@@@@////////@@@@\#
+                filters/@@HX////////@@@@////////@@@@////////@@@@ordered/@@H\result//@@Hh////////@@@@////////@@@@////\#
+                ////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@deeper//@@Hlself////@@H8@@L`@@H`\#
+                @@M`@@BB@@H@@@J`@@BB@@HL@@C`@@E`@@F`@@G`@@BB@@Hd@@I`@@K`@@BB@@H4@@B`@@D`@@BB@@ID@@@`@@FHsame////@@N`\#
+                @@@@@@@@
+                """#,
+            catalogue: #"""
+                ?000?0005000P000l800T>00l@00lF000000000000000002000050000000105000C0000010000002000100005000100020`0\#
+                00E00000200000030002F100?000200040U100O00000300000050001T2006000300000Z200J00000400000060000I3008000\#
+                400000Q300C0000050000006000114009000500030Q300C00000600000070002L400C000600030Q300C00000700000090002\#
+                B500A000700030Q300C000008000000;0001o500=000800000Q300C000009000000<0002Q600A000900030Q300C00000:000\#
+                000>0001=7006000:00030Q300C00000;000000?0001_7007000;00030Q300C00000<000000@0001<8008000<00000Q300C0\#
+                0000=000000A0001X8006000=00000Q300C00000>000000B000109008000>000008900B000001P000>000^000000`0001000\#
+                15100@000E100000`00020001>200F000^000000`000300014300E000E100000`00040001d300=000`000000`00050001=40\#
+                0>000K400000`00060001o400A000@500000`00070001_500@000@500000`00080001@600A000K400000`00090001f600G00\#
+                0^000000`000:0001I700F000E100000`000;0001m700?000K400000`000<0001I800?000K400000`000=0001b800>000K40\#
+                0000`000>0001N900<000K400000`000H0004000L0004000H0004000420050009200500092005000:4003000_400:000i400\#
+                6000S5007000Z5005000<600400042005000b6004000C7006000f7007000D8005000^8004000J9004000||||||||0000||||\#
+                ||||0000||||||||00001`jW0_5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE17000\k79Ic9b\#
+                >000||||||||0000||||||||0000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000ElKSa>H7<000\#
+                ||||||||0000::IOdjMf2000I9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||||0000jBDK\#
+                ai0Y90003_566VGo;000m8MCCJC<3000||||||||0000i[6<0_\28000||||||||0000show(NestedTypes.Detail.kindsize\#
+                //detail/:kind0oNestedTypes.Imported.//imported/:kind0find(order:in:)NestedTypes.Search.Deep.Deeper.\#
+                orderrange//search/deeper/:ordernamed(NestedTypes.Search.Filter.//search/range/:rangeanother(NestedT\#
+                ypes.Search.//search/selfboxed(_:)box//search/boxedocallback(_:second:)completionsecond//search/call\#
+                backoofilters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:rest\#
+                :)rest//search/ordered/:orderouter(filter//search/outer/:filterresult(failing//search/resultseveral(\#
+                count//search/selvestuple(pair//search/tuplesame(_:)NestedTypes.Texts.text//texts/same
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.nestedTypes
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of NestedTypes.
+    public static var nestedTypes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        =<00\600<=hK6h9m00000000>000>0009000O0S49mkl0000G000@000W0004000::IOdjMf0000[000F0001100;000m8MCCJC<\#
+        0000<100E000Q1005000I9Ki[8;40000V100=000c1000000;[G3lEk^0000c100>00012003000L?0_>5lD00004200A000E200\#
+        A0001MVTgKE10000V200@000f200=000i[6<0_\200003300A000D3004000jBDKai0Y0000H300G000_300:000ToKP@dMS0000\#
+        i300F000?40060003_566VGo0000E400?000T4007000ElKSa>H70000[400?000j40050001`jW0_5Z0000o400>000=5004000\#
+        \k79Ic9b0000A500<000M5004000//detail/:kindkind,size//imported/:kindkind//search/deeper/:orderorder,r\#
+        ange//search/range/:rangerange//search/self//search/boxedbox//search/callbackcompletion,second//sear\#
+        ch/filtersfilters,first//search/metatypetype//search/ordered/:orderorder,rest//search/outer/:filterf\#
+        ilter//search/resultfailing//search/selvescount//search/tuplepair//texts/sametext
+        """#, number: number_)
 }

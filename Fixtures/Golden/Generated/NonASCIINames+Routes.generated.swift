@@ -2,36 +2,14 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern            handler                            file
+// //seite/:größe     NonASCIINames.öffne(größe:näher:)  NonASCIINames.swift
+// //unicode/:straße  NonASCIINames.Ünïcode.ß(straße:)   NonASCIINames.swift
+// //Ärger/überprüfe  NonASCIINames.Ärger.überprüfe(_:)  NonASCIINames.swift
+// //聊天/:编号           NonASCIINames.打开(编号:标题:)           NonASCIINames.swift
+// //🚀/:🛰️             NonASCIINames.🚀(🛰️:)                NonASCIINames.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of NonASCIINames.
-    @_alwaysEmitIntoClient public static var nonASCIINames: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
-                @@@@%C3%84rg`@B0seite///@@CW%F0%9F%9`@Cc@RA%E5%A4%A9@@BB@@B`@@C`@@BB@@Bl@@A`@J3%84rger@@GH%C3%BCbe@S\#
-                rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
-                """#,
-            catalogue: #"""
-                500050003000P000D300<5004600T70000000000000000010000?000000010?000E00000100000010001m000300010000001\#
-                00H00000200000020002b1007000200000i100>00000300000040002V200F000300000i100>00000400000060001G3005000\#
-                400000i100>000001X000D000l000000m00010001O100B000a100000m00020001D200@000T200000m000300017300@000T20\#
-                0000m00040001S300?000a100000m000T0004000H100700072007000>2006000l200600023005000L3007000C:b17bXM3000\#
-                286A3eP;0000||||||||0000||||||||00006BM8YEda20009m=o]X\04000||||||||0000oLn;j@Lj1000überprüfe(_:)N\#
-                onASCIINames.Ärger.grad//Ärger/überprüfeoß(NonASCIINames.Ünïcode.straße//unicode/:straße0ö\#
-                ffne(NonASCIINames.größenäher//seite/:größe0o打开(编号:标题:)编号title//聊天/:编号🚀\#
-                (🛰️//🚀/:🛰️
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.nonASCIINames
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of NonASCIINames.
-    public static var nonASCIINames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `NonASCIINames.🚀(🛰️:)`.
@@ -109,15 +87,15 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Ärger/überprüfe`
-    static var ärgerÜberprüfe: Self { Self("//Ärger/überprüfe", handler: 0x3b50653341363832, parameters: "grad") }
+    static var ärgerÜberprüfe: Self { routePath_(0) }
     /// `//unicode/:straße`
-    static var ünïcodeß: Self { Self("//unicode/:straße", handler: 0x6a4c406a3b6e4c6f, parameters: "straße") }
+    static var ünïcodeß: Self { routePath_(1) }
     /// `//seite/:größe`
-    static var öffne: Self { Self("//seite/:größe", handler: 0x61644559384d4236, parameters: "größe,näher") }
+    static var öffne: Self { routePath_(2) }
     /// `//聊天/:编号`
-    static var 打开: Self { Self("//聊天/:编号", handler: 0x4d58623731623a43, parameters: "编号,title") }
+    static var 打开: Self { routePath_(3) }
     /// `//🚀/:🛰️`
-    static var 🚀: Self { Self("//🚀/:🛰️", handler: 0x305c585d6f3d6d39, parameters: "🛰️") }
+    static var 🚀: Self { routePath_(4) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -126,66 +104,110 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try routeArguments1_(call_)
+    case 0:  // NonASCIINames.Ärger.überprüfe(_:)
+        let grad_ = try argumentsOfÄrgerÜberprüfe_(call_)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
-        return try routeInstance1_(call_).überprüfe(values_) as Any
+        return try instanceOfÄrger_(call_).überprüfe(grad_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try call_.values(String.self)
+    case 1:  // NonASCIINames.Ünïcode.ß(straße:)
+        let straße_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 23)
-        return Ünïcode.ß(straße: values_) as Any
+        return Ünïcode.ß(straße: straße_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try routeArguments2_(call_)
+    case 2:  // NonASCIINames.öffne(größe:näher:)
+        let (größe_, näher_) = try argumentsOfÖffne_(call_)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
-        return öffne(größe: values_.0, näher: values_.1) as Any
+        return öffne(größe: größe_, näher: näher_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
+    case 3:  // NonASCIINames.打开(编号:标题:)
+        let (编号_, title_) = try argumentsOf打开_(call_)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
-        return 打开(编号: values_.0, 标题: values_.1) as Any
+        return 打开(编号: 编号_, 标题: title_) as Any
 #sourceLocation()
-    case 4:
-        let values_ = try call_.values(Int.self)
+    case 4:  // NonASCIINames.🚀(🛰️:)
+        let 🛰️_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 19)
-        return 🚀(🛰️: values_) as Any
+        return 🚀(🛰️: 🛰️_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Ärger {
+@inline(never) nonisolated private func instanceOfÄrger_(_ call_: RouterRuntime.RouteCall) throws -> Ärger {
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
     return try call_.transientInstance(Ärger.self) { Ärger() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = Ärger.Grad
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfÄrgerÜberprüfe_ = Ärger.Grad
+/// Reads the arguments of `NonASCIINames.Ärger.überprüfe(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfÄrgerÜberprüfe_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfÄrgerÜberprüfe_ {
+    if let typed_ = call_.typedValues(ValuesOfÄrgerÜberprüfe_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
     let value0_: Ärger.Grad = try call_.value(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues2_ = (Int, Bool)
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfÖffne_ = (Int, Bool)
+/// Reads the arguments of `NonASCIINames.öffne(größe:näher:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfÖffne_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfÖffne_ {
+    if let typed_ = call_.typedValues(ValuesOfÖffne_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
     let value0_: Int = try call_.routeValue(0); let value1_: Bool = try call_.routeValue(1, default: false)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues3_ = (Int, String)
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOf打开_ = (Int, String)
+/// Reads the arguments of `NonASCIINames.打开(编号:标题:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOf打开_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOf打开_ {
+    if let typed_ = call_.typedValues(ValuesOf打开_.self) { return typed_ }
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
     let value0_: Int = try call_.routeValue(0); let value1_: String = try call_.routeValue(1, default: "无")
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of NonASCIINames.
+    @_alwaysEmitIntoClient public static var nonASCIINames: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
+                @@@@%C3%84rg`@B0seite///@@CW%F0%9F%9`@Cc@RA%E5%A4%A9@@BB@@B`@@C`@@BB@@Bl@@A`@J3%84rger@@GH%C3%BCbe@S\#
+                rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                500050003000P000D300<5004600T70000000000000000010000?000000010?000E00000100000010001m000300010000001\#
+                00H00000200000020002b1007000200000i100>00000300000040002V200F000300000i100>00000400000060001G3005000\#
+                400000i100>000001X000D000l000000m00010001O100B000a100000m00020001D200@000T200000m000300017300@000T20\#
+                0000m00040001S300?000a100000m000T0004000H100700072007000>2006000l200600023005000L3007000C:b17bXM3000\#
+                286A3eP;0000||||||||0000||||||||00006BM8YEda20009m=o]X\04000||||||||0000oLn;j@Lj1000überprüfe(_:)N\#
+                onASCIINames.Ärger.grad//Ärger/überprüfeoß(NonASCIINames.Ünïcode.straße//unicode/:straße0ö\#
+                ffne(NonASCIINames.größenäher//seite/:größe0o打开(编号:标题:)编号title//聊天/:编号🚀\#
+                (🛰️//🚀/:🛰️
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.nonASCIINames
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of NonASCIINames.
+    public static var nonASCIINames: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        E400D200286A3eP;00000000D000D0004000oLn;j@Lj0000H000B000Z00070006BM8YEda0000a000@0001100>000C:b17bXM\#
+        0000?100@000O100<0009m=o]X\00000[100?000j1007000//Ärger/überprüfegrad//unicode/:straßestraße//s\#
+        eite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️
+        """#, number: number_)
 }

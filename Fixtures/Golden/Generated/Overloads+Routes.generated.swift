@@ -2,41 +2,20 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                handler                       file
+// //Reader/read          Overloads.Reader.read(page:)  Overloads.swift
+// //open                 Overloads.open()              Overloads.swift
+// //open/both/:id/:name  Overloads.open(id:name:)      Overloads.swift
+// //open/id/:id          Overloads.open(id:)           Overloads.swift
+// //open/name/:name      Overloads.open(name:)         Overloads.swift
+// //open/pair/:id/:name  Overloads.open(id:name:)      Overloads.swift
+// //open/text/:id        Overloads.open(id:)           Overloads.swift
+// //open/unlabelled/:id  Overloads.open(_:)            Overloads.swift
+// //reader               Overloads.reader(count:)      Overloads.swift
+// //reader/all/:all      Overloads.Reader.read(all:)   Overloads.swift
+// //reader/line/:line    Overloads.Reader.read(line:)  Overloads.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Overloads.
-    @_alwaysEmitIntoClient public static var overloads: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
-                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
-                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
-                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
-                """#,
-            catalogue: #"""
-                :000;0004000P0008600@:00P;00P>000000000000000001000050000000005000A000001000000100010000500010001050\#
-                00A00000200000020001000050002000105000A00000300000030000D1005000300000I100:00000400000030001Y1008000\#
-                400000I100:00000500000040001D1005000500000I100:00000600000050001D1005000600000I100:00000700000060002\#
-                D1005000700000I100:00000800000080001D1005000900000I100:00000900000090001U3007000:00000I100:000001I00\#
-                0A000Z000000[00010001_000C000Z000000[000200016100=000C100000[00030001S1006000[000000[00040001c100E00\#
-                0Z000000[000500018200=000Z000000[00060001E200?000Z000000[00070001X200E000m200000[00070001o200E000m20\#
-                0000[00080001D300A000Z000000[00090001a3008000C100000[000F0003000[000400021004000a1002000a1002000a100\#
-                2000a1002000T2004000T2004000\3005000\YOSc7cj9000||||||||0000||||||||0000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000LQiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:\#
-                6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Reader.all//reader/all/:all0line//reader/line/:linepage//\#
-                Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id//open/id/:id//open/text/:idname//op\#
-                en/both/:id/:name01//open/pair/:id/:name//open/name/:namereader(count//reader
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.overloads
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Overloads.
-    public static var overloads: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Static and instance methods of one name.
@@ -152,27 +131,27 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//reader/all/:all`
-    static var readerReadAll: Self { Self("//reader/all/:all", handler: 0x30595a5339676d40, parameters: "all") }
+    static var readerReadAll: Self { routePath_(0) }
     /// `//reader/line/:line`
-    static var readerReadLine: Self { Self("//reader/line/:line", handler: 0x425469316a3f6831, parameters: "line") }
+    static var readerReadLine: Self { routePath_(1) }
     /// `//Reader/read`
-    static var readerReadPage: Self { Self("//Reader/read", handler: 0x69595b3d5a446f4b, parameters: "page") }
+    static var readerReadPage: Self { routePath_(2) }
     /// `//open`
-    static var open: Self { Self("//open", handler: 0x433d66445569514c, parameters: "") }
+    static var open: Self { routePath_(3) }
     /// `//open/unlabelled/:id`
-    static var openUnlabelled: Self { Self("//open/unlabelled/:id", handler: 0x3c5942614b664c45, parameters: "id") }
+    static var openUnlabelled: Self { routePath_(4) }
     /// `//open/id/:id`
-    static var openId: Self { Self("//open/id/:id", handler: 0x544b41304a3e3c55, parameters: "id") }
+    static var openId: Self { routePath_(5) }
     /// `//open/text/:id`
-    static var openText: Self { Self("//open/text/:id", handler: 0x3a376841674c6e39, parameters: "id") }
+    static var openText: Self { routePath_(6) }
     /// `//open/both/:id/:name`
-    static var openIdName: Self { Self("//open/both/:id/:name", handler: 0x413155495f66455d, parameters: "id,name") }
+    static var openIdName: Self { routePath_(7) }
     /// `//open/pair/:id/:name`
-    static var openIdName2: Self { Self("//open/pair/:id/:name", handler: 0x413155495f66455d, ordinal: 1, parameters: "id,name") }
+    static var openIdName2: Self { routePath_(8) }
     /// `//open/name/:name`
-    static var openName: Self { Self("//open/name/:name", handler: 0x643e49426245684f, parameters: "name") }
+    static var openName: Self { routePath_(9) }
     /// `//reader`
-    static var reader: Self { Self("//reader", handler: 0x6a633763534f595c, parameters: "count") }
+    static var reader: Self { routePath_(10) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -181,62 +160,63 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Bool.self)
+    case 0:  // Overloads.Reader.read(all:)
+        let all_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 32)
-        return Reader.read(all: values_) as Any
+        return Reader.read(all: all_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try call_.values(Int.self)
+    case 1:  // Overloads.Reader.read(line:)
+        let line_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
-        return try routeInstance1_(call_).read(line: values_) as Any
+        return try instanceOfReader_(call_).read(line: line_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(Int.self)
+    case 2:  // Overloads.Reader.read(page:)
+        let page_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 24)
-        return try routeInstance1_(call_).read(page: values_) as Any
+        return try instanceOfReader_(call_).read(page: page_) as Any
 #sourceLocation()
-    case 3:
+    case 3:  // Overloads.open()
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
         return open() as Any
 #sourceLocation()
-    case 4:
-        let values_ = try call_.values(Int.self)
+    case 4:  // Overloads.open(_:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 12)
-        return open(values_) as Any
+        return open(id_) as Any
 #sourceLocation()
-    case 5:
-        let values_ = try call_.values(Int.self)
+    case 5:  // Overloads.open(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 2)
-        return open(id: values_) as Any
+        return open(id: id_) as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(String.self)
+    case 6:  // Overloads.open(id:)
+        let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 17)
-        return open(id: values_) as Any
+        return open(id: id_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try call_.values(Int.self, String.self)
+    case 7:  // Overloads.open(id:name:)
+        let (id_, name_) = try call_.values(Int.self, String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 9)
-        return open(id: values_.0, name: values_.1) as Any
+        return open(id: id_, name: name_) as Any
 #sourceLocation()
-    case 8:
-        let values_ = try call_.values(String.self)
+    case 8:  // Overloads.open(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 5)
-        return open(name: values_) as Any
+        return open(name: name_) as Any
 #sourceLocation()
-    case 9:
-        let values_ = try call_.values(Int.self)
+    case 9:  // Overloads.reader(count:)
+        let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
-        return reader(count: values_) as Any
+        return reader(count: count_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
+@inline(never) nonisolated private func instanceOfReader_(_ call_: RouterRuntime.RouteCall) throws -> Reader {
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
     return try call_.instance(Reader.self) { Reader() }
 #sourceLocation()
@@ -251,8 +231,53 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance1_(call_); return true
+        case 0: _ = try instanceOfReader_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Overloads.
+    @_alwaysEmitIntoClient public static var overloads: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
+                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
+                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
+                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
+                """#,
+            catalogue: #"""
+                :000;0004000P0008600@:00P;00P>000000000000000001000050000000005000A000001000000100010000500010001050\#
+                00A00000200000020001000050002000105000A00000300000030000D1005000300000I100:00000400000030001Y1008000\#
+                400000I100:00000500000040001D1005000500000I100:00000600000050001D1005000600000I100:00000700000060002\#
+                D1005000700000I100:00000800000080001D1005000900000I100:00000900000090001U3007000:00000I100:000001I00\#
+                0A000Z000000[00010001_000C000Z000000[000200016100=000C100000[00030001S1006000[000000[00040001c100E00\#
+                0Z000000[000500018200=000Z000000[00060001E200?000Z000000[00070001X200E000m200000[00070001o200E000m20\#
+                0000[00080001D300A000Z000000[00090001a3008000C100000[000F0003000[000400021004000a1002000a1002000a100\#
+                2000a1002000T2004000T2004000\3005000\YOSc7cj9000||||||||0000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000LQiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:\#
+                6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Reader.all//reader/all/:all0line//reader/line/:linepage//\#
+                Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id//open/id/:id//open/text/:idname//op\#
+                en/both/:id/:name01//open/pair/:id/:name//open/name/:namereader(count//reader
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.overloads
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Overloads.
+    public static var overloads: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        4800l400@mg9SZY000000000A000A00030001h?j1iTB0000D000C000W0004000KoDZ=[Yi0000[000=000h0004000LQiUDf=C\#
+        0000l000600021000000ELfKaBY<00002100E000G1002000U<>J0AKT0000I100=000G10020009nLgAh7:0000V100?000G100\#
+        2000]Ef_IU1A0000e100E000:2007000]Ef_IU1A1000A200E000:2007000OhEbBI>d0000V200A000g2004000\YOSc7cj0000\#
+        k200800033005000//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabelled/\#
+        :idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namen\#
+        ame//readercount
+        """#, number: number_)
 }

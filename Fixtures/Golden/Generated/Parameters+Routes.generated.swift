@@ -2,66 +2,29 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                       handler                                                                                file
+// //parameters/closures         Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)  Parameters.swift
+// //parameters/collections      Parameters.collections(a:b:c:d:e:)                                                     Parameters.swift
+// //parameters/existentials     Parameters.existentials(_:others:maybe:)                                               Parameters.swift
+// //parameters/functions        Parameters.functions()                                                                 Parameters.swift
+// //parameters/generic-alias    Parameters.genericAlias(_:then:)                                                       Parameters.swift
+// //parameters/info             Parameters.info(_:second:)                                                             Parameters.swift
+// //parameters/lengths/:length  Parameters.lengths(length:others:maybe:)                                               Parameters.swift
+// //parameters/member           Parameters.Names.names(router:store:)                                                  Parameters.swift
+// //parameters/names            Parameters.names(router:handler:call:values:path:value_:self_:isolation:)              Parameters.swift
+// //parameters/nothing          Parameters.nothing(_:)                                                                 Parameters.swift
+// //parameters/opaque           Parameters.opaque()                                                                    Parameters.swift
+// //parameters/opaques          Parameters.opaques()                                                                   Parameters.swift
+// //parameters/optionals        Parameters.optionals(a:b:c:d:e:)                                                       Parameters.swift
+// //parameters/ownership        Parameters.ownership(_:list:account:number:)                                           Parameters.swift
+// //parameters/request/:id      Parameters.request(_:id:more:)                                                         Parameters.swift
+// //parameters/tuples           Parameters.tuples(pair:labelled:unit:)                                                 Parameters.swift
+// //parameters/typed-throws     Parameters.typedThrows(code:)                                                          Parameters.swift
+// //parameters/void             Parameters.void()                                                                      Parameters.swift
+// //parameters/waiting          Parameters.waiting(_:then:)                                                            Parameters.swift
+
 import GoldenModels
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Parameters.
-    @_alwaysEmitIntoClient public static var parameters: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
-                MFtuples//@@MR////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
-                quest/@@MV////////@@@@////////@@@@////////@@@@opaque//@@Mbwaiting/@@Mf////////@@@@////////@@@@owners\#
-                hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
-                NF////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@NJ////////@@@@////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@closures@@NX////////@@@@names///@@N\////////@@@@generic-`@N`//////\#
-                //@@@@member//@@Nn////////@@@@nothing/@@N2////////@@@@////////@@@@typed-th`@N6optional`@OD////////@@\#
-                @@////////@@@@////////@@@@info////@@OR////////@@@@////////@@@@////////@@@@collecti`@OV////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@@@Q`@@BB@@MN@@G`@@O`@@BB@@M^@@N`@@J`@@R`@Iwnership@@M`@Iunctions@@\#
-                D`@@K`@Ltentials@@C`@@A`@@H`@Mic-alias@@E`@@@`@@I`@Ld-throws@@P`@Iptionals@@L`@@F`@Klections@@B`@@@@\#
-                @@@@
-                """#,
-            catalogue: #"""
-                C000C0005000P000<;00DB00TH00TN000000000000000002000060000000106000A00000100000020008g000900010000001\#
-                00;000002000000:0005P200<0002000000100;000003000000?0003>300M0003000000100;000004000000B0000H400:000\#
-                4000000100;000005000000B0002h400E0005000000100;000006000000D0002e500?0006000000100;000007000000F0003\#
-                O60080007000000100;000008000000I0008000060008000000100;000009000000Q00017800;0009000000100;00000:000\#
-                000R0000]8007000:000000100;00000;000000R000079008000;000000100;00000<000000R0005S900:000<000000100;0\#
-                0000=000000W00043:00Q000=000000100;00000>000000[0001=;00C000>000000100;00000?000000\0003k;007000?000\#
-                000100;00000@000000_0001U<00<000@000000100;00000A000000`0000>=005000A000000100;00000B000200`0002T=00\#
-                @000B000000100;000001R000C000e000000g000100013200E000H200000g00020001a200H0009300000g00030001l300I00\#
-                0E400000g00040001R400F000g000000g00050001K500J000e000000g00060001>600A000e000000g00070001]600L000970\#
-                0000g00080001e700B000H200000g00090001H800D000\800000g000:0001d800C000g000000g000;0001?900D000g000000\#
-                g000<0001]900F0009300000g000=0001c:00F0009;00000g000>0001R;00H000j;00000g000?0001B<00C000E400000g000\#
-                @0001e<00I000\800000g000A0001C=00A000g000000g000B0001h=00D000e000000g000G0006000M0005000;1005000@100\#
-                8000H1008000P1008000X1005000]1008000e1006000k1008000\2001000]2001000^2001000_2001000`2001000[3006000\#
-                a3006000g3005000=500:000G50040004600400086006000W6006000a3006000g3005000G0006000<7007000C7004000G700\#
-                6000M7004000Q7006000W7005000\7009000B8006000\2001000]2001000^2001000_2001000`2001000T:004000X:004000\#
-                \:007000B8006000P;0020002<0040006<008000><004000a<004000d=004000G5004000||||||||0000||||||||0000UZTB\#
-                lHle;000_JdK4W@e1000C2_gl:kE=000]cJAB_n?2000>X9NVD?J:0007OE6OI30<000KaCID]@d>000||||||||0000||||||||\#
-                0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000\#
-                WP=n?d^G5000[4bE08YLA000>W8UO4e<9000OQnal7iK7000||||||||0000^jZ4[BGf600008g;=i@Z@000V\a?`gN[00009kfS\#
-                8MoF4000DmNILUXb8000OgV:cFI_?000XUJ>\WfNB000||||||||0000names(Parameters.Names.routerstore//paramete\#
-                rs/memberooclosures(Parameters.plainescapingsendablethrowingtuplechangingnestedoptional//parameters/\#
-                closuresoooooooocollections(abcde//parameters/collectionsoooooexistentials(_:others:maybe:)animaloth\#
-                ersmaybe//parameters/existentialsooofunctions(//parameters/functionsgenericAlias(_:then:)completionn\#
-                ext//parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengths(length//parameters/le\#
-                ngths/:length0oohandlercallvaluespathvalue_self_isolation//parameters/namesnothing(_:)number//parame\#
-                ters/nothingoopaque(//parameters/opaqueopaques(//parameters/opaquesoptionals(//parameters/optionalso\#
-                wnership(_:list:account:number:)textlistaccount//parameters/ownershipoooorequest(_:id:more:)id//para\#
-                meters/request/:id0tuples(pairlabelledunit//parameters/tuplestypedThrows(code//parameters/typed-thro\#
-                wsvoid(//parameters/voidwaiting(_:then:)body//parameters/waiting
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.parameters
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Parameters.
-    public static var parameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
     /// Calls `Parameters.functions()`.
@@ -84,7 +47,16 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
-    static func closures(plain: sending @escaping (Int) -> Int, escaping: sending @escaping () -> Void, sendable: sending @escaping @Sendable (Int) -> Void, throwing: sending @escaping () throws -> Int, tuple: sending @escaping ((Int, Int)) -> Int, changing: sending @escaping (inout Int) -> Void, nested: sending @escaping (((Int) -> Int)) -> Int, optional: sending ((String) -> Void)?) -> Self {
+    static func closures(
+        plain: sending @escaping (Int) -> Int,
+        escaping: sending @escaping () -> Void,
+        sendable: sending @escaping @Sendable (Int) -> Void,
+        throwing: sending @escaping () throws -> Int,
+        tuple: sending @escaping ((Int, Int)) -> Int,
+        changing: sending @escaping (inout Int) -> Void,
+        nested: sending @escaping (((Int) -> Int)) -> Int,
+        optional: sending ((String) -> Void)?
+    ) -> Self {
         Self(.closures, (plain, escaping, sendable, throwing, tuple, changing, nested, optional))
     }
 
@@ -176,7 +148,16 @@ nonisolated extension RouterRuntime.Route where Output == any Animal {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
-    func closures(plain: @escaping (Int) -> Int, escaping: @escaping () -> Void, sendable: @escaping @Sendable (Int) -> Void, throwing: @escaping () throws -> Int, tuple: @escaping ((Int, Int)) -> Int, changing: @escaping (inout Int) -> Void, nested: @escaping (((Int) -> Int)) -> Int, optional: ((String) -> Void)?) throws -> Int {
+    func closures(
+        plain: @escaping (Int) -> Int,
+        escaping: @escaping () -> Void,
+        sendable: @escaping @Sendable (Int) -> Void,
+        throwing: @escaping () throws -> Int,
+        tuple: @escaping ((Int, Int)) -> Int,
+        changing: @escaping (inout Int) -> Void,
+        nested: @escaping (((Int) -> Int)) -> Int,
+        optional: ((String) -> Void)?
+    ) throws -> Int {
         return try self.router.callRoute(.closures, (plain, escaping, sendable, throwing, tuple, changing, nested, optional))
     }
 
@@ -281,43 +262,43 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//parameters/member`
-    static var namesNames: Self { Self("//parameters/member", handler: 0x5b4e67603f615c56, parameters: "router,store") }
+    static var namesNames: Self { routePath_(0) }
     /// `//parameters/closures`
-    static var closures: Self { Self("//parameters/closures", handler: 0x654057344b644a5f, parameters: "plain,escaping,sendable,throwing,tuple,changing,nested,optional") }
+    static var closures: Self { routePath_(1) }
     /// `//parameters/collections`
-    static var collections: Self { Self("//parameters/collections", handler: 0x3f6e5f42414a635d, parameters: "a,b,c,d,e") }
+    static var collections: Self { routePath_(2) }
     /// `//parameters/existentials`
-    static var existentials: Self { Self("//parameters/existentials", handler: 0x514341405d564f3e, parameters: "animal,others,maybe") }
+    static var existentials: Self { routePath_(3) }
     /// `//parameters/functions`
-    static var functions: Self { Self("//parameters/functions", handler: 0x466f4d3853666b39, parameters: "") }
+    static var functions: Self { routePath_(4) }
     /// `//parameters/generic-alias`
-    static var genericAlias: Self { Self("//parameters/generic-alias", handler: 0x475e643f6e3d5057, parameters: "completion,next") }
+    static var genericAlias: Self { routePath_(5) }
     /// `//parameters/info`
-    static var info: Self { Self("//parameters/info", handler: 0x6647425b345a6a5e, parameters: "info,second") }
+    static var info: Self { routePath_(6) }
     /// `//parameters/lengths/:length`
-    static var lengths: Self { Self("//parameters/lengths/:length", handler: 0x4b69376c616e514f, parameters: "length,others,maybe") }
+    static var lengths: Self { routePath_(7) }
     /// `//parameters/names`
-    static var names: Self { Self("//parameters/names", handler: 0x6258554c494e6d44, parameters: "router,handler,call,values,path,value_,self_,isolation") }
+    static var names: Self { routePath_(8) }
     /// `//parameters/nothing`
-    static var nothing: Self { Self("//parameters/nothing", handler: 0x3c65344f5538573e, parameters: "number") }
+    static var nothing: Self { routePath_(9) }
     /// `//parameters/opaque`
-    static var opaque: Self { Self("//parameters/opaque", handler: 0x4a3f44564e39583e, parameters: "") }
+    static var opaque: Self { routePath_(10) }
     /// `//parameters/opaques`
-    static var opaques: Self { Self("//parameters/opaques", handler: 0x656c486c42545a55, parameters: "") }
+    static var opaques: Self { routePath_(11) }
     /// `//parameters/optionals`
-    static var optionals: Self { Self("//parameters/optionals", handler: 0x3033494f36454f37, parameters: "a,b,c,d,e") }
+    static var optionals: Self { routePath_(12) }
     /// `//parameters/ownership`
-    static var ownership: Self { Self("//parameters/ownership", handler: 0x456b3a6c675f3243, parameters: "text,list,account,number") }
+    static var ownership: Self { routePath_(13) }
     /// `//parameters/request/:id`
-    static var request: Self { Self("//parameters/request/:id", handler: 0x64405d444943614b, parameters: "id") }
+    static var request: Self { routePath_(14) }
     /// `//parameters/tuples`
-    static var tuples: Self { Self("//parameters/tuples", handler: 0x5f4946633a56674f, parameters: "pair,labelled,unit") }
+    static var tuples: Self { routePath_(15) }
     /// `//parameters/typed-throws`
-    static var typedThrows: Self { Self("//parameters/typed-throws", handler: 0x5a40693d3b673830, parameters: "code") }
+    static var typedThrows: Self { routePath_(16) }
     /// `//parameters/void`
-    static var void: Self { Self("//parameters/void", handler: 0x4c5938304562345b, parameters: "") }
+    static var void: Self { routePath_(17) }
     /// `//parameters/waiting`
-    static var waiting: Self { Self("//parameters/waiting", handler: 0x4e66575c3e4a5558, parameters: "body,next") }
+    static var waiting: Self { routePath_(18) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -329,91 +310,93 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Int.self, Int.self)
+    case 0:  // Parameters.Names.names(router:store:)
+        let (router_, store_) = try call_.values(Int.self, Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
-        return try routeInstance1_(call_).names(router: values_.0, store: values_.1) as Any
+        return try instanceOfNames_(call_).names(router: router_, store: store_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)
+        let (plain_, escaping_, sendable_, throwing_, tuple_, changing_, nested_, optional_) = try argumentsOfClosures_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-        return try closures(plain: values_.0, escaping: values_.1, sendable: values_.2, throwing: values_.3, tuple: values_.4, changing: values_.5, nested: values_.6, optional: values_.7) as Any
+        return try closures(plain: plain_, escaping: escaping_, sendable: sendable_, throwing: throwing_, tuple: tuple_, changing: changing_, nested: nested_, optional: optional_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try routeArguments2_(call_)
+    case 2:  // Parameters.collections(a:b:c:d:e:)
+        let (a_, b_, c_, d_, e_) = try argumentsOfCollections_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
-        return collections(a: values_.0, b: values_.1, c: values_.2, d: values_.3, e: values_.4) as Any
+        return collections(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try routeArguments3_(call_)
+    case 3:  // Parameters.existentials(_:others:maybe:)
+        let (animal_, others_, maybe_) = try argumentsOfExistentials_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
-        return existentials(values_.0, others: values_.1, maybe: values_.2) as Any
+        return existentials(animal_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // Parameters.functions()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
         return functions() as Any
 #sourceLocation()
-    case 5:
-        let values_ = try routeArguments4_(call_)
+    case 5:  // Parameters.genericAlias(_:then:)
+        let (completion_, next_) = try argumentsOfGenericAlias_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
-        genericAlias(values_.0, then: values_.1); return ()
+        genericAlias(completion_, then: next_); return ()
 #sourceLocation()
-    case 6:
-        let values_ = try routeArguments5_(call_)
+    case 6:  // Parameters.info(_:second:)
+        let (info_, second_) = try argumentsOfInfo_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
-        return info(values_.0, second: values_.1) as Any
+        return info(info_, second: second_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try routeArguments6_(call_)
+    case 7:  // Parameters.lengths(length:others:maybe:)
+        let (length_, others_, maybe_) = try argumentsOfLengths_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
-        return lengths(length: values_.0, others: values_.1, maybe: values_.2) as Any
+        return lengths(length: length_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
-    case 8:
-        let values_ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+    case 8:  // Parameters.names(router:handler:call:values:path:value_:self_:isolation:)
+        let (routerValue_, handlerValue_, callValue_, valuesValue_, pathValue_, value_Value_, self_Value_, isolationValue_) =
+            try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
-        return names(router: values_.0, handler: values_.1, call: values_.2, values: values_.3, path: values_.4, value_: values_.5, self_: values_.6, isolation: values_.7) as Any
+        return names(router: routerValue_, handler: handlerValue_, call: callValue_, values: valuesValue_, path: pathValue_, value_: value_Value_, self_: self_Value_, isolation: isolationValue_) as Any
 #sourceLocation()
-    case 9:
-        let values_ = try call_.values(Int.self)
+    case 9:  // Parameters.nothing(_:)
+        let number_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
-        return try nothing(values_) as Any
+        return try nothing(number_) as Any
 #sourceLocation()
-    case 10:
+    case 10:  // Parameters.opaque()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
         return opaque() as Any
 #sourceLocation()
-    case 11:
+    case 11:  // Parameters.opaques()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 106)
         return opaques() as Any
 #sourceLocation()
-    case 12:
-        let values_ = try routeArguments7_(call_)
+    case 12:  // Parameters.optionals(a:b:c:d:e:)
+        let (a_, b_, c_, d_, e_) = try argumentsOfOptionals_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
-        return optionals(a: values_.0, b: values_.1, c: values_.2, d: values_.3, e: values_.4) as Any
+        return optionals(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
-    case 13:
-        let values_ = try routeArguments8_(call_)
+    case 13:  // Parameters.ownership(_:list:account:number:)
+        let (text_, list_, account_, number_) = try argumentsOfOwnership_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
-        return ownership(values_.0, list: values_.1, account: values_.2, number: values_.3) as Any
+        return ownership(text_, list: list_, account: account_, number: number_) as Any
 #sourceLocation()
-    case 14:
-        let values_ = try call_.values(Int.self)
+    case 14:  // Parameters.request(_:id:more:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
-        return request(call_.request, id: values_, more: call_.request) as Any
+        return request(call_.request, id: id_, more: call_.request) as Any
 #sourceLocation()
-    case 15:
-        let values_ = try routeArguments9_(call_)
+    case 15:  // Parameters.tuples(pair:labelled:unit:)
+        let (pair_, labelled_, unit_) = try argumentsOfTuples_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
-        return tuples(pair: values_.0, labelled: values_.1, unit: values_.2) as Any
+        return tuples(pair: pair_, labelled: labelled_, unit: unit_) as Any
 #sourceLocation()
-    case 16:
-        let values_ = try call_.values(Int.self)
+    case 16:  // Parameters.typedThrows(code:)
+        let code_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
-        return try typedThrows(code: values_) as Any
+        return try typedThrows(code: code_) as Any
 #sourceLocation()
-    case 17:
+    case 17:  // Parameters.void()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
         void(); return ()
 #sourceLocation()
@@ -421,109 +404,233 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 18:
-        let values_ = try routeArguments10_(call_)
+    case 18:  // Parameters.waiting(_:then:)
+        let (body_, next_) = try argumentsOfWaiting_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-        return try await waiting(values_.0, then: values_.1) as Any
+        return try await waiting(body_, then: next_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Names {
+@inline(never) nonisolated private func instanceOfNames_(_ call_: RouterRuntime.RouteCall) throws -> Names {
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
     return try call_.transientInstance(Names.self) { Names() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = ((Int) -> Int, () -> Void, @Sendable (Int) -> Void, () throws -> Int, ((Int, Int)) -> Int, (inout Int) -> Void, (((Int) -> Int)) -> Int, ((String) -> Void)?)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfClosures_ = (
+    (Int) -> Int,
+    () -> Void,
+    @Sendable (Int) -> Void,
+    () throws -> Int,
+    ((Int, Int)) -> Int,
+    (inout Int) -> Void,
+    (((Int) -> Int)) -> Int,
+    ((String) -> Void)?
+)
+/// Reads the arguments of `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
+    if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value0_: (Int) -> Int = try call_.callback(0, ordinal: 0, of: 8); let value1_: () -> Void = try call_.callback(1, ordinal: 1, of: 8); let value2_: @Sendable (Int) -> Void = try call_.callback(2, ordinal: 2, of: 8); let value3_: () throws -> Int = try call_.callback(3, ordinal: 3, of: 8); let value4_: ((Int, Int)) -> Int = try call_.callback(4, ordinal: 4, of: 8); let value5_: (inout Int) -> Void = try call_.callback(5, ordinal: 5, of: 8); let value6_: (((Int) -> Int)) -> Int = try call_.callback(6, ordinal: 6, of: 8); let value7_: ((String) -> Void)? = try call_.optionalCallback(7, ordinal: 7)
+    let value0_: (Int) -> Int = try call_.callback(0, ordinal: 0, of: 8); let value1_: () -> Void = try call_.callback(1, ordinal: 1, of: 8)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
+    let value2_: @Sendable (Int) -> Void = try call_.callback(2, ordinal: 2, of: 8); let value3_: () throws -> Int = try call_.callback(3, ordinal: 3, of: 8)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
+    let value4_: ((Int, Int)) -> Int = try call_.callback(4, ordinal: 4, of: 8); let value5_: (inout Int) -> Void = try call_.callback(5, ordinal: 5, of: 8)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
+    let value6_: (((Int) -> Int)) -> Int = try call_.callback(6, ordinal: 6, of: 8)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
+    let value7_: ((String) -> Void)? = try call_.optionalCallback(7, ordinal: 7)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
 
-private typealias RouteValues2_ = ([Int], Array<String>, [[Int]], [String: [Int]], Set<Int>)
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfCollections_ = ([Int], Array<String>, [[Int]], [String: [Int]], Set<Int>)
+/// Reads the arguments of `Parameters.collections(a:b:c:d:e:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfCollections_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfCollections_ {
+    if let typed_ = call_.typedValues(ValuesOfCollections_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
-    let value0_: [Int] = try call_.routeValue(0); let value1_: Array<String> = try call_.value(1); let value2_: [[Int]] = try call_.value(2); let value3_: [String: [Int]] = try call_.value(3); let value4_: Set<Int> = try call_.value(4)
+    let value0_: [Int] = try call_.routeValue(0); let value1_: Array<String> = try call_.value(1); let value2_: [[Int]] = try call_.value(2)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
+    let value3_: [String: [Int]] = try call_.value(3); let value4_: Set<Int> = try call_.value(4)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-private typealias RouteValues3_ = (any Animal, [any Animal], (any Animal)?)
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfExistentials_ = (any Animal, [any Animal], (any Animal)?)
+/// Reads the arguments of `Parameters.existentials(_:others:maybe:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfExistentials_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfExistentials_ {
+    if let typed_ = call_.typedValues(ValuesOfExistentials_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
     let value0_: any Animal = try call_.value(0); let value1_: [any Animal] = try call_.value(1); let value2_: (any Animal)? = try call_.value(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
 
-private typealias RouteValues4_ = (Completion<Int>, Completion<String>)
-nonisolated private func routeArguments4_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues4_ {
-    if let typed_ = call_.typedValues(RouteValues4_.self) { return typed_ }
+private typealias ValuesOfGenericAlias_ = (Completion<Int>, Completion<String>)
+/// Reads the arguments of `Parameters.genericAlias(_:then:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfGenericAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfGenericAlias_ {
+    if let typed_ = call_.typedValues(ValuesOfGenericAlias_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
     let value0_: Completion<Int> = try call_.callback(0, ordinal: 0, of: 2); let value1_: Completion<String> = try call_.callback(1, ordinal: 1, of: 2)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues5_ = ([String: Any], Dictionary<String, Any>)
-nonisolated private func routeArguments5_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues5_ {
-    if let typed_ = call_.typedValues(RouteValues5_.self) { return typed_ }
+private typealias ValuesOfInfo_ = ([String: Any], Dictionary<String, Any>)
+/// Reads the arguments of `Parameters.info(_:second:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfInfo_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfInfo_ {
+    if let typed_ = call_.typedValues(ValuesOfInfo_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
     let value0_: [String: Any] = call_.request.parameters; let value1_: Dictionary<String, Any> = call_.request.parameters
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues6_ = (Units.Length, [Units.Length], Units.Length?)
-nonisolated private func routeArguments6_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues6_ {
-    if let typed_ = call_.typedValues(RouteValues6_.self) { return typed_ }
+private typealias ValuesOfLengths_ = (Units.Length, [Units.Length], Units.Length?)
+/// Reads the arguments of `Parameters.lengths(length:others:maybe:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfLengths_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfLengths_ {
+    if let typed_ = call_.typedValues(ValuesOfLengths_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
-    let value0_: Units.Length = try call_.textValue(0); let value1_: [Units.Length] = try call_.has(1) ? call_.value(1) : []; let value2_: Units.Length? = try call_.value(2)
+    let value0_: Units.Length = try call_.textValue(0); let value1_: [Units.Length] = try call_.has(1) ? call_.value(1) : []
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
+    let value2_: Units.Length? = try call_.value(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
 
-private typealias RouteValues7_ = (Int?, Optional<String>, [Int]?, Int?, Int??)
-nonisolated private func routeArguments7_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues7_ {
-    if let typed_ = call_.typedValues(RouteValues7_.self) { return typed_ }
+private typealias ValuesOfOptionals_ = (Int?, Optional<String>, [Int]?, Int?, Int??)
+/// Reads the arguments of `Parameters.optionals(a:b:c:d:e:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOptionals_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOptionals_ {
+    if let typed_ = call_.typedValues(ValuesOfOptionals_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
-    let value0_: Int? = try call_.routeValue(0); let value1_: Optional<String> = try call_.value(1); let value2_: [Int]? = try call_.routeValue(2); let value3_: Int? = try call_.routeValue(3); let value4_: Int?? = try call_.value(4)
+    let value0_: Int? = try call_.routeValue(0); let value1_: Optional<String> = try call_.value(1); let value2_: [Int]? = try call_.routeValue(2)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
+    let value3_: Int? = try call_.routeValue(3); let value4_: Int?? = try call_.value(4)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_)
 }
 
-private typealias RouteValues8_ = (String, [Int], Account?, Int)
-nonisolated private func routeArguments8_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues8_ {
-    if let typed_ = call_.typedValues(RouteValues8_.self) { return typed_ }
+private typealias ValuesOfOwnership_ = (String, [Int], Account?, Int)
+/// Reads the arguments of `Parameters.ownership(_:list:account:number:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfOwnership_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfOwnership_ {
+    if let typed_ = call_.typedValues(ValuesOfOwnership_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
-    let value0_: String = try call_.routeValue(0); let value1_: [Int] = try call_.routeValue(1); let value2_: Account? = try call_.value(2); let value3_: Int = try call_.routeValue(3)
+    let value0_: String = try call_.routeValue(0); let value1_: [Int] = try call_.routeValue(1); let value2_: Account? = try call_.value(2)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
+    let value3_: Int = try call_.routeValue(3)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias RouteValues9_ = ((Int, Int), (a: Int, b: String), Void)
-nonisolated private func routeArguments9_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues9_ {
-    if let typed_ = call_.typedValues(RouteValues9_.self) { return typed_ }
+private typealias ValuesOfTuples_ = ((Int, Int), (a: Int, b: String), Void)
+/// Reads the arguments of `Parameters.tuples(pair:labelled:unit:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfTuples_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfTuples_ {
+    if let typed_ = call_.typedValues(ValuesOfTuples_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
     let value0_: (Int, Int) = try call_.value(0); let value1_: (a: Int, b: String) = try call_.value(1); let value2_: Void = try call_.value(2)
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
 
-private typealias RouteValues10_ = (@MainActor () async -> Int, @Sendable () async throws -> Int)
-nonisolated private func routeArguments10_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues10_ {
-    if let typed_ = call_.typedValues(RouteValues10_.self) { return typed_ }
+private typealias ValuesOfWaiting_ = (@MainActor () async -> Int, @Sendable () async throws -> Int)
+/// Reads the arguments of `Parameters.waiting(_:then:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfWaiting_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfWaiting_ {
+    if let typed_ = call_.typedValues(ValuesOfWaiting_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-    let value0_: @MainActor () async -> Int = try call_.callback(0, ordinal: 0, of: 2); let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
+    let value0_: @MainActor () async -> Int = try call_.callback(0, ordinal: 0, of: 2)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
+    let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
 #sourceLocation()
     return (value0_, value1_)
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Parameters.
+    @_alwaysEmitIntoClient public static var parameters: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
+                MFtuples//@@MR////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
+                quest/@@MV////////@@@@////////@@@@////////@@@@opaque//@@Mbwaiting/@@Mf////////@@@@////////@@@@owners\#
+                hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
+                NF////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@NJ////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@closures@@NX////////@@@@names///@@N\////////@@@@generic-`@N`//////\#
+                //@@@@member//@@Nn////////@@@@nothing/@@N2////////@@@@////////@@@@typed-th`@N6optional`@OD////////@@\#
+                @@////////@@@@////////@@@@info////@@OR////////@@@@////////@@@@////////@@@@collecti`@OV////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@@@Q`@@BB@@MN@@G`@@O`@@BB@@M^@@N`@@J`@@R`@Iwnership@@M`@Iunctions@@\#
+                D`@@K`@Ltentials@@C`@@A`@@H`@Mic-alias@@E`@@@`@@I`@Ld-throws@@P`@Iptionals@@L`@@F`@Klections@@B`@@@@\#
+                @@@@
+                """#,
+            catalogue: #"""
+                C000C0005000P000<;00DB00TH00TN000000000000000002000060000000106000A00000100000020008g000900010000001\#
+                00;000002000000:0005P200<0002000000100;000003000000?0003>300M0003000000100;000004000000B0000H400:000\#
+                4000000100;000005000000B0002h400E0005000000100;000006000000D0002e500?0006000000100;000007000000F0003\#
+                O60080007000000100;000008000000I0008000060008000000100;000009000000Q00017800;0009000000100;00000:000\#
+                000R0000]8007000:000000100;00000;000000R000079008000;000000100;00000<000000R0005S900:000<000000100;0\#
+                0000=000000W00043:00Q000=000000100;00000>000000[0001=;00C000>000000100;00000?000000\0003k;007000?000\#
+                000100;00000@000000_0001U<00<000@000000100;00000A000000`0000>=005000A000000100;00000B000200`0002T=00\#
+                @000B000000100;000001R000C000e000000g000100013200E000H200000g00020001a200H0009300000g00030001l300I00\#
+                0E400000g00040001R400F000g000000g00050001K500J000e000000g00060001>600A000e000000g00070001]600L000970\#
+                0000g00080001e700B000H200000g00090001H800D000\800000g000:0001d800C000g000000g000;0001?900D000g000000\#
+                g000<0001]900F0009300000g000=0001c:00F0009;00000g000>0001R;00H000j;00000g000?0001B<00C000E400000g000\#
+                @0001e<00I000\800000g000A0001C=00A000g000000g000B0001h=00D000e000000g000G0006000M0005000;1005000@100\#
+                8000H1008000P1008000X1005000]1008000e1006000k1008000\2001000]2001000^2001000_2001000`2001000[3006000\#
+                a3006000g3005000=500:000G50040004600400086006000W6006000a3006000g3005000G0006000<7007000C7004000G700\#
+                6000M7004000Q7006000W7005000\7009000B8006000\2001000]2001000^2001000_2001000`2001000T:004000X:004000\#
+                \:007000B8006000P;0020002<0040006<008000><004000a<004000d=004000G5004000||||||||0000||||||||0000UZTB\#
+                lHle;000_JdK4W@e1000C2_gl:kE=000]cJAB_n?2000>X9NVD?J:0007OE6OI30<000KaCID]@d>000||||||||0000||||||||\#
+                0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000\#
+                WP=n?d^G5000[4bE08YLA000>W8UO4e<9000OQnal7iK7000||||||||0000^jZ4[BGf600008g;=i@Z@000V\a?`gN[00009kfS\#
+                8MoF4000DmNILUXb8000OgV:cFI_?000XUJ>\WfNB000||||||||0000names(Parameters.Names.routerstore//paramete\#
+                rs/memberooclosures(Parameters.plainescapingsendablethrowingtuplechangingnestedoptional//parameters/\#
+                closuresoooooooocollections(abcde//parameters/collectionsoooooexistentials(_:others:maybe:)animaloth\#
+                ersmaybe//parameters/existentialsooofunctions(//parameters/functionsgenericAlias(_:then:)completionn\#
+                ext//parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengths(length//parameters/le\#
+                ngths/:length0oohandlercallvaluespathvalue_self_isolation//parameters/namesnothing(_:)number//parame\#
+                ters/nothingoopaque(//parameters/opaqueopaques(//parameters/opaquesoptionals(//parameters/optionalso\#
+                wnership(_:list:account:number:)textlistaccount//parameters/ownershipoooorequest(_:id:more:)id//para\#
+                meters/request/:id0tuples(pairlabelledunit//parameters/tuplestypedThrows(code//parameters/typed-thro\#
+                wsvoid(//parameters/voidwaiting(_:then:)body//parameters/waiting
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.parameters
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Parameters.
+    public static var parameters: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        mB00L800V\a?`gN[00000000C000C000<000_JdK4W@e0000O000E000d000o000]cJAB_n?0000c100H000;2009000>OV]@ACQ\#
+        0000D200I000]200C0009kfS8MoF00000300F000F3000000WP=n?d^G0000F300J000`300?000^jZ4[BGf0000o300A000@400\#
+        ;000OQnal7iK0000K400L000g400C000DmNILUXb0000:500B000L500f000>W8UO4e<0000B600D000V6006000>X9NVD?J0000\#
+        \600C000F3000000UZTBlHle0000o600D000F30000007OE6OI300000C700F000;2009000C2_gl:kE0000Y700F000o700H000\#
+        KaCID]@d0000G800H000_8002000OgV:cFI_0000a800C0004900B00008g;=i@Z0000F900I000_9004000[4bE08YL0000c900\#
+        A000F3000000XUJ>\WfN00004:00D000H:009000//parameters/memberrouter,store//parameters/closuresplain,es\#
+        caping,sendable,throwing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters\#
+        /existentialsanimal,others,maybe//parameters/functions//parameters/generic-aliascompletion,next//par\#
+        ameters/infoinfo,second//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,handl\#
+        er,call,values,path,value_,self_,isolation//parameters/nothingnumber//parameters/opaque//parameters/\#
+        opaques//parameters/optionals//parameters/ownershiptext,list,account,number//parameters/request/:idi\#
+        d//parameters/tuplespair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/wai\#
+        tingbody,next
+        """#, number: number_)
 }

@@ -2,68 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                     handler                            file
+// //Gallery/newest            Platforms.Gallery.newest()         Platforms.swift
+// //Gallery/oldest            Platforms.Gallery.oldest()         Platforms.swift
+// //Gallery/open              Platforms.Gallery.open(album:)     Platforms.swift
+// //Gallery/page              Platforms.Gallery.page()           Platforms.swift
+// //Gallery/share             Platforms.Gallery.share(album:)    Platforms.swift
+// //Uploads/count             Platforms.Uploads.count()          Platforms.swift
+// //drafts/save               Platforms.save(page:title:)        Platforms.swift
+// //elsewhere                 Platforms.notOnWindows()           Platforms.swift
+// //experiment/:name          Platforms.experiment(name:)        Platforms.swift
+// //language/new              Platforms.newLanguage()            Platforms.swift
+// //language/next             Platforms.nextLanguage()           Platforms.swift
+// //language/old              Platforms.oldLanguage()            Platforms.swift
+// //page/:id                  Platforms.newPage(id:)             Platforms.swift
+// //page/:id                  Platforms.oldPage(id:)             Platforms.swift
+// //services/Speech/repeated  Platforms.Speech.repeated(times:)  Platforms.swift
+// //services?protocol=Speech&method=(repeated|repeated\(times\:\)|repeatedWithTimes\:)  Platforms.Speech.repeated(times:)  Platforms.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Platforms.
-    @_alwaysEmitIntoClient public static var platforms: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@X@@A@@@@@@@@@@@@h@@@@@@@@@@FHpage////@@BB@@@<@@G`@@@@@@AP@@@@@@@@@<EH////////@@@@////\#
-                ////@@@@////////@@@@experime`@DT////////@@@@gallery/@@Dj////////@@@@page////@@Fbdrafts//@@Fn////////\#
-                @@@@uploads/@@F>////////@@@@language@@GNelsewher`@HN////////@@@@services@@H\@Jperiment@@BB@@Df@@E`B=\#
-                EHshare///@@FN////////@@@@oldest//@@FR////////@@@@newest//@@FVopen////@@FZ////////@@@@page////@@F^@@\#
-                N`@@A`@@@`@@B`@@M`@@BB@@Fj@@K`@@FHsave////@@L`@@FHcount///@@O`C>EHnext////@@HBnew/////@@HF////////@@\#
-                @@old/////@@HJ@@H`@@F`@@J`@Ilsewhere@@I`@@JX@@Z6Speech//@@FHrepeated@@C`@@@H@@@A@@@@@@@FprotocolSpee\#
-                ch@@@@@@@E@@@A@@Y^////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A\#
-                @AAAAAAAAAAAAAAAAAAAAAEAAFAAAA@A@A@GAAHIAAJKAAALAAMANOPAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@E@@@@@@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@H\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@J@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@L@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@\#
-                @@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@\#
-                @@X@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@IZ\#
-                method@@@B@@H<@@ZT@@@A@@@D@@Zj@@@@@@@@@@@@
-                """#,
-            catalogue: #"""
-                ?000@0005000P000l800l>00l?00lE000000000008000000000070000000007000B00000100008000000Y000700010001070\#
-                00B00000200002000001010050002000107000B00000300007010001I1009000300000R100A00000400003020001W300;000\#
-                500000b300:0000050000;030000C400<000600000b300:00000600004030001]4008000700000b300:0000070000<040000\#
-                1500=000800000b300:00000800009040000M500=000900000b300:0000090000:040000e500<000:00000b300:00000:000\#
-                01040001?6008000;00000b300:00000;00004050002G6005000<00000b300:00000<00014070000d6005000=000107000B0\#
-                0000=0002607000177006000>000107000B00000>00025080000L7006000?00020R700B000001I000@000Y000000Y0001000\#
-                1`000@000Y000000Y00020001:100>000H100000Y00030009h100J000H100000Y00030009B200D100V300000Y00040001040\#
-                0B000B400100Y00050001O400>000Y000000Y00060001g400:000B400000Y00070001>500?000Y000000Y00080001Z500;00\#
-                0Y000000Y000900011600>000Y000000Y000:0001g400:000B400000Y000;0001U600=000b600000Y000<0001i600>000Y00\#
-                0000Y000=0001=700?000H100000Y000>0001d700?000Y000000Y00051005000c1005000l3004000e4002000e4002000L600\#
-                4000P600500051005000||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90006^IA^odK\#
-                2000L`aY`:n<3000imd^j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||||||||0000\#
-                ||||||||0000||||||||0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc65000||||||||\#
-                0000newest(Platforms.Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/openorepeate\#
-                d(Platforms.Speech.times//services/Speech/repeated//services?protocol=Speech&method=(repeated|repeat\#
-                ed\(times\:\)|repeatedWithTimes\:)nexperiment(Platforms.name//experiment/:name0newLanguage(//languag\#
-                e/newnewPage(id//page/:idnextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/\#
-                oldoldPage(save(pagetitle//drafts/saveoopage(//Gallery/pageshare(//Gallery/sharecount(Platforms.Uplo\#
-                ads.//Uploads/count
-                """#,
-            services: #"""
-                3000j10000000000050000000080008000E000M000400000001000031000Q0008000Y000A000j000000000002000032000j0\#
-                0060000100F000F1000000PrintingPlatforms.NextPrinternextPrintingPlatforms.PrinterSpeechPlatforms.Syst\#
-                emSpeech
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.platforms
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Platforms.
-    public static var platforms: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 @available(iOS 17.1, *) nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Platforms.Uploads.count()`.
@@ -86,7 +43,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 @available(iOS 13, macOS 12, *) @available(iOS, deprecated: 100000.0) nonisolated extension RouterRuntime.Route where Output == String {
     /// Shows a page on older systems.
-    @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use \"newPage\", deprecated, soon.", renamed: "newPage(id:)") @available(macOS, introduced: 12) static func oldPage(id: Int) -> Self {
+    @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use \"newPage\", deprecated, soon.", renamed: "newPage(id:)")
+    @available(macOS, introduced: 12)
+    static func oldPage(id: Int) -> Self {
         Self(.oldPage, id)
     }
 }
@@ -216,7 +175,9 @@ nonisolated extension RouterRuntime.RouteStore {
 #endif
 
     /// Shows a page on older systems.
-    @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use \"newPage\", deprecated, soon.", renamed: "newPage(id:)") @available(macOS, introduced: 12) func oldPage(id: Int) throws -> String {
+    @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use \"newPage\", deprecated, soon.", renamed: "newPage(id:)")
+    @available(macOS, introduced: 12)
+    func oldPage(id: Int) throws -> String {
         return try self.router.callRoute(.oldPage, id)
     }
 
@@ -287,43 +248,43 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//Gallery/newest`
-    @available(iOS 18, macOS 15, *) static var galleryNewest: Self { Self("//Gallery/newest", handler: 0x314267686a5e3558, parameters: "") }
+    @available(iOS 18, macOS 15, *) static var galleryNewest: Self { routePath_(0) }
     /// `//Gallery/oldest`
-    @available(iOS 18, macOS 15, *) @available(*, deprecated) static var galleryOldest: Self { Self("//Gallery/oldest", handler: 0x6b63423a30566f6a, parameters: "") }
+    @available(iOS 18, macOS 15, *) @available(*, deprecated) static var galleryOldest: Self { routePath_(1) }
     /// `//Gallery/open`
-    @available(iOS 16, macOS 13, *) static var galleryOpen: Self { Self("//Gallery/open", handler: 0x4b646f5e41495e36, parameters: "album") }
+    @available(iOS 16, macOS 13, *) static var galleryOpen: Self { routePath_(2) }
     /// `//services/Speech/repeated`
-    @available(iOS 18, *) static var speechRepeated: Self { Self("//services/Speech/repeated", handler: 0x3c6e3a605961604c, parameters: "times") }
+    @available(iOS 18, *) static var speechRepeated: Self { routePath_(3) }
     /// `//experiment/:name`
-    @available(iOS 17, *) static var experiment: Self { Self("//experiment/:name", handler: 0x50576d656e4e3a3e, parameters: "name") }
+    @available(iOS 17, *) static var experiment: Self { routePath_(4) }
 #if swift(>=6.0)
     /// `//language/new`
-    static var newLanguage: Self { Self("//language/new", handler: 0x36636a6f3a3d344e, parameters: "") }
+    static var newLanguage: Self { routePath_(5) }
 #endif
     /// `//page/:id`
-    @available(iOS 17, macOS 14, *) static var newPage: Self { Self("//page/:id", handler: 0x53695a4f4e464d3f, parameters: "id") }
+    @available(iOS 17, macOS 14, *) static var newPage: Self { routePath_(6) }
 #if swift(>=99.5)
     /// `//language/next`
-    static var nextLanguage: Self { Self("//language/next", handler: 0x4f64446c305d506f, parameters: "") }
+    static var nextLanguage: Self { routePath_(7) }
 #endif
 #if !os(Windows)
     /// `//elsewhere`
-    @available(Windows, unavailable) @available(iOSApplicationExtension, unavailable) static var notOnWindows: Self { Self("//elsewhere", handler: 0x334e463561523556, parameters: "") }
+    @available(Windows, unavailable) @available(iOSApplicationExtension, unavailable) static var notOnWindows: Self { routePath_(8) }
 #endif
 #if (swift(>=4)) && (!swift(>=6))
     /// `//language/old`
-    @available(swift, obsoleted: 6) static var oldLanguage: Self { Self("//language/old", handler: 0x6d5955303a633b6f, parameters: "") }
+    @available(swift, obsoleted: 6) static var oldLanguage: Self { routePath_(9) }
 #endif
     /// `//page/:id`
-    @available(iOS 13, macOS 12, *) @available(iOS, deprecated: 100000.0) static var oldPage: Self { Self("//page/:id", handler: 0x5e45624b47614564, parameters: "id") }
+    @available(iOS 13, macOS 12, *) @available(iOS, deprecated: 100000.0) static var oldPage: Self { routePath_(10) }
     /// `//drafts/save`
-    @available(iOS 17, macOS 14, *) static var save: Self { Self("//drafts/save", handler: 0x4d3b356a5e646d69, parameters: "page,title") }
+    @available(iOS 17, macOS 14, *) static var save: Self { routePath_(11) }
     /// `//Gallery/page`
-    @available(iOS 17, macOS 14, *) static var galleryPage: Self { Self("//Gallery/page", handler: 0x3c5d314c6c364a5e, parameters: "") }
+    @available(iOS 17, macOS 14, *) static var galleryPage: Self { routePath_(12) }
     /// `//Gallery/share`
-    @available(iOS 17.4, macOS 13, tvOS 17, *) static var galleryShare: Self { Self("//Gallery/share", handler: 0x66546760503a6e35, parameters: "album") }
+    @available(iOS 17.4, macOS 13, tvOS 17, *) static var galleryShare: Self { routePath_(13) }
     /// `//Uploads/count`
-    @available(iOS 17.1, *) static var uploadsCount: Self { Self("//Uploads/count", handler: 0x43634c5f683c4c69, parameters: "") }
+    @available(iOS 17.1, *) static var uploadsCount: Self { routePath_(14) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -376,103 +337,106 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // Platforms.Gallery.newest()
         guard #available(iOS 18, macOS 15, *) else { throw call_.unknownHandler(0) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 55)
         return Gallery.newest() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Platforms.Gallery.oldest()
         return try RouteDispatcher_.deprecated_.handler1_(call_)
-    case 2:
+    case 2:  // Platforms.Gallery.open(album:)
         guard #available(iOS 16, macOS 13, *) else { throw call_.unknownHandler(2) }
-        let values_ = try call_.values(String.self)
+        let album_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 41)
-        return try routeInstance1_(call_).open(album: values_) as Any
+        return try instanceOfGallery_(call_).open(album: album_) as Any
 #sourceLocation()
-    case 3:
+    case 3:  // Platforms.Speech.repeated(times:)
         guard #available(iOS 18, *) else { throw call_.unknownHandler(3) }
-        let values_ = try call_.values(Int.self)
+        let times_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
-        return try routeInstance2_(call_).repeated(times: values_) as Any
+        return try instanceOfSpeech_(call_).repeated(times: times_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // Platforms.experiment(name:)
         guard #available(iOS 17, *) else { throw call_.unknownHandler(4) }
-        let values_ = try call_.values(String.self)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 85)
-        return experiment(name: values_) as Any
+        return experiment(name: name_) as Any
 #sourceLocation()
 #if swift(>=6.0)
-    case 5:
+    case 5:  // Platforms.newLanguage()
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 65)
         return newLanguage() as Any
 #sourceLocation()
 #endif
-    case 6:
+    case 6:  // Platforms.newPage(id:)
         guard #available(iOS 17, macOS 14, *) else { throw call_.unknownHandler(6) }
-        let values_ = try call_.values(Int.self)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 13)
-        return newPage(id: values_) as Any
+        return newPage(id: id_) as Any
 #sourceLocation()
 #if swift(>=99.5)
-    case 7:
+    case 7:  // Platforms.nextLanguage()
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 68)
         return nextLanguage() as Any
 #sourceLocation()
 #endif
 #if !os(Windows)
-    case 8:
+    case 8:  // Platforms.notOnWindows()
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 76)
         return notOnWindows() as Any
 #sourceLocation()
 #endif
 #if (swift(>=4)) && (!swift(>=6))
-    case 9:
+    case 9:  // Platforms.oldLanguage()
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 71)
         return oldLanguage() as Any
 #sourceLocation()
 #endif
-    case 10:
+    case 10:  // Platforms.oldPage(id:)
         return try RouteDispatcher_.deprecated_.handler10_(call_)
-    case 11:
+    case 11:  // Platforms.save(page:title:)
         guard #available(iOS 17, macOS 14, *) else { throw call_.unknownHandler(11) }
-        let values_ = try routeArguments1_(call_)
-        if let present1_ = values_.1 {
+        let (page_, title_) = try argumentsOfSave_(call_)
+        if let title_ {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
-            return save(page: values_.0, title: present1_) as Any
+            return save(page: page_, title: title_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
-        return save(page: values_.0) as Any
+        return save(page: page_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 12:
+    case 12:  // Platforms.Gallery.page()
         guard #available(iOS 17, macOS 14, *) else { throw call_.unknownHandler(12) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 49)
-        return try call_.result(routeInstance3_(call_).page())
+        return try call_.result(instanceOfGallery_2_(call_).page())
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 13:
+    case 13:  // Platforms.Gallery.share(album:)
         guard #available(iOS 17.4, macOS 13, tvOS 17, *) else { throw call_.unknownHandler(13) }
-        let values_ = try call_.values(String.self)
+        let album_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 45)
-        return try await routeInstance1_(call_).share(album: values_) as Any
+        return try await instanceOfGallery_(call_).share(album: album_) as Any
 #sourceLocation()
-    case 14:
+    case 14:  // Platforms.Uploads.count()
         guard #available(iOS 17.1, *) else { throw call_.unknownHandler(14) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
-        return try await routeInstance4_(call_).count() as Any
+        return try await instanceOfUploads_(call_).count() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
@@ -489,46 +453,48 @@ nonisolated extension RouteDispatcher_: RouteDeprecatedHandlers_ {
     @available(*, deprecated) static func handler1_(_ call_: RouterRuntime.RouteCall) throws -> Any {
         guard #available(iOS 18, macOS 15, *) else { throw call_.unknownHandler(1) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
-        return try routeInstance1_(call_).oldest() as Any
+        return try instanceOfGallery_(call_).oldest() as Any
 #sourceLocation()
     }
 
     @available(*, deprecated) static func handler10_(_ call_: RouterRuntime.RouteCall) throws -> Any {
         guard #available(iOS 13, macOS 12, *) else { throw call_.unknownHandler(10) }
-        let values_ = try call_.values(Int.self)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 26)
-        return oldPage(id: values_) as Any
+        return oldPage(id: id_) as Any
 #sourceLocation()
     }
 }
 
-@available(iOS 16, macOS 13, *) @inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
+@available(iOS 16, macOS 13, *) @inline(never) nonisolated private func instanceOfGallery_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 59)
     return try call_.instance(Gallery.self) { Gallery() }
 #sourceLocation()
 }
 
-@available(iOS 17, *) @inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Speech {
+@available(iOS 17, *) @inline(never) nonisolated private func instanceOfSpeech_(_ call_: RouterRuntime.RouteCall) throws -> any Speech {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 102)
     return try call_.service((any Speech).self)
 #sourceLocation()
 }
 
-@available(iOS 16, macOS 13, *) @inline(never) @MainActor private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
+@available(iOS 16, macOS 13, *) @inline(never) @MainActor private func instanceOfGallery_2_(_ call_: RouterRuntime.RouteCall) throws -> Gallery {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 49)
     return try call_.instance(Gallery.self) { Gallery() }
 #sourceLocation()
 }
 
-@available(iOS 17, *) @inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> Uploads {
+@available(iOS 17, *) @inline(never) nonisolated private func instanceOfUploads_(_ call_: RouterRuntime.RouteCall) throws -> Uploads {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 93)
     return try call_.instance(Uploads.self) { Uploads() }
 #sourceLocation()
 }
 
-@available(iOS 17, macOS 14, *) private typealias RouteValues1_ = (NewPage, String?)
-@available(iOS 17, macOS 14, *) nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+@available(iOS 17, macOS 14, *) private typealias ValuesOfSave_ = (NewPage, String?)
+/// Reads the arguments of `Platforms.save(page:title:)`
+/// and of other handlers with the same signature.
+@available(iOS 17, macOS 14, *) nonisolated private func argumentsOfSave_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSave_ {
+    if let typed_ = call_.typedValues(ValuesOfSave_.self) { return typed_ }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
     let value0_: NewPage = try call_.value(0); let value1_: String? = try call_.routeValue(1)
 #sourceLocation()
@@ -545,8 +511,8 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: guard #available(iOS 16, macOS 13, *) else { return false }; _ = try routeInstance1_(call_); return true
-        case 1: guard #available(iOS 17, *) else { return false }; _ = try routeInstance4_(call_); return true
+        case 0: guard #available(iOS 16, macOS 13, *) else { return false }; _ = try instanceOfGallery_(call_); return true
+        case 1: guard #available(iOS 17, *) else { return false }; _ = try instanceOfUploads_(call_); return true
         default: return false
         }
     }
@@ -614,4 +580,77 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Platforms.
+    @_alwaysEmitIntoClient public static var platforms: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@X@@A@@@@@@@@@@@@h@@@@@@@@@@FHpage////@@BB@@@<@@G`@@@@@@AP@@@@@@@@@<EH////////@@@@////\#
+                ////@@@@////////@@@@experime`@DT////////@@@@gallery/@@Dj////////@@@@page////@@Fbdrafts//@@Fn////////\#
+                @@@@uploads/@@F>////////@@@@language@@GNelsewher`@HN////////@@@@services@@H\@Jperiment@@BB@@Df@@E`B=\#
+                EHshare///@@FN////////@@@@oldest//@@FR////////@@@@newest//@@FVopen////@@FZ////////@@@@page////@@F^@@\#
+                N`@@A`@@@`@@B`@@M`@@BB@@Fj@@K`@@FHsave////@@L`@@FHcount///@@O`C>EHnext////@@HBnew/////@@HF////////@@\#
+                @@old/////@@HJ@@H`@@F`@@J`@Ilsewhere@@I`@@JX@@Z6Speech//@@FHrepeated@@C`@@@H@@@A@@@@@@@FprotocolSpee\#
+                ch@@@@@@@E@@@A@@Y^////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A\#
+                @AAAAAAAAAAAAAAAAAAAAAEAAFAAAA@A@A@GAAHIAAJKAAALAAMANOPAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@E@@@@@@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@H\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@J@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@L@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@\#
+                @@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@\#
+                @@X@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@IZ\#
+                method@@@B@@H<@@ZT@@@A@@@D@@Zj@@@@@@@@@@@@
+                """#,
+            catalogue: #"""
+                ?000@0005000P000l800l>00l?00lE000000000008000000000070000000007000B00000100008000000Y000700010001070\#
+                00B00000200002000001010050002000107000B00000300007010001I1009000300000R100A00000400003020001W300;000\#
+                500000b300:0000050000;030000C400<000600000b300:00000600004030001]4008000700000b300:0000070000<040000\#
+                1500=000800000b300:00000800009040000M500=000900000b300:0000090000:040000e500<000:00000b300:00000:000\#
+                01040001?6008000;00000b300:00000;00004050002G6005000<00000b300:00000<00014070000d6005000=000107000B0\#
+                0000=0002607000177006000>000107000B00000>00025080000L7006000?00020R700B000001I000@000Y000000Y0001000\#
+                1`000@000Y000000Y00020001:100>000H100000Y00030009h100J000H100000Y00030009B200D100V300000Y00040001040\#
+                0B000B400100Y00050001O400>000Y000000Y00060001g400:000B400000Y00070001>500?000Y000000Y00080001Z500;00\#
+                0Y000000Y000900011600>000Y000000Y000:0001g400:000B400000Y000;0001U600=000b600000Y000<0001i600>000Y00\#
+                0000Y000=0001=700?000H100000Y000>0001d700?000Y000000Y00051005000c1005000l3004000e4002000e4002000L600\#
+                4000P600500051005000||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90006^IA^odK\#
+                2000L`aY`:n<3000imd^j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc65000||||||||\#
+                0000newest(Platforms.Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/openorepeate\#
+                d(Platforms.Speech.times//services/Speech/repeated//services?protocol=Speech&method=(repeated|repeat\#
+                ed\(times\:\)|repeatedWithTimes\:)nexperiment(Platforms.name//experiment/:name0newLanguage(//languag\#
+                e/newnewPage(id//page/:idnextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/\#
+                oldoldPage(save(pagetitle//drafts/saveoopage(//Gallery/pageshare(//Gallery/sharecount(Platforms.Uplo\#
+                ads.//Uploads/count
+                """#,
+            services: #"""
+                3000j10000000000050000000080008000E000M000400000001000031000Q0008000Y000A000j000000000002000032000j0\#
+                0060000100F000F1000000PrintingPlatforms.NextPrinternextPrintingPlatforms.PrinterSpeechPlatforms.Syst\#
+                emSpeech
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.platforms
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Platforms.
+    public static var platforms: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        I:00\600X5^jhgB100000000@000@0000000joV0:Bck0000@000@000@00000006^IA^odK0000P000>000^0005000L`aY`:n<\#
+        0000c000J000=1005000>:NnemWP0000B100B000T1004000N4=:ojc60000X100>000@0000000?MFNOZiS0000f100:0000200\#
+        2000oP]0lDdO00002200?000@0000000V5Ra5FN30000A200;000@0000000o;c:0UYm0000L200>000@0000000dEaGKbE^0000\#
+        f100:00002002000imd^j5;M0000Z200=000g200:000^J6lL1]<00001300>000@00000005n:P`gTf0000?300?000^0005000\#
+        iL<h_LcC0000N300?000@0000000//Gallery/newest//Gallery/oldest//Gallery/openalbum//services/Speech/rep\#
+        eatedtimes//experiment/:namename//language/new//page/:idid//language/next//elsewhere//language/old//\#
+        drafts/savepage,title//Gallery/page//Gallery/share//Uploads/count
+        """#, number: number_)
 }

@@ -2,53 +2,25 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                           handler                           file
+// //late/start                      Prefixes.Late.start()             Prefixes.swift
+// //maps/open                       Prefixes.Maps.open()              Prefixes.swift
+// //maps/pin/:id                    Prefixes.Maps.pin(id:)            Prefixes.swift
+// //maps/route?from=:start&to=:end  Prefixes.Maps.route(from:to:)     Prefixes.swift
+// //maps/tiles/:x/:y                Prefixes.Maps.Tiles.tile(x:y:)    Prefixes.swift
+// //maps/tiles/all                  Prefixes.Maps.Tiles.all()         Prefixes.swift
+// //maps/tiles/layer                Prefixes.Maps.Tiles.Layer.show()  Prefixes.swift
+// //open/:name                      Prefixes.Open.named(name:)        Prefixes.swift
+// //open/:name/more                 Prefixes.more(name:)              Prefixes.swift
+// //open/all                        Prefixes.Open.all()               Prefixes.swift
+// //open/all                        Prefixes.more(name:)              Prefixes.swift
+// //open/old/some                   Prefixes.Open.Old.some()          Prefixes.swift
+// //pins/:id                        Prefixes.Maps.pin(id:)            Prefixes.swift
+// //trailing/slash                  Prefixes.Trailing.slash()         Prefixes.swift
+// /all-users                        Prefixes.User.all()               Prefixes.swift
+// /users/:user(\d+)/posts/:post?    Prefixes.User.posts(user:post:)   Prefixes.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Prefixes.
-    @_alwaysEmitIntoClient public static var prefixes: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@X@@Ad@@MB@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
-                @@A4@@FX@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@`D@@E8@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
-                @B@@@A@@E209//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAA\#
-                AAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B\#
-                @@CB@@BfA=EHmaps////@@G<////////@@@@////////@@@@late////@@K2trailing@@LB////////@@@@open////@@LRpins\#
-                ////@@L6E>EHpin/////@@H0tiles///@@H<open////@@I0route///@@I4@@BB@@H8@@E`@?IJ@@Idlayer///@@I\all/////\#
-                @@I`@@A`@@B`@@BB@@Il@@C`@@D`@@@P@@Kb@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@I<@@JP@@@B@@@G@@@D@@\#
-                I<@@@@@@@@@@@@@@@G@@@D@@JP@@@@@@@@@@@@@@@A@@@G@@Jb@@Jn@@FHstart///@@@`@@FHslash///@@K`@@JJ@@Lfall///\#
-                //@@N`@@FHmore////@@O`@@BB@@L>@@F`@@@@@@MR@@@@@@@@@@FHopen////@@BB@@Mf@@J`@@@@@@@@
-                """#,
-            catalogue: #"""
-                >000@0005000P000H800H>00P?00PE000000000000000000000060000000006000>00000100000000000P0005000100020U0\#
-                00J00000200000000000A1004000200000E100D00000300000000002i1005000300000E100D00000400000020000D2005000\#
-                400010I200>00000500000020001b2004000500010I200>00000600000030002A300?000700010I200>00000700000050000\#
-                84005000800000=400B00000800000050000A1004000900000^400>0000090000005000165006000:00000^400>00000:000\#
-                00060000L5006000;00000R500B00000;00000060000A1004000<000304600>00000<00000060002L6006000=000304600>0\#
-                0000=0000008000187005000>00000=7009000001D000<000P000000P00010001o000B000P000000P00020001Y100@000P00\#
-                0000P000300010200B000B200000P00040001W200;000P000000P00050001h200>0006300000P000500017300:0006300000\#
-                P00060001X300P000B200000P00070007O400?000P000000P00080007l400:000P000000P0009000A@500<0006300000P000\#
-                :0001d500@000P000000P000;0001B600:000P000000P000<0001Z600N000B200000P000=0001l400:000F700000P000=000\#
-                1G700A0006300000P000n1001000o1001000f2002000P3005000U3003000<5004000R6004000V6004000<5004000||||||||\#
-                0000||||||||0000||||||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<7000N10bR\o46000\#
-                CE8QIHR]3000>L;2_\QT;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000_j8P:AQL2000||||\#
-                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R3EBY9000||||||||\#
-                0000||||||||0000gMZ`IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000start(Prefixes.Late.//la\#
-                te/startshow(Prefixes.Maps.Tiles.Layer.//maps/tiles/layerall(Prefixes.Maps.Tiles.//maps/tiles/alltil\#
-                e(xy//maps/tiles/:x/:y01open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id0//pins/:idroute(from:to:)\#
-                startend//maps/route?from=:start&to=:endsome(Prefixes.Open.Old.//open/old/somePrefixes.Open.//open/a\#
-                llnamed(name//open/:nameslash(Prefixes.Trailing.//trailing/slashPrefixes.User./all-usersposts(userpo\#
-                st/users/:user(\d+)/posts/:post?more(Prefixes.o//open/:name/more
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.prefixes
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Prefixes.
-    public static var prefixes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Prefixes.Late.start()`.
@@ -260,37 +232,37 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//late/start`
-    static var lateStart: Self { Self("//late/start", handler: 0x58624b5457574250, parameters: "") }
+    static var lateStart: Self { routePath_(0) }
     /// `//maps/tiles/layer`
-    static var mapsTilesLayerShow: Self { Self("//maps/tiles/layer", handler: 0x49666c49605a4d67, parameters: "") }
+    static var mapsTilesLayerShow: Self { routePath_(1) }
     /// `//maps/tiles/all`
-    static var mapsTilesAll: Self { Self("//maps/tiles/all", handler: 0x4c51413a50386a5f, parameters: "") }
+    static var mapsTilesAll: Self { routePath_(2) }
     /// `//maps/tiles/:x/:y`
-    static var mapsTilesTile: Self { Self("//maps/tiles/:x/:y", handler: 0x5d52484951384543, parameters: "x,y") }
+    static var mapsTilesTile: Self { routePath_(3) }
     /// `//maps/open`
-    static var mapsOpen: Self { Self("//maps/open", handler: 0x676e623b355e6f3f, parameters: "") }
+    static var mapsOpen: Self { routePath_(4) }
     /// `//maps/pin/:id`
-    static var mapsPin: Self { Self("//maps/pin/:id", handler: 0x604b3d6955365c5e, parameters: "id") }
+    static var mapsPin: Self { routePath_(5) }
     /// `//pins/:id`
-    static var mapsPin2: Self { Self("//pins/:id", handler: 0x604b3d6955365c5e, ordinal: 1, parameters: "id") }
+    static var mapsPin2: Self { routePath_(6) }
     /// `//maps/route?from=:start&to=:end`
-    static var mapsRoute: Self { Self("//maps/route?from=:start&to=:end", handler: 0x346f5c526230314e, parameters: "start,end") }
+    static var mapsRoute: Self { routePath_(7) }
     /// `//open/old/some`
-    @available(*, deprecated, message: "Use \"all\".") static var openOldSome: Self { Self("//open/old/some", handler: 0x3c4453646b606168, parameters: "") }
+    @available(*, deprecated, message: "Use \"all\".") static var openOldSome: Self { routePath_(8) }
     /// `//open/all`
-    static var openAll: Self { Self("//open/all", handler: 0x39453f48544a3163, parameters: "") }
+    static var openAll: Self { routePath_(9) }
     /// `//open/:name`
-    static var openNamed: Self { Self("//open/:name", handler: 0x5942453352306d63, parameters: "name") }
+    static var openNamed: Self { routePath_(10) }
     /// `//trailing/slash`
-    static var trailingSlash: Self { Self("//trailing/slash", handler: 0x645a6444603f466c, parameters: "") }
+    static var trailingSlash: Self { routePath_(11) }
     /// `/all-users`
-    static var userAll: Self { Self("/all-users", handler: 0x54515c5f323b4c3e, parameters: "") }
+    static var userAll: Self { routePath_(12) }
     /// `/users/:user(\d+)/posts/:post?`
-    static var userPosts: Self { Self(#"/users/:user(\d+)/posts/:post?"#, handler: 0x6366425c564e6c4f, parameters: "user,post") }
+    static var userPosts: Self { routePath_(13) }
     /// `//open/all`
-    static var more: Self { Self("//open/all", handler: 0x675c4e6043463966, parameters: "name") }
+    static var more: Self { routePath_(14) }
     /// `//open/:name/more`
-    static var more2: Self { Self("//open/:name/more", handler: 0x675c4e6043463966, ordinal: 1, parameters: "name") }
+    static var more2: Self { routePath_(15) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -299,95 +271,98 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // Prefixes.Late.start()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 80)
         return Late.start() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Prefixes.Maps.Tiles.Layer.show()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
-        return try routeInstance1_(call_).show() as Any
+        return try instanceOfMapsTilesLayer_(call_).show() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // Prefixes.Maps.Tiles.all()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 18)
         return Maps.Tiles.all() as Any
 #sourceLocation()
-    case 3:
-        let values_ = try call_.values(Int.self, Int.self)
+    case 3:  // Prefixes.Maps.Tiles.tile(x:y:)
+        let (x_, y_) = try call_.values(Int.self, Int.self)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 15)
-        return Maps.Tiles.tile(x: values_.0, y: values_.1) as Any
+        return Maps.Tiles.tile(x: x_, y: y_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // Prefixes.Maps.open()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
-        return try routeInstance2_(call_).open() as Any
+        return try instanceOfMaps_(call_).open() as Any
 #sourceLocation()
-    case 5:
-        let values_ = try call_.values(Int.self)
+    case 5:  // Prefixes.Maps.pin(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 10)
-        return try routeInstance2_(call_).pin(id: values_) as Any
+        return try instanceOfMaps_(call_).pin(id: id_) as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(String.self, String.self)
+    case 6:  // Prefixes.Maps.route(from:to:)
+        let (start_, end_) = try call_.values(String.self, String.self)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 31)
-        return try routeInstance2_(call_).route(from: values_.0, to: values_.1) as Any
+        return try instanceOfMaps_(call_).route(from: start_, to: end_) as Any
 #sourceLocation()
-    case 7:
+    case 7:  // Prefixes.Open.Old.some()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 58)
         return Open.Old.some() as Any
 #sourceLocation()
-    case 8:
+    case 8:  // Prefixes.Open.all()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 50)
         return Open.all() as Any
 #sourceLocation()
-    case 9:
-        let values_ = try call_.values(String.self)
+    case 9:  // Prefixes.Open.named(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 53)
-        return Open.named(name: values_) as Any
+        return Open.named(name: name_) as Any
 #sourceLocation()
-    case 10:
+    case 10:  // Prefixes.Trailing.slash()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 71)
         return Trailing.slash() as Any
 #sourceLocation()
-    case 11:
+    case 11:  // Prefixes.User.all()
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
-        return try routeInstance3_(call_).all() as Any
+        return try instanceOfUser_(call_).all() as Any
 #sourceLocation()
-    case 12:
-        let values_ = try call_.values(Int.self, Int?.self)
+    case 12:  // Prefixes.User.posts(user:post:)
+        let (user_, post_) = try call_.values(Int.self, Int?.self)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 39)
-        return try routeInstance3_(call_).posts(user: values_.0, post: values_.1) as Any
+        return try instanceOfUser_(call_).posts(user: user_, post: post_) as Any
 #sourceLocation()
-    case 13:
-        let values_ = try routeArguments1_(call_)
+    case 13:  // Prefixes.more(name:)
+        let name_ = try argumentsOfMore_(call_)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
-        return more(name: values_) as Any
+        return more(name: name_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer {
+@inline(never) nonisolated private func instanceOfMapsTilesLayer_(_ call_: RouterRuntime.RouteCall) throws -> Maps.Tiles.Layer {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 24)
     return try call_.transientInstance(Maps.Tiles.Layer.self) { Maps.Tiles.Layer() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Maps {
+@inline(never) nonisolated private func instanceOfMaps_(_ call_: RouterRuntime.RouteCall) throws -> Maps {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 6)
     return try call_.instance(Maps.self) { Maps() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> User {
+@inline(never) nonisolated private func instanceOfUser_(_ call_: RouterRuntime.RouteCall) throws -> User {
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 42)
     return try call_.transientInstance(User.self) { User() }
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = String
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfMore_ = String
+/// Reads the arguments of `Prefixes.more(name:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfMore_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMore_ {
+    if let typed_ = call_.typedValues(ValuesOfMore_.self) { return typed_ }
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
     let value0_: String = try call_.routeValue(0, default: "")
 #sourceLocation()
@@ -403,8 +378,67 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance2_(call_); return true
+        case 0: _ = try instanceOfMaps_(call_); return true
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Prefixes.
+    @_alwaysEmitIntoClient public static var prefixes: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@X@@Ad@@MB@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
+                @@A4@@FX@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@`D@@E8@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
+                @B@@@A@@E209//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAA\#
+                AAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B\#
+                @@CB@@BfA=EHmaps////@@G<////////@@@@////////@@@@late////@@K2trailing@@LB////////@@@@open////@@LRpins\#
+                ////@@L6E>EHpin/////@@H0tiles///@@H<open////@@I0route///@@I4@@BB@@H8@@E`@?IJ@@Idlayer///@@I\all/////\#
+                @@I`@@A`@@B`@@BB@@Il@@C`@@D`@@@P@@Kb@@@D@@@A@@@B@@@@from@@@B@@@A@@@B@@@@to@@@B@@I<@@JP@@@B@@@G@@@D@@\#
+                I<@@@@@@@@@@@@@@@G@@@D@@JP@@@@@@@@@@@@@@@A@@@G@@Jb@@Jn@@FHstart///@@@`@@FHslash///@@K`@@JJ@@Lfall///\#
+                //@@N`@@FHmore////@@O`@@BB@@L>@@F`@@@@@@MR@@@@@@@@@@FHopen////@@BB@@Mf@@J`@@@@@@@@
+                """#,
+            catalogue: #"""
+                >000@0005000P000H800H>00P?00PE000000000000000000000060000000006000>00000100000000000P0005000100020U0\#
+                00J00000200000000000A1004000200000E100D00000300000000002i1005000300000E100D00000400000020000D2005000\#
+                400010I200>00000500000020001b2004000500010I200>00000600000030002A300?000700010I200>00000700000050000\#
+                84005000800000=400B00000800000050000A1004000900000^400>0000090000005000165006000:00000^400>00000:000\#
+                00060000L5006000;00000R500B00000;00000060000A1004000<000304600>00000<00000060002L6006000=000304600>0\#
+                0000=0000008000187005000>00000=7009000001D000<000P000000P00010001o000B000P000000P00020001Y100@000P00\#
+                0000P000300010200B000B200000P00040001W200;000P000000P00050001h200>0006300000P000500017300:0006300000\#
+                P00060001X300P000B200000P00070007O400?000P000000P00080007l400:000P000000P0009000A@500<0006300000P000\#
+                :0001d500@000P000000P000;0001B600:000P000000P000<0001Z600N000B200000P000=0001l400:000F700000P000=000\#
+                1G700A0006300000P000n1001000o1001000f2002000P3005000U3003000<5004000R6004000V6004000<5004000||||||||\#
+                0000||||||||0000||||||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<7000N10bR\o46000\#
+                CE8QIHR]3000>L;2_\QT;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000_j8P:AQL2000||||\#
+                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R3EBY9000||||||||\#
+                0000||||||||0000gMZ`IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000start(Prefixes.Late.//la\#
+                te/startshow(Prefixes.Maps.Tiles.Layer.//maps/tiles/layerall(Prefixes.Maps.Tiles.//maps/tiles/alltil\#
+                e(xy//maps/tiles/:x/:y01open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id0//pins/:idroute(from:to:)\#
+                startend//maps/route?from=:start&to=:endsome(Prefixes.Open.Old.//open/old/somePrefixes.Open.//open/a\#
+                llnamed(name//open/:nameslash(Prefixes.Trailing.//trailing/slashPrefixes.User./all-usersposts(userpo\#
+                st/users/:user(\d+)/posts/:post?more(Prefixes.o//open/:name/more
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.prefixes
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Prefixes.
+    public static var prefixes: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        D;008700PBWWTKbX00000000<000<0000000gMZ`IlfI0000<000B000<0000000_j8P:AQL0000N000@000<0000000CE8QIHR]\#
+        0000^000B00001003000?o^5;bng00003100;000<0000000^\6Ui=K`0000>100>000L1002000^\6Ui=K`1000N100:000L100\#
+        2000N10bR\o40000X100P00082009000ha`kdSD<0000A200?000<0000000c1JTH?E90000P200:000<0000000cm0R3EBY0000\#
+        Z200<000f2004000lF?`DdZd0000j200@000<0000000>L;2_\QT0000:300:000<0000000OlNV\Bfc0000D300N000b3009000\#
+        f9FC`N\g0000P200:000f2004000f9FC`N\g1000k300A000f2004000//late/start//maps/tiles/layer//maps/tiles/a\#
+        ll//maps/tiles/:x/:yx,y//maps/open//maps/pin/:idid//pins/:id//maps/route?from=:start&to=:endstart,en\#
+        d//open/old/some//open/all//open/:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?us\#
+        er,post//open/:name/more
+        """#, number: number_)
 }

@@ -2,82 +2,21 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                                                                handler                                            file
+// //configuration/:name                                                  Requirements.Configuration.value(of:default:)      Requirements.swift
+// //configuration/number/:number                                         Requirements.Configuration.value(_:)               Requirements.swift
+// //notes/:id                                                            Requirements.Notes.read(id:)                       Requirements.swift
+// //screens/show                                                         Requirements.Screens.show(name:)                   Requirements.swift
+// //services/Configuration/note                                          Requirements.Configuration.note(info:completion:)  Requirements.swift
+// //services/Configuration/openProgram                                   Requirements.Configuration.openProgram(id:)        Requirements.swift
+// //services/Remote/fetch                                                Requirements.Remote.fetch(id:)                     Requirements.swift
+// //services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)
+//     Requirements.Configuration.note(info:completion:)  Requirements.swift
+// //services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|openProgramWithId\:)
+//     Requirements.Configuration.openProgram(id:)  Requirements.swift
+// //services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)  Requirements.Remote.fetch(id:)                     Requirements.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Requirements.
-    @_alwaysEmitIntoClient public static var requirements: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@7Pconfigur`@7\screens/@@8F@?IX@@6h\#
-                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@H`@@@H\#
-                @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[m////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@\#
-                @@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@\#
-                @@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@\#
-                @@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@Cimethod@@@B@@CD@@]C@@@H@@@\#
-                A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@ln////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A\#
-                @AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@\#
-                D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@\#
-                @@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@\#
-                @@@@@A@@@@@@@F@@@A@@@C@@^Jmethod@@@B@@]e@@m^@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@5b//////////\#
-                //////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAA\#
-                AA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D\#
-                @@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@\#
-                @@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@n^method@@@B@@n@@@6F@@@C\#
-                @@@A@@]Y@@@@@@@F@@m4@@@@@@@I@@6\@@@@@@BB@@7X@@G`@Mguration@@JJ@@8Bnumber//@@BB@@7>@@B`@@C`@@FHshow//\#
-                //@@D`@@@@@@@@
-                """#,
-            catalogue: #"""
-                7000:0004000P000L400<800D900D<000000000000000002000050000000005000K00000100000020001d200900020000050\#
-                00K00000200000030002R300B0003000005000K00000300010050001F4005000400000K400E00000400020060001o400<000\#
-                5000005000K00000500020070001@7005000700000E700C00000600020080001c7006000800000i700D000001^000M000;10\#
-                0000=10000001=100U100b200000=100100013300N000Q300000=10020003o300E000D400000=10030001`400>000n400000\#
-                =10040009=500T000n400000=10040009a500N100?700000=10050001X700;000Q300000=10060001=800G000n400000=100\#
-                60001T8005100?700000=100P0004000T000:000m2006000d3004000h3007000d3004000;5002000;5002000;5002000||||\#
-                ||||0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ\#
-                3000||||||||0000gW5Y^e@A5000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Require\#
-                ments.Configuration.infocompletion//services/Configuration/noteoo//services?protocol=Configuration&m\#
-                ethod=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnvalue(_:)number//configuration/n\#
-                umber/:number0value(of:default:)namedefault//configuration/:name0oshow(Requirements.Screens.//screen\#
-                s/showoopenProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(o\#
-                penProgram|openProgram\(id\:\)|openProgramWithId\:)nread(Requirements.Notes.//notes/:idfetch(Require\#
-                ments.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWith\#
-                Id\:)
-                """#,
-            services: #"""
-                4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#
-                006000>100C000Q100000000002000133000Q1007000X100I00012000000ConfigurationRequirements.UsualConfigura\#
-                tionNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreens
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.requirements
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Requirements.
-    public static var requirements: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Bool {
     /// Calls `Requirements.Configuration.openProgram(id:)`.
@@ -191,19 +130,19 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//services/Configuration/note`
-    static var configurationNote: Self { Self("//services/Configuration/note", handler: 0x3244603b68605d60, parameters: "info,completion") }
+    static var configurationNote: Self { routePath_(0) }
     /// `//configuration/number/:number`
-    static var configurationValueNumber: Self { Self("//configuration/number/:number", handler: 0x544e4c6f665c4930, parameters: "number") }
+    static var configurationValueNumber: Self { routePath_(1) }
     /// `//configuration/:name`
-    static var configurationValueOfDefault: Self { Self("//configuration/:name", handler: 0x6b4e303c653f5e3f, parameters: "name,default") }
+    static var configurationValueOfDefault: Self { routePath_(2) }
     /// `//screens/show`
-    static var screensShow: Self { Self("//screens/show", handler: 0x5146455c4a695d3b, parameters: "name") }
+    static var screensShow: Self { routePath_(3) }
     /// `//services/Configuration/openProgram`
-    static var configurationOpenProgram: Self { Self("//services/Configuration/openProgram", handler: 0x394b3f6968353254, parameters: "id") }
+    static var configurationOpenProgram: Self { routePath_(4) }
     /// `//notes/:id`
-    static var notesRead: Self { Self("//notes/:id", handler: 0x4140655e59355767, parameters: "id") }
+    static var notesRead: Self { routePath_(5) }
     /// `//services/Remote/fetch`
-    static var remoteFetch: Self { Self("//services/Remote/fetch", handler: 0x663864426e5b326b, parameters: "id") }
+    static var remoteFetch: Self { routePath_(6) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -234,86 +173,91 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try routeArguments1_(call_)
+    case 0:  // Requirements.Configuration.note(info:completion:)
+        let (info_, completion_) = try argumentsOfConfigurationNote_(call_)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
-        return try routeInstance1_(call_).note(info: values_.0, completion: values_.1) as Any
+        return try instanceOfConfiguration_(call_).note(info: info_, completion: completion_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try call_.values(Int.self)
+    case 1:  // Requirements.Configuration.value(_:)
+        let number_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 19)
-        return try routeInstance1_(call_).value(values_) as Any
+        return try instanceOfConfiguration_(call_).value(number_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(String.self, String.self)
+    case 2:  // Requirements.Configuration.value(of:default:)
+        let (name_, default_) = try call_.values(String.self, String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 14)
-        return try routeInstance1_(call_).value(of: values_.0, default: values_.1) as Any
+        return try instanceOfConfiguration_(call_).value(of: name_, default: default_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+@MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 3:
-        let values_ = try call_.values(String.self)
+    case 3:  // Requirements.Screens.show(name:)
+        let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
-        return try call_.result(routeInstance2_(call_).show(name: values_))
+        return try call_.result(instanceOfScreens_(call_).show(name: name_))
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 4:
-        let values_ = try call_.values(String.self)
+    case 4:  // Requirements.Configuration.openProgram(id:)
+        let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 6)
-        return try await call_.waitedService((any Configuration).self).openProgram(id: values_) as Any
+        return try await call_.waitedService((any Configuration).self).openProgram(id: id_) as Any
 #sourceLocation()
-    case 5:
-        let values_ = try call_.values(Int.self)
+    case 5:  // Requirements.Notes.read(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
-        return try await call_.waitedService((any Notes).self).read(id: values_) as Any
+        return try await call_.waitedService((any Notes).self).read(id: id_) as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(Int.self)
+    case 6:  // Requirements.Remote.fetch(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
-        return try await call_.waitedService((any Remote).self).fetch(id: values_) as Any
+        return try await call_.waitedService((any Remote).self).fetch(id: id_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
+@inline(never) nonisolated private func instanceOfConfiguration_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
     return try call_.service((any Configuration).self)
 #sourceLocation()
 }
 
-@inline(never) @MainActor private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> any Screens {
+@inline(never) @MainActor private func instanceOfScreens_(_ call_: RouterRuntime.RouteCall) throws -> any Screens {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
     return try call_.service((any Screens).self)
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
+@inline(never) nonisolated private func instanceOfNotes_(_ call_: RouterRuntime.RouteCall) throws -> any Notes {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
     return try call_.service((any Notes).self)
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
+@inline(never) nonisolated private func instanceOfRemote_(_ call_: RouterRuntime.RouteCall) throws -> any Remote {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
     return try call_.service((any Remote).self)
 #sourceLocation()
 }
 
-private typealias RouteValues1_ = ([String: Any], (Int) -> Void)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfConfigurationNote_ = ([String: Any], (Int) -> Void)
+/// Reads the arguments of `Requirements.Configuration.note(info:completion:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfConfigurationNote_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConfigurationNote_ {
+    if let typed_ = call_.typedValues(ValuesOfConfigurationNote_.self) { return typed_ }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
     let value0_: [String: Any] = call_.info(0); let value1_: (Int) -> Void = try call_.callback(1, ordinal: 0, of: 1)
 #sourceLocation()
@@ -377,4 +321,89 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Requirements.
+    @_alwaysEmitIntoClient public static var requirements: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@7Pconfigur`@7\screens/@@8F@?IX@@6h\#
+                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@H`@@@H\#
+                @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[m////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@\#
+                @@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@\#
+                @@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@\#
+                @@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@Cimethod@@@B@@CD@@]C@@@H@@@\#
+                A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@ln////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A\#
+                @AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@\#
+                D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@\#
+                @@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@\#
+                @@@@@A@@@@@@@F@@@A@@@C@@^Jmethod@@@B@@]e@@m^@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@5b//////////\#
+                //////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAA\#
+                AA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D\#
+                @@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@\#
+                @@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@n^method@@@B@@n@@@6F@@@C\#
+                @@@A@@]Y@@@@@@@F@@m4@@@@@@@I@@6\@@@@@@BB@@7X@@G`@Mguration@@JJ@@8Bnumber//@@BB@@7>@@B`@@C`@@FHshow//\#
+                //@@D`@@@@@@@@
+                """#,
+            catalogue: #"""
+                7000:0004000P000L400<800D900D<000000000000000002000050000000005000K00000100000020001d200900020000050\#
+                00K00000200000030002R300B0003000005000K00000300010050001F4005000400000K400E00000400020060001o400<000\#
+                5000005000K00000500020070001@7005000700000E700C00000600020080001c7006000800000i700D000001^000M000;10\#
+                0000=10000001=100U100b200000=100100013300N000Q300000=10020003o300E000D400000=10030001`400>000n400000\#
+                =10040009=500T000n400000=10040009a500N100?700000=10050001X700;000Q300000=10060001=800G000n400000=100\#
+                60001T8005100?700000=100P0004000T000:000m2006000d3004000h3007000d3004000;5002000;5002000;5002000||||\#
+                ||||0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ\#
+                3000||||||||0000gW5Y^e@A5000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Require\#
+                ments.Configuration.infocompletion//services/Configuration/noteoo//services?protocol=Configuration&m\#
+                ethod=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnvalue(_:)number//configuration/n\#
+                umber/:number0value(of:default:)namedefault//configuration/:name0oshow(Requirements.Screens.//screen\#
+                s/showoopenProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(o\#
+                penProgram|openProgram\(id\:\)|openProgramWithId\:)nread(Requirements.Notes.//notes/:idfetch(Require\#
+                ments.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWith\#
+                Id\:)
+                """#,
+            services: #"""
+                4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#
+                006000>100C000Q100000000002000133000Q1007000X100I00012000000ConfigurationRequirements.UsualConfigura\#
+                tionNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreens
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.requirements
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Requirements.
+    public static var requirements: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        G600<300`]`h;`D200000000M000M000?0000I\foLNT0000\000N000:1006000?^?e<0Nk0000@100E000U100<000;]iJ\EFQ\#
+        0000a100>000o1004000T25hi?K900003200T000W2002000gW5Y^e@A0000Y200;000W2002000k2[nBd8f0000d200G000W200\#
+        2000//services/Configuration/noteinfo,completion//configuration/number/:numbernumber//configuration/\#
+        :namename,default//screens/showname//services/Configuration/openProgramid//notes/:id//services/Remot\#
+        e/fetch
+        """#, number: number_)
 }

@@ -2,43 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern                 handler                                                         file
+// //words/any/:value      ReservedWords.switch.func(value:)                               ReservedWords.swift
+// //words/class           ReservedWords.protocol.class()                                  ReservedWords.swift
+// //words/contextual      ReservedWords.contextual(async:await:open:get:actor:some:any:)  ReservedWords.swift
+// //words/default/:class  ReservedWords.default(in:repeat:)                               ReservedWords.swift
+// //words/for/:where      ReservedWords.for(for:in:)                                      ReservedWords.swift
+// //words/init            ReservedWords.protocol.init()                                   ReservedWords.swift
+// //words/labels          ReservedWords.labels(inout:var:let:is:_:default:)               ReservedWords.swift
+// //words/self            ReservedWords.protocol.self(self:)                              ReservedWords.swift
+// //words/subscript       ReservedWords.switch.subscript(_:)                              ReservedWords.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of ReservedWords.
-    @_alwaysEmitIntoClient public static var reservedWords: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
-                @@DHlabels//@@DTclass///@@DXcontextu`@D\////////@@@@////////@@@@////////@@@@for/////@@Djsubscrip`@D6\#
-                ////////@@@@////////@@@@////////@@@@self////@@ED@@E`@@BB@@DD@@G`@@BB@@DP@@A`@@C`@@D`@Jntextual@@@`@@\#
-                BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
-                """#,
-            catalogue: #"""
-                900090004000P000T500l800L;00L>0000000000000000070000;000000000;000>00000100000070002?100C000100000;0\#
-                00>000002000000900025200<000200000;000>000003000000;0006Z200S000300000;000>000004000000A0000W3006000\#
-                400000]300G000005000000A0000A4005000500000]300G000006000000A0001R400;000600000]300G000007000000B0001\#
-                o40050007000004500E000008000000C0001\500=0008000004500E000001f000B0008100000?10010001]100F0003200000\#
-                ?10020001H200B0003200000?10030001C300>000Q300000?100400014400=000?100000?10050001F400<000?100000?100\#
-                60001b400<000n400000?10070001I500B000[500000?10080001o500A000n400000?100I0005000N0005000S0004000W000\#
-                3000Z0005000_0004000c0003000R1005000W1006000A2005000F2002000=3001000>3001000?3001000@3001000A3001000\#
-                B3001000]4005000]4005000i5006000||||||||0000mZPll[FS6000||||||||0000<2Ge01IG0000||||||||0000;kUH3^mD\#
-                20001QTFY<eX50005DIK<e5I3000PS=g;VDK1000V813;``J8000||||||||0000nF4\]]?M4000||||||||0000JX`BHg2\7000\#
-                ||||||||0000||||||||0000contextual(ReservedWords.asyncawaitopengetactorsomeany//words/contextualoooo\#
-                ooodefault(in:repeat:)classrepeat//words/default/:class0ofor(for:in:)wherein//words/for/:wherelabels\#
-                (inout:var:let:is:_:default:)abcdef//words/labelsooooooclass(ReservedWords.protocol.//words/classini\#
-                t(//words/initself(self:)value//words/selfofunc(ReservedWords.switch.//words/any/:value0subscript(_:\#
-                )switch//words/subscript
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.reservedWords
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of ReservedWords.
-    public static var reservedWords: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `ReservedWords.contextual(async:await:open:get:actor:some:any:)`.
@@ -158,23 +133,23 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//words/contextual`
-    static var contextual: Self { Self("//words/contextual", handler: 0x474931306547323c, parameters: "async,await,open,get,actor,some,any") }
+    static var contextual: Self { routePath_(0) }
     /// `//words/default/:class`
-    static var `default`: Self { Self("//words/default/:class", handler: 0x4b44563b673d5350, parameters: "class,repeat") }
+    static var `default`: Self { routePath_(1) }
     /// `//words/for/:where`
-    static var `for`: Self { Self("//words/for/:where", handler: 0x446d5e3348556b3b, parameters: "where,in") }
+    static var `for`: Self { routePath_(2) }
     /// `//words/labels`
-    static var labels: Self { Self("//words/labels", handler: 0x4935653c4b494435, parameters: "a,b,c,d,e,f") }
+    static var labels: Self { routePath_(3) }
     /// `//words/class`
-    static var protocolClass: Self { Self("//words/class", handler: 0x4d3f5d5d5c34466e, parameters: "") }
+    static var protocolClass: Self { routePath_(4) }
     /// `//words/init`
-    static var protocolInit: Self { Self("//words/init", handler: 0x58653c5946545131, parameters: "") }
+    static var protocolInit: Self { routePath_(5) }
     /// `//words/self`
-    static var protocolSelf: Self { Self("//words/self", handler: 0x53465b6c6c505a6d, parameters: "value") }
+    static var protocolSelf: Self { routePath_(6) }
     /// `//words/any/:value`
-    static var switchFunc: Self { Self("//words/any/:value", handler: 0x5c3267484260584a, parameters: "value") }
+    static var switchFunc: Self { routePath_(7) }
     /// `//words/subscript`
-    static var switchSubscript: Self { Self("//words/subscript", handler: 0x4a60603b33313856, parameters: "switch") }
+    static var switchSubscript: Self { routePath_(8) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -183,78 +158,131 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
-        let values_ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+    case 0:  // ReservedWords.contextual(async:await:open:get:actor:some:any:)
+        let (async_, await_, open_, get_, actor_, some_, any_) = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 13)
-        return contextual(async: values_.0, await: values_.1, open: values_.2, get: values_.3, actor: values_.4, some: values_.5, any: values_.6) as Any
+        return contextual(async: async_, await: await_, open: open_, get: get_, actor: actor_, some: some_, any: any_) as Any
 #sourceLocation()
-    case 1:
-        let values_ = try routeArguments1_(call_)
+    case 1:  // ReservedWords.default(in:repeat:)
+        let (class_, repeat_) = try argumentsOfDefault_(call_)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
-        return `default`(in: values_.0, repeat: values_.1) as Any
+        return `default`(in: class_, repeat: repeat_) as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(String.self, String.self)
+    case 2:  // ReservedWords.for(for:in:)
+        let (where_, in_) = try call_.values(String.self, String.self)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 5)
-        return `for`(for: values_.0, in: values_.1) as Any
+        return `for`(for: where_, in: in_) as Any
 #sourceLocation()
-    case 3:
-        let values_ = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
+    case 3:  // ReservedWords.labels(inout:var:let:is:_:default:)
+        let (a_, b_, c_, d_, e_, f_) = try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 8)
-        return labels(`inout`: values_.0, var: values_.1, let: values_.2, is: values_.3, values_.4, default: values_.5) as Any
+        return labels(`inout`: a_, var: b_, let: c_, is: d_, e_, default: f_) as Any
 #sourceLocation()
-    case 4:
+    case 4:  // ReservedWords.protocol.class()
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 25)
         return `protocol`.`class`() as Any
 #sourceLocation()
-    case 5:
+    case 5:  // ReservedWords.protocol.init()
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 22)
         return `protocol`.`init`() as Any
 #sourceLocation()
-    case 6:
-        let values_ = try call_.values(Int.self)
+    case 6:  // ReservedWords.protocol.self(self:)
+        let value_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 19)
-        return `protocol`.`self`(self: values_) as Any
+        return `protocol`.`self`(self: value_) as Any
 #sourceLocation()
-    case 7:
-        let values_ = try routeArguments2_(call_)
+    case 7:  // ReservedWords.switch.func(value:)
+        let value_ = try argumentsOfSwitchFunc_(call_)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
-        return `switch`.`func`(value: values_) as Any
+        return `switch`.`func`(value: value_) as Any
 #sourceLocation()
-    case 8:
-        let values_ = try routeArguments3_(call_)
+    case 8:  // ReservedWords.switch.subscript(_:)
+        let switch_ = try argumentsOfSwitchSubscript_(call_)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
-        return `switch`.`subscript`(values_) as Any
+        return `switch`.`subscript`(switch_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-private typealias RouteValues1_ = (Int, Bool)
-nonisolated private func routeArguments1_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues1_ {
-    if let typed_ = call_.typedValues(RouteValues1_.self) { return typed_ }
+private typealias ValuesOfDefault_ = (Int, Bool)
+/// Reads the arguments of `ReservedWords.default(in:repeat:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfDefault_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfDefault_ {
+    if let typed_ = call_.typedValues(ValuesOfDefault_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
     let value0_: Int = try call_.routeValue(0); let value1_: Bool = try call_.routeValue(1, default: false)
 #sourceLocation()
     return (value0_, value1_)
 }
 
-private typealias RouteValues2_ = `switch`.`Any`
-nonisolated private func routeArguments2_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues2_ {
-    if let typed_ = call_.typedValues(RouteValues2_.self) { return typed_ }
+private typealias ValuesOfSwitchFunc_ = `switch`.`Any`
+/// Reads the arguments of `ReservedWords.switch.func(value:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSwitchFunc_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSwitchFunc_ {
+    if let typed_ = call_.typedValues(ValuesOfSwitchFunc_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
     let value0_: `switch`.`Any` = try call_.textValue(0)
 #sourceLocation()
     return value0_
 }
 
-private typealias RouteValues3_ = ReservedWords.`switch`
-nonisolated private func routeArguments3_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues3_ {
-    if let typed_ = call_.typedValues(RouteValues3_.self) { return typed_ }
+private typealias ValuesOfSwitchSubscript_ = ReservedWords.`switch`
+/// Reads the arguments of `ReservedWords.switch.subscript(_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfSwitchSubscript_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSwitchSubscript_ {
+    if let typed_ = call_.typedValues(ValuesOfSwitchSubscript_.self) { return typed_ }
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
     let value0_: ReservedWords.`switch` = try call_.value(0)
 #sourceLocation()
     return value0_
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of ReservedWords.
+    @_alwaysEmitIntoClient public static var reservedWords: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
+                @@DHlabels//@@DTclass///@@DXcontextu`@D\////////@@@@////////@@@@////////@@@@for/////@@Djsubscrip`@D6\#
+                ////////@@@@////////@@@@////////@@@@self////@@ED@@E`@@BB@@DD@@G`@@BB@@DP@@A`@@C`@@D`@Jntextual@@@`@@\#
+                BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
+                """#,
+            catalogue: #"""
+                900090004000P000T500l800L;00L>0000000000000000070000;000000000;000>00000100000070002?100C000100000;0\#
+                00>000002000000900025200<000200000;000>000003000000;0006Z200S000300000;000>000004000000A0000W3006000\#
+                400000]300G000005000000A0000A4005000500000]300G000006000000A0001R400;000600000]300G000007000000B0001\#
+                o40050007000004500E000008000000C0001\500=0008000004500E000001f000B0008100000?10010001]100F0003200000\#
+                ?10020001H200B0003200000?10030001C300>000Q300000?100400014400=000?100000?10050001F400<000?100000?100\#
+                60001b400<000n400000?10070001I500B000[500000?10080001o500A000n400000?100I0005000N0005000S0004000W000\#
+                3000Z0005000_0004000c0003000R1005000W1006000A2005000F2002000=3001000>3001000?3001000@3001000A3001000\#
+                B3001000]4005000]4005000i5006000||||||||0000mZPll[FS6000||||||||0000<2Ge01IG0000||||||||0000;kUH3^mD\#
+                20001QTFY<eX50005DIK<e5I3000PS=g;VDK1000V813;``J8000||||||||0000nF4\]]?M4000||||||||0000JX`BHg2\7000\#
+                ||||||||0000||||||||0000contextual(ReservedWords.asyncawaitopengetactorsomeany//words/contextualoooo\#
+                ooodefault(in:repeat:)classrepeat//words/default/:class0ofor(for:in:)wherein//words/for/:wherelabels\#
+                (inout:var:let:is:_:default:)abcdef//words/labelsooooooclass(ReservedWords.protocol.//words/classini\#
+                t(//words/initself(self:)value//words/selfofunc(ReservedWords.switch.//words/any/:value0subscript(_:\#
+                )switch//words/subscript
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.reservedWords
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of ReservedWords.
+    public static var reservedWords: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        Q7004400<2Ge01IG00000000B000B000S000PS=g;VDK0000e000F000;100<000;kUH3^mD0000G100B000Y10080005DIK<e5I\#
+        0000a100>000o100;000nF4\]]?M0000:200=000G20000001QTFY<eX0000G200<000G2000000mZPll[FS0000S200<000_200\#
+        5000JX`BHg2\0000d200B000_2005000V813;``J00006300A000G3006000//words/contextualasync,await,open,get,a\#
+        ctor,some,any//words/default/:classclass,repeat//words/for/:wherewhere,in//words/labelsa,b,c,d,e,f//\#
+        words/class//words/init//words/selfvalue//words/any/:value//words/subscriptswitch
+        """#, number: number_)
 }

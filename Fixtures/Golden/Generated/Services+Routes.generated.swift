@@ -4,34 +4,6 @@
 
 public import RouterRuntime
 
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Services.
-    @_alwaysEmitIntoClient public static var services: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@
-                """#,
-            catalogue: #"""
-                000000000000P000P000P000P000\000||||||||0000
-                """#,
-            services: #"""
-                8000h40000001000040000000050005000D000I000600000004000031000O0005000T000D000h000000000005000032000h0\#
-                007000o000>000=100000000002000053000=1008000E100G000\100600000000000034000b1005000g100C000:200000000\#
-                006000135000:2006000@200C000S200000000003000053000S2005000X200G000o20060000000700027700053005000:300\#
-                E000O3004000ClockServices.ServerClockserverClockServices.SystemClockDefaultServices.UsualEmptyingSer\#
-                vices.Storage.MemorymemoryProbeServices.DebugProbeScreenServices.MainScreenStoreServices.Storage.Mem\#
-                orymemoryStoreServices.Storage.Diskdisk
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.services
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Services.
-    public static var services: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
-
 nonisolated extension RouterRuntime.RouteServices {
 #if DEBUG || !DEBUG
     /// The service of `Probe`: `Services.DebugProbe`.
@@ -163,4 +135,32 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Services.
+    @_alwaysEmitIntoClient public static var services: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+                """#,
+            catalogue: #"""
+                000000000000P000P000P000P000\000||||||||0000
+                """#,
+            services: #"""
+                8000h40000001000040000000050005000D000I000600000004000031000O0005000T000D000h000000000005000032000h0\#
+                007000o000>000=100000000002000053000=1008000E100G000\100600000000000034000b1005000g100C000:200000000\#
+                006000135000:2006000@200C000S200000000003000053000S2005000X200G000o20060000000700027700053005000:300\#
+                E000O3004000ClockServices.ServerClockserverClockServices.SystemClockDefaultServices.UsualEmptyingSer\#
+                vices.Storage.MemorymemoryProbeServices.DebugProbeScreenServices.MainScreenStoreServices.Storage.Mem\#
+                orymemoryStoreServices.Storage.Diskdisk
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.services
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Services.
+    public static var services: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
 }

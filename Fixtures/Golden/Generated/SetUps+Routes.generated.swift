@@ -2,35 +2,13 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern           handler                file
+// //set-up/count    SetUps.Counter.next()  SetUps.swift
+// //set-up/inside   SetUps.inside()        SetUps.swift
+// //set-up/later    SetUps.later(router:)  SetUps.swift
+// //set-up/renamed  SetUps.renamed()       SetUps.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of SetUps.
-    @_alwaysEmitIntoClient public static var setUps: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
-                @@A4@@C`@@@`@@B`@@A`@@@@@@@@
-                """#,
-            catalogue: #"""
-                400040003000P000`200@400@400`5000000000000000000000050000000105000?00000100000000000R0007000100000Y0\#
-                00700000200000000000o0008000200000Y000700000300020000000G100>000300000Y0007000001D000>000R000000R000\#
-                10001`000?000R000000R000200017100@000R000000R00030001U100>000R000000R000cL\jG[M_00005oZFC?cL2000QJTb\#
-                [A_n3000||||||||0000||||||||0000CDLB^lFg1000||||||||0000||||||||0000next(SetUps.Counter.//set-up/cou\#
-                ntinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/later
-                """#,
-            services: #"""
-                1000^00000000000030000000050005000A000F0000000WordsSetUps.AddedWords
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.setUps
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of SetUps.
-    public static var setUps: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `SetUps.Counter.next()`.
@@ -88,13 +66,13 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//set-up/count`
-    static var counterNext: Self { Self("//set-up/count", handler: 0x5f4d5b476a5c4c63, parameters: "") }
+    static var counterNext: Self { routePath_(0) }
     /// `//set-up/inside`
-    static var inside: Self { Self("//set-up/inside", handler: 0x67466c5e424c4443, parameters: "") }
+    static var inside: Self { routePath_(1) }
     /// `//set-up/renamed`
-    static var renamed: Self { Self("//set-up/renamed", handler: 0x4c633f43465a6f35, parameters: "") }
+    static var renamed: Self { routePath_(2) }
     /// `//set-up/later`
-    static var later: Self { Self("//set-up/later", handler: 0x6e5f415b62544a51, parameters: "") }
+    static var later: Self { routePath_(3) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -113,17 +91,18 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // SetUps.Counter.next()
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
-        return try routeInstance1_(call_).next() as Any
+        return try instanceOfCounter_(call_).next() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // SetUps.inside()
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 31)
         return inside() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // SetUps.renamed()
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 34)
         return renamed() as Any
 #sourceLocation()
@@ -131,9 +110,10 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
+@_optimize(size)
+private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 3:
+    case 3:  // SetUps.later(router:)
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 37)
         return try await later(router: call_.request) as Any
 #sourceLocation()
@@ -141,7 +121,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
+@inline(never) nonisolated private func instanceOfCounter_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
     return try call_.providedInstance(Counter.self)
 #sourceLocation()
@@ -167,7 +147,7 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance1_(call_); return true
+        case 0: _ = try instanceOfCounter_(call_); return true
         default: return false
         }
     }
@@ -197,4 +177,39 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of SetUps.
+    @_alwaysEmitIntoClient public static var setUps: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
+                @@A4@@C`@@@`@@B`@@A`@@@@@@@@
+                """#,
+            catalogue: #"""
+                400040003000P000`200@400@400`5000000000000000000000050000000105000?00000100000000000R0007000100000Y0\#
+                00700000200000000000o0008000200000Y000700000300020000000G100>000300000Y0007000001D000>000R000000R000\#
+                10001`000?000R000000R000200017100@000R000000R00030001U100>000R000000R000cL\jG[M_00005oZFC?cL2000QJTb\#
+                [A_n3000||||||||0000||||||||0000CDLB^lFg1000||||||||0000||||||||0000next(SetUps.Counter.//set-up/cou\#
+                ntinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/later
+                """#,
+            services: #"""
+                1000^00000000000030000000050005000A000F0000000WordsSetUps.AddedWords
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.setUps
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of SetUps.
+    public static var setUps: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        c200h100cL\jG[M_00000000>000>0000000CDLB^lFg0000>000?000>00000005oZFC?cL0000M000@000>0000000QJTb[A_n\#
+        0000]000>000>0000000//set-up/count//set-up/inside//set-up/renamed//set-up/later
+        """#, number: number_)
 }

@@ -2,38 +2,13 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern          handler                               file
+// //clock/tick     SharedInstances.SystemClock.tick()    SharedInstances.swift
+// //index/lines    SharedInstances.Index.count()         SharedInstances.swift
+// //journal/lines  SharedInstances.ClockJournal.count()  SharedInstances.swift
+// //watch/tick     SharedInstances.StopWatch.tick()      SharedInstances.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of SharedInstances.
-    @_alwaysEmitIntoClient public static var sharedInstances: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
-                ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
-                """#,
-            catalogue: #"""
-                400040003000P000`200@400@400`5000000000000000000000060000000106000M0000010000000000000006000100020b0\#
-                00F00000200000000000E1005000200030J100J00000300000000000E10050003000400200L000001S000?000b000000b000\#
-                100018100=000b000000b00020001d100<000b000000b00030001L200<000b000000b000||||||||0000`>A^13X\20001e>1\#
-                RM9B1000||||||||0000||||||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000count(SharedInstances.ClockJourn\#
-                al.//journal/linesSharedInstances.Index.//index/linestick(SharedInstances.StopWatch.//watch/tickShar\#
-                edInstances.SystemClock.//clock/tick
-                """#,
-            services: #"""
-                3000j10000001000040000000050005000I000N000900000002000031000W0005000\000K000710000000000000003200071\#
-                007000>100L000Z1000000ClockSharedInstances.StopWatchtransientClockSharedInstances.SystemClockJournal\#
-                SharedInstances.ClockJournal
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.sharedInstances
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of SharedInstances.
-    public static var sharedInstances: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `SharedInstances.ClockJournal.count()`.
@@ -113,13 +88,13 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//journal/lines`
-    static var clockJournalCount: Self { Self("//journal/lines", handler: 0x6c6e5134536c4863, parameters: "") }
+    static var clockJournalCount: Self { routePath_(0) }
     /// `//index/lines`
-    static var indexCount: Self { Self("//index/lines", handler: 0x42394d52313e6531, parameters: "") }
+    static var indexCount: Self { routePath_(1) }
     /// `//watch/tick`
-    static var stopWatchTick: Self { Self("//watch/tick", handler: 0x5c5833315e413e60, parameters: "") }
+    static var stopWatchTick: Self { routePath_(2) }
     /// `//clock/tick`
-    static var systemClockTick: Self { Self("//clock/tick", handler: 0x6b3d4a5c68525261, parameters: "") }
+    static var systemClockTick: Self { routePath_(3) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
@@ -139,47 +114,48 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // SharedInstances.ClockJournal.count()
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
-        return try routeInstance1_(call_).count() as Any
+        return try instanceOfClockJournal_(call_).count() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // SharedInstances.Index.count()
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 50)
-        return try routeInstance2_(call_).count() as Any
+        return try instanceOfIndex_(call_).count() as Any
 #sourceLocation()
-    case 2:
+    case 2:  // SharedInstances.StopWatch.tick()
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 62)
-        return try routeInstance3_(call_).tick() as Any
+        return try instanceOfStopWatch_(call_).tick() as Any
 #sourceLocation()
-    case 3:
+    case 3:  // SharedInstances.SystemClock.tick()
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 21)
-        return try routeInstance4_(call_).tick() as Any
+        return try instanceOfSystemClock_(call_).tick() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
-@inline(never) nonisolated private func routeInstance1_(_ call_: RouterRuntime.RouteCall) throws -> ClockJournal {
+@inline(never) nonisolated private func instanceOfClockJournal_(_ call_: RouterRuntime.RouteCall) throws -> ClockJournal {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 40)
     return try call_.instance(ClockJournal.self) { try ClockJournal(services: call_.router.services) }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance2_(_ call_: RouterRuntime.RouteCall) throws -> Index {
+@inline(never) nonisolated private func instanceOfIndex_(_ call_: RouterRuntime.RouteCall) throws -> Index {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 50)
     return try call_.instance(Index.self) { Index(call_.router) }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance3_(_ call_: RouterRuntime.RouteCall) throws -> StopWatch {
+@inline(never) nonisolated private func instanceOfStopWatch_(_ call_: RouterRuntime.RouteCall) throws -> StopWatch {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 62)
     return try call_.instance(StopWatch.self) { StopWatch() }
 #sourceLocation()
 }
 
-@inline(never) nonisolated private func routeInstance4_(_ call_: RouterRuntime.RouteCall) throws -> SystemClock {
+@inline(never) nonisolated private func instanceOfSystemClock_(_ call_: RouterRuntime.RouteCall) throws -> SystemClock {
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 21)
     return try call_.instance(SystemClock.self) { SystemClock() }
 #sourceLocation()
@@ -197,10 +173,10 @@ nonisolated extension RouteDispatcher_ {
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try routeInstance1_(call_); return true
-        case 1: _ = try routeInstance2_(call_); return true
-        case 2: _ = try routeInstance3_(call_); return true
-        case 3: _ = try routeInstance4_(call_); return true
+        case 0: _ = try instanceOfClockJournal_(call_); return true
+        case 1: _ = try instanceOfIndex_(call_); return true
+        case 2: _ = try instanceOfStopWatch_(call_); return true
+        case 3: _ = try instanceOfSystemClock_(call_); return true
         default: return false
         }
     }
@@ -245,4 +221,42 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         default: throw router_.services.unknownIndex(service_)
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of SharedInstances.
+    @_alwaysEmitIntoClient public static var sharedInstances: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
+                ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
+                """#,
+            catalogue: #"""
+                400040003000P000`200@400@400`5000000000000000000000060000000106000M0000010000000000000006000100020b0\#
+                00F00000200000000000E1005000200030J100J00000300000000000E10050003000400200L000001S000?000b000000b000\#
+                100018100=000b000000b00020001d100<000b000000b00030001L200<000b000000b000||||||||0000`>A^13X\20001e>1\#
+                RM9B1000||||||||0000||||||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000count(SharedInstances.ClockJourn\#
+                al.//journal/linesSharedInstances.Index.//index/linestick(SharedInstances.StopWatch.//watch/tickShar\#
+                edInstances.SystemClock.//clock/tick
+                """#,
+            services: #"""
+                3000j10000001000040000000050005000I000N000900000002000031000W0005000\000K000710000000000000003200071\#
+                007000>100L000Z1000000ClockSharedInstances.StopWatchtransientClockSharedInstances.SystemClockJournal\#
+                SharedInstances.ClockJournal
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.sharedInstances
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of SharedInstances.
+    public static var sharedInstances: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        \200h100cHlS4Qnl00000000?000?00000001e>1RM9B0000?000=000?0000000`>A^13X\0000L000<000?0000000aRRh\J=k\#
+        0000X000<000?0000000//journal/lines//index/lines//watch/tick//clock/tick
+        """#, number: number_)
 }

@@ -2,38 +2,18 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
+// pattern        handler                file
+// //always       Testers.several()      Testers.swift
+// //chat/**      Testers.anyChat()      Testers.swift
+// //chat/:id     Testers.chat(id:)      Testers.swift
+// //chat/:id     Testers.newChat(id:)   Testers.swift
+// //debug        Testers.debug()        Testers.swift
+// //never        Testers.several()      Testers.swift
+// //offers       Testers.Shop.offers()  Testers.swift
+// //shop/offers  Testers.Shop.offers()  Testers.swift
+// //weekend      Testers.several()      Testers.swift
+
 public import RouterRuntime
-
-nonisolated extension RouterRuntime.RouteTable {
-    /// The routes of Testers.
-    @_alwaysEmitIntoClient public static var testers: Self {
-        Self(
-            matcher: #"""
-                @@@D@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
-                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@Z<EH////////@@@@////////@@@@never///@@E`alwa\#
-                ys//@@Eddebug///@@Eh////////@@@@////////@@@@weekend/@@Elshop////@@E0////////@@@@offers//@@F@chat////\#
-                @@FD////////@@@@////////@@@@////////@@@@////////@@@@@@H`@@G`@@D`@@F`@@FHoffers//@@A`@@@`@@BB@@FL@@@P\#
-                @@FT@@@B@@@E@@@@@@@@@@@C@@@@@@@@@@@@@@@@
-                """#,
-            catalogue: #"""
-                600090003000P000h300@700P70009000000000000000000000070000000007000=00000100000000000Y0008000200000a0\#
-                0080000020000000000121005000300000a000800000300001010000D1006000400000a000800000400000010001Q1008000\#
-                500000a000800000500000020000Y1008000600000a0008000003D0008000L000600L00000001L000=000L000600L0001000\#
-                1i0009000L000300L000200019100:000C100000L00030001J1007000L000100L000400019100:000C100400L00050001a10\#
-                09000L000500L00050001j1008000L000200L0005000122007000L000300L0007100200071002000Rd3<A2G90000<;;[`j>5\#
-                5000ETYQ6;7R3000||||||||0000||||||||0000WgK]3Ub0100089>G`4AZ2000?^i2O]N44000offers(Testers.Shop.//of\#
-                fers//shop/offersanyChat(Testers.//chat/**chat(id//chat/:id0debug(//debugnewChat(several(//weekend//\#
-                always//never
-                """#,
-            dispatcher: RouterRuntime.RouteDispatchers.testers
-        )
-    }
-}
-
-nonisolated extension RouterRuntime.RouteDispatchers {
-    /// The code of Testers.
-    public static var testers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
-}
 
 nonisolated extension RouterRuntime.Route where Output == String {
     /// A tester of its own type.
@@ -115,25 +95,25 @@ nonisolated extension RouterRuntime.RouteStore {
 
 nonisolated extension RouterRuntime.RoutePath {
     /// `//offers`
-    static var shopOffers: Self { Self("//offers", handler: 0x394732413c336452, parameters: "") }
+    static var shopOffers: Self { routePath_(0) }
     /// `//shop/offers`
-    static var shopOffers2: Self { Self("//shop/offers", handler: 0x394732413c336452, ordinal: 1, parameters: "") }
+    static var shopOffers2: Self { routePath_(1) }
     /// `//chat/**`
-    static var anyChat: Self { Self("//chat/**", handler: 0x306255335d4b6757, parameters: "") }
+    static var anyChat: Self { routePath_(2) }
     /// `//chat/:id`
-    static var chat: Self { Self("//chat/:id", handler: 0x5a413460473e3938, parameters: "id") }
+    static var chat: Self { routePath_(3) }
 #if DEBUG || !DEBUG
     /// `//debug`
-    static var debug: Self { Self("//debug", handler: 0x52373b3651595445, parameters: "") }
+    static var debug: Self { routePath_(4) }
 #endif
     /// `//chat/:id`
-    static var newChat: Self { Self("//chat/:id", handler: 0x344e5d4f32695e3f, parameters: "id") }
+    static var newChat: Self { routePath_(5) }
     /// `//weekend`
-    static var several: Self { Self("//weekend", handler: 0x353e6a605b3b3b3c, parameters: "") }
+    static var several: Self { routePath_(6) }
     /// `//always`
-    static var several2: Self { Self("//always", handler: 0x353e6a605b3b3b3c, ordinal: 1, parameters: "") }
+    static var several2: Self { routePath_(7) }
     /// `//never`
-    static var several3: Self { Self("//never", handler: 0x353e6a605b3b3b3c, ordinal: 2, parameters: "") }
+    static var several3: Self { routePath_(8) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -148,33 +128,34 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
     }
 }
 
-@_optimize(size) nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
+@_optimize(size)
+nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:
+    case 0:  // Testers.Shop.offers()
 #sourceLocation(file: "Sources/Testers/Testers.swift", line: 37)
         return Shop.offers() as Any
 #sourceLocation()
-    case 1:
+    case 1:  // Testers.anyChat()
 #sourceLocation(file: "Sources/Testers/Testers.swift", line: 23)
         return anyChat() as Any
 #sourceLocation()
-    case 2:
-        let values_ = try call_.values(Int.self)
+    case 2:  // Testers.chat(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Testers/Testers.swift", line: 20)
-        return chat(id: values_) as Any
+        return chat(id: id_) as Any
 #sourceLocation()
 #if DEBUG || !DEBUG
-    case 3:
+    case 3:  // Testers.debug()
 #sourceLocation(file: "Sources/Testers/Testers.swift", line: 46)
         return debug() as Any
 #sourceLocation()
 #endif
-    case 4:
-        let values_ = try call_.values(Int.self)
+    case 4:  // Testers.newChat(id:)
+        let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Testers/Testers.swift", line: 17)
-        return newChat(id: values_) as Any
+        return newChat(id: id_) as Any
 #sourceLocation()
-    case 5:
+    case 5:  // Testers.several()
 #sourceLocation(file: "Sources/Testers/Testers.swift", line: 28)
         return several() as Any
 #sourceLocation()
@@ -214,4 +195,44 @@ nonisolated extension RouteDispatcher_ {
         default: return false
         }
     }
+}
+
+nonisolated extension RouterRuntime.RouteTable {
+    /// The routes of Testers.
+    @_alwaysEmitIntoClient public static var testers: Self {
+        Self(
+            matcher: #"""
+                @@@D@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
+                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@Z<EH////////@@@@////////@@@@never///@@E`alwa\#
+                ys//@@Eddebug///@@Eh////////@@@@////////@@@@weekend/@@Elshop////@@E0////////@@@@offers//@@F@chat////\#
+                @@FD////////@@@@////////@@@@////////@@@@////////@@@@@@H`@@G`@@D`@@F`@@FHoffers//@@A`@@@`@@BB@@FL@@@P\#
+                @@FT@@@B@@@E@@@@@@@@@@@C@@@@@@@@@@@@@@@@
+                """#,
+            catalogue: #"""
+                600090003000P000h300@700P70009000000000000000000000070000000007000=00000100000000000Y0008000200000a0\#
+                0080000020000000000121005000300000a000800000300001010000D1006000400000a000800000400000010001Q1008000\#
+                500000a000800000500000020000Y1008000600000a0008000003D0008000L000600L00000001L000=000L000600L0001000\#
+                1i0009000L000300L000200019100:000C100000L00030001J1007000L000100L000400019100:000C100400L00050001a10\#
+                09000L000500L00050001j1008000L000200L0005000122007000L000300L0007100200071002000Rd3<A2G90000<;;[`j>5\#
+                5000ETYQ6;7R3000||||||||0000||||||||0000WgK]3Ub0100089>G`4AZ2000?^i2O]N44000offers(Testers.Shop.//of\#
+                fers//shop/offersanyChat(Testers.//chat/**chat(id//chat/:id0debug(//debugnewChat(several(//weekend//\#
+                always//never
+                """#,
+            dispatcher: RouterRuntime.RouteDispatchers.testers
+        )
+    }
+}
+
+nonisolated extension RouterRuntime.RouteDispatchers {
+    /// The code of Testers.
+    public static var testers: any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }
+}
+
+nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
+    RouterRuntime.RoutePath(packed: #"""
+        =5004400Rd3<A2G900000000800080000000Rd3<A2G910008000=00080000000WgK]3Ub00000E00090008000000089>G`4AZ\#
+        0000N000:000X0002000ETYQ6;7R0000Z000700080000000?^i2O]N40000N000:000X0002000<;;[`j>50000a00090008000\#
+        0000<;;[`j>51000j000800080000000<;;[`j>520002100700080000000//offers//shop/offers//chat/**//chat/:id\#
+        id//debug//weekend//always//never
+        """#, number: number_)
 }

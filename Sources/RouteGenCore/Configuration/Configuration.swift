@@ -3,7 +3,7 @@
 /// ```json
 /// {
 ///   "version": 1,
-///   "accessors": { "for": ["FeatureA"], "access": "public" },
+///   "accessors": { "for": ["FeatureA"], "access": "public", "kinds": ["routes", "store"] },
 ///   "aggregate": true,
 ///   "own": "public",
 ///   "links": { "myapp:": "", "https://www.example.com": "" },
@@ -22,6 +22,16 @@ public struct Configuration: Hashable, Sendable {
         var modifier: String { self == .public ? "public " : "" }
     }
 
+    /// What callers use a route by.
+    public enum AccessorKind: String, CaseIterable, Hashable, Sendable {
+        /// Typed routes: `Route.openChat(chatID: 5)`.
+        case routes
+        /// Functions of the store: `router.store.openChat(chatID: 5)`.
+        case store
+        /// Path constants: `RoutePath.openChat`.
+        case paths
+    }
+
     /// A prefix of the app's own URLs.
     public struct Link: Hashable, Sendable {
         /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
@@ -34,6 +44,10 @@ public struct Configuration: Hashable, Sendable {
     public var accessorModules: [Located<String>] = []
     /// `accessors.access`: who may use them; `internal` unless the file says otherwise.
     public var accessorAccess = Access.internal
+    /// `accessors.kinds`: which accessors are generated, to the target's own routes and to those of other modules.
+    ///
+    /// Typed routes always are. A kind that no caller uses costs the compiler needlessly.
+    public var accessorKinds = Set(AccessorKind.allCases)
     /// `own`: who may use the accessors to the target's own routes.
     ///
     /// `nil` if there are none, which saves compile time: callers use the accessors in other modules.

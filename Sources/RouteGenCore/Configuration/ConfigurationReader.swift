@@ -47,16 +47,6 @@ struct ConfigurationReader {
         configuration.ownAccess = Configuration.Access(rawValue: text)
     }
 
-    mutating func readAccessors(_ value: LocatedJSON, into configuration: inout Configuration) {
-        for member in members(of: value, "`accessors`", known: ["for", "access"]) {
-            if member.name == "for" {
-                configuration.accessorModules = strings(member)
-            } else if let access = access(member) {
-                configuration.accessorAccess = access
-            }
-        }
-    }
-
     /// The members of an object, each name once.
     ///
     /// Repeated members are reported, and unknown ones if the names are fixed.

@@ -8,12 +8,16 @@ struct AccessorEmitter {
     let isForeign: Bool
     /// `public ` or nothing.
     let access: String
+    /// Which accessors there are to be, typed routes always among them.
+    let kinds: Set<Configuration.AccessorKind>
+    /// The packed paths of the file.
+    let paths: PathTable
 
     func emit(to writer: inout SourceWriter) {
         guard !handlers.isEmpty else { return }
         emitRoutes(to: &writer)
-        emitStore(to: &writer)
-        emitPaths(to: &writer)
+        if kinds.contains(.store) { emitStore(to: &writer) }
+        if kinds.contains(.paths) { emitPaths(to: &writer) }
     }
 
     private func emitDocumentation(_ handler: Handler, to writer: inout SourceWriter) {
@@ -45,16 +49,25 @@ struct AccessorEmitter {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
         let name = SwiftText.identifier(handler.accessorName)
         emitDocumentation(handler, to: &writer)
-        let clause = signature.parameterClause(isSending: handler.isolation != .mainActor)
-        writer.block("\(signature.attributePrefix)\(access)static func \(name)\(clause) -> Self") { writer in
-            writer.line("Self(\(arguments(handler, signature)))")
-        }
+        let head = "\(access)static func \(name)("
+        writer.declaration(
+            signature.attributes,
+            head,
+            signature.parameters(isSending: handler.isolation != .mainActor),
+            ") -> Self {"
+        )
+        writer.indented { $0.list("Self(", arguments(handler, signature), ")") }
+        writer.line("}")
     }
 
     /// What a route is made of: the path, and the values of the accessor's parameters.
-    private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> String {
-        let path = ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
-        return signature.values.map { "\(path), \($0)" } ?? path
+    private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> [String] {
+        // The name reads better, and costs the compiler no more than the number.
+        let path =
+            kinds.contains(.paths)
+            ? ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
+            : paths.expression(ofPattern: 0, of: handler)
+        return [path] + (signature.values.map { [$0] } ?? [])
     }
 
     private func emitStore(to writer: inout SourceWriter) {
@@ -94,12 +107,16 @@ struct AccessorEmitter {
         let output = signature.output
         emitDocumentation(handler, to: &writer)
         let discardable = handler.isDiscardable && handler.result != nil ? "@discardableResult " : ""
-        let head =
-            "\(signature.attributePrefix)\(discardable)\(access)func \(SwiftText.identifier(handler.storeName))\(signature.parameterClause(isSending: false))"
-            + " \(form.isAsync ? "async throws" : "throws")\(handler.result == nil ? "" : " -> \(output)")"
-        writer.block(head) { writer in
-            writer.line("return \(form.marks) self.\(router).\(form.accessor)(\(arguments(handler, signature)))")
+        let name = SwiftText.identifier(handler.storeName)
+        let head = "\(discardable)\(access)func \(name)("
+        let effects = form.isAsync ? "async throws" : "throws"
+        let tail = ") \(effects)\(handler.result == nil ? "" : " -> \(output)") {"
+        writer.declaration(signature.attributes, head, signature.parameters(isSending: false), tail)
+        writer.indented { writer in
+            let call = "return \(form.marks) self.\(router).\(form.accessor)("
+            writer.list(call, arguments(handler, signature), ")")
         }
+        writer.line("}")
     }
 
     private func emitPaths(to writer: inout SourceWriter) {
@@ -114,14 +131,11 @@ struct AccessorEmitter {
     private func emitPaths(of handler: Handler, to writer: inout SourceWriter) {
         for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
             let name = SwiftText.identifier(handler.pathName(ofPattern: ordinal))
-            let names = pattern.parameterList(handler)
             writer.line("/// `\(pattern.text)`")
             let deprecation = handler.availability.isDeprecated ? nil : pattern.deprecation?.attribute
             let attributes = handler.availability.availability.attributes + (deprecation.map { "\($0) " } ?? "")
-            writer.line(
-                "\(attributes)\(access)static var \(name): Self { Self(\(SwiftText.literal(pattern.text)), handler: 0x\(String(handler.identity, radix: 16)), "
-                    + "\(ordinal == 0 ? "" : "ordinal: \(ordinal), ")parameters: \(SwiftText.literal(names))) }"
-            )
+            let path = paths.expression(ofPattern: ordinal, of: handler)
+            writer.line("\(attributes)\(access)static var \(name): Self { \(path) }")
         }
     }
 

@@ -12,13 +12,13 @@ struct AccessorSignature {
         return result?.text ?? "Swift.Void"
     }
 
-    /// The parameters in parentheses.
+    /// The parameters as they are declared.
     ///
     /// - Parameter isSending: Whether values that are not `Sendable` have to be handed over for good, as a route may be
     ///   used in another isolation than the one that made it.
-    /// - Returns: The clause, parentheses included.
-    func parameterClause(isSending: Bool) -> String {
-        let parameters = handler.namedParameters.map { parameter in
+    /// - Returns: A declaration for each parameter that has a value of its own.
+    func parameters(isSending: Bool) -> [String] {
+        handler.namedParameters.map { parameter in
             let label: String
             let name = SwiftText.identifier(parameter.name)
             switch parameter.label {
@@ -36,7 +36,6 @@ struct AccessorSignature {
             }
             return "\(label): \(sending)\(escaping)\(parameter.transportType)\(defaultValue)"
         }
-        return "(\(parameters.joined(separator: ", ")))"
     }
 
     /// The arguments of a route in the accessor's body, by the parameters' names: a value, a tuple, or nothing.
@@ -49,14 +48,11 @@ struct AccessorSignature {
         }
     }
 
-    /// The attributes that the accessor carries over, on the line of the declaration: a `#sourceLocation` cannot follow
-    /// an attribute.
-    var attributePrefix: String {
+    /// The attributes that the accessor carries over.
+    var attributes: [String] {
         let deprecation = handler.availability.isDeprecated ? nil : handler.deprecation?.attribute
-        let attributes =
-            (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
+        return (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
             + [deprecation].compactMap { $0 }
-        return attributes.map { "\($0) " }.joined()
     }
 
     private static func isKnownSendable(_ type: TypeText) -> Bool {

@@ -9,8 +9,18 @@ struct CaseEmitter {
             // The table asks first, so that the route is not found; here only the compiler has to know.
             writer.line("guard \(query) else { throw call_.unknownHandler(\(index)) }")
         }
-        if let reading = signatures.reading(handler) { writer.line("let values_ = try \(reading)") }
-        for variant in HandlerCall(handler, instance: instances.expression(handler)).variants {
+        let call = HandlerCall(handler, instance: instances.expression(handler))
+        if let reading = signatures.reading(handler) {
+            // Constants of their own cost the compiler less than the members of a tuple.
+            let isTuple = call.names.count > 1
+            let head = isTuple ? "let (" : "let "
+            let tail = "\(isTuple ? ")" : "") ="
+            if !writer.adds(head + call.names.joined(separator: ", ") + tail + " try \(reading)") {
+                writer.list(head, call.names, tail)
+                writer.indented { $0.line("try \(reading)") }
+            }
+        }
+        for variant in call.variants {
             let emit: (inout SourceWriter) -> Void = { writer in
                 writer.located(handler.location) { $0.line(Self.statement(variant, of: handler, form)) }
             }

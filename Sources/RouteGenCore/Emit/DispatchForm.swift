@@ -59,9 +59,9 @@ struct DispatchForm {
 
     /// The head of a function that calls a block of handlers.
     ///
-    /// Optimised for size, as the handlers that it calls are otherwise copied into it, which costs the compiler much and callers nothing.
+    /// It is optimised for size: handlers that it calls would otherwise be copied into it, which costs the compiler much.
     func blockFunction(_ name: String) -> String {
-        "@_optimize(size) \(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
+        "\(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
             + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 

@@ -87,13 +87,14 @@ struct DispatcherEmitter {
         let form = DispatchForm(color)
         let first = start(color) + block << form.blockShift
         writer.line()
+        writer.line("@_optimize(size)")
         writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
             writer.line("switch handler_ {")
             for index in first..<min(first + 1 << form.blockShift, handlers.count) where handlers[index].color == color
             {
                 let handler = handlers[index]
                 writer.conditional(handler.condition) { writer in
-                    writer.line("case \(index):")
+                    writer.line("case \(index):  // \(handler.displayName)")
                     writer.indented { writer in
                         if handler.availability.isDeprecated {
                             writer.line(DeprecatedHandlerEmitter.call(ofHandler: index, form))

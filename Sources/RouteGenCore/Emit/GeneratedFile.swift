@@ -9,6 +9,7 @@ struct GeneratedFile {
     let accessorAccess: String
     /// `nil` where there are to be no accessors to the module's own routes.
     let ownAccess: String?
+    let accessorKinds: Set<Configuration.AccessorKind>
     let visibleModules: Set<String>
     let knownModules: Set<String>
     /// The access levels that the module's own files write on imports.
@@ -25,17 +26,17 @@ struct GeneratedFile {
         )
         writer.line("// swift-format-ignore-file")
         writer.line("// swiftlint:disable all")
+        RouteListEmitter(module.handlers + foreign).emit(to: &writer)
         writer.line()
         emitImports(to: &writer)
 
-        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
-
+        let paths = PathTable((ownAccess == nil ? [] : module.handlers) + foreign)
         if let ownAccess {
-            AccessorEmitter(handlers: module.handlers, isForeign: false, access: ownAccess).emit(to: &writer)
+            accessors(to: module.handlers, isForeign: false, access: ownAccess, paths).emit(to: &writer)
             ServiceAccessorEmitter(services: module.services) { module.declaresPublicly($0) == false ? "" : ownAccess }
                 .emit(to: &writer)
         }
-        AccessorEmitter(handlers: foreign, isForeign: true, access: accessorAccess).emit(to: &writer)
+        accessors(to: foreign, isForeign: true, access: accessorAccess, paths).emit(to: &writer)
         ServiceAccessorEmitter(services: foreignServices) { _ in accessorAccess }.emit(to: &writer)
         let signatures = SignatureEmitter(module.handlers)
         if !module.isEmpty || !isAggregate {
@@ -45,7 +46,16 @@ struct GeneratedFile {
         InstanceTypeEmitter(module).emit(to: &writer)
         TesterEmitter(testers: module.testers).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)
+        // What is packed is for the router alone, so it comes last.
+        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
+        paths.emit(to: &writer)
         return writer.text
+    }
+
+    private func accessors(to handlers: [Handler], isForeign: Bool, access: String, _ paths: PathTable)
+        -> AccessorEmitter
+    {
+        AccessorEmitter(handlers: handlers, isForeign: isForeign, access: access, kinds: accessorKinds, paths: paths)
     }
 
     private func emitImports(to writer: inout SourceWriter) {

@@ -8,6 +8,8 @@ struct HandlerCall {
     }
 
     let variants: [Variant]
+    /// The names of the constants that hold the values, in the order of the parameters.
+    let names: [String]
 
     /// The most parameters of a handler whose default is an expression; each doubles the number of variants.
     static let expressionDefaultLimit = 4
@@ -15,34 +17,41 @@ struct HandlerCall {
     /// Builds the ways to call a handler; `instance` is the expression for what a method is called on.
     init(_ handler: Handler, instance: String) {
         let named = handler.namedParameters
+        let names = Self.names(handler)
         let optional = named.indices.filter { named[$0].defaultValue == .expression }
         let count = 1 << optional.count
+        self.names = names
         variants = (0..<count).reversed().map { present in
             let bound = optional.enumerated().filter { present & (1 << $0.offset) != 0 }.map(\.element)
-            let patterns = bound.map { "let present\($0)_ = \(Self.value($0, of: named.count))" }
+            let patterns = bound.map { "let \(names[$0])" }
             return Variant(
                 pattern: patterns.isEmpty ? nil : patterns.joined(separator: ", "),
                 expression: Self.expression(
                     handler,
                     instance,
-                    leavingOut: Set(optional).subtracting(bound),
-                    bound: Set(bound)
+                    names,
+                    leavingOut: Set(optional).subtracting(bound)
                 )
             )
         }
     }
 
-    private static func value(_ index: Int, of count: Int) -> String {
-        count == 1 ? "values_" : "values_.\(index)"
+    /// The parameters' names with an ending that neither the handler nor generated code has.
+    private static func names(_ handler: Handler) -> [String] {
+        let taken = ["call_", "handler_", "isolation_", handler.name] + handler.typePath.prefix(1)
+        let parameters = handler.namedParameters.map { SwiftText.withoutBackticks($0.name) }
+        let ending = ["_", "Value_", "Value__"].first { ending in
+            taken.allSatisfy { !parameters.map { $0 + ending }.contains($0) }
+        }
+        return parameters.map { SwiftText.identifier($0 + (ending ?? "_")) }
     }
 
     private static func expression(
         _ handler: Handler,
         _ instance: String,
-        leavingOut omitted: Set<Int>,
-        bound: Set<Int>
+        _ names: [String],
+        leavingOut omitted: Set<Int>
     ) -> String {
-        let named = handler.namedParameters
         var index = 0
         var arguments: [String] = []
         for parameter in handler.parameters {
@@ -52,7 +61,7 @@ struct HandlerCall {
                 continue
             }
             if !omitted.contains(index) {
-                arguments.append(label + (bound.contains(index) ? "present\(index)_" : value(index, of: named.count)))
+                arguments.append(label + names[index])
             }
             index += 1
         }

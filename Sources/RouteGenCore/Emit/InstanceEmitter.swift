@@ -41,15 +41,17 @@ struct InstanceEmitter {
         }
     }
 
-    private var numbers: [Instance: Int] = [:]
+    private var functions: [Instance: String] = [:]
     private var order: [(instance: Instance, handler: Handler)] = []
 
-    /// Numbers the instances that handlers need, in the order in which they are given.
+    /// Names the functions for the instances that handlers need, in the order in which they are given.
     init(_ handlers: [Handler]) {
+        var names = UniqueNames()
         for handler in handlers {
-            guard let instance = Instance(handler), numbers[instance] == nil else { continue }
+            guard let instance = Instance(handler), functions[instance] == nil else { continue }
             order.append((instance, handler))
-            numbers[instance] = order.count
+            let type = handler.typePath.map(SwiftText.withoutBackticks).joined()
+            functions[instance] = SwiftText.identifier("instanceOf\(names.unique(type))_")
         }
     }
 
@@ -58,19 +60,20 @@ struct InstanceEmitter {
 
     /// The expression for the instance of a handler, which may throw.
     func expression(_ handler: Handler) -> String {
-        guard let instance = Instance(handler), let number = numbers[instance] else { return "" }
+        guard let instance = Instance(handler), let function = functions[instance] else { return "" }
         // What is awaited anyway can also wait for the service.
         if handler.isRequirement, DispatchForm(handler.color).isAsync {
             return "call_.waitedService((\(instance.type)).self)"
         }
-        return "routeInstance\(number)_(call_)"
+        return "\(function)(call_)"
     }
 
     func emit(to writer: inout SourceWriter) {
-        for (number, entry) in order.enumerated() {
+        for entry in order {
+            guard let function = functions[entry.instance] else { continue }
             writer.line()
             writer.conditional(entry.instance.condition) { writer in
-                writer.block(entry.instance.head("routeInstance\(number + 1)_")) { writer in
+                writer.block(entry.instance.head(function)) { writer in
                     writer.located(entry.handler.location) { $0.line("return try \(entry.instance.making)") }
                 }
             }

@@ -1,15 +1,24 @@
 /// Writes the functions that handlers of one signature share.
 struct SignatureEmitter {
-    private var numbers: [HandlerSignature: Int] = [:]
-    private var order: [(signature: HandlerSignature, location: SourceLocation)] = []
+    /// A signature with the first handler that has it, after which its function is named.
+    private struct Reader {
+        var signature: HandlerSignature
+        var handler: Handler
+        var name: String
+    }
 
-    /// Numbers the signatures of handlers in the order in which they are given.
+    private var numbers: [HandlerSignature: Int] = [:]
+    private var readers: [Reader] = []
+
+    /// Names the signatures of handlers in the order in which they are given.
     init(_ handlers: [Handler]) {
+        var names = UniqueNames()
         for handler in handlers {
             let signature = HandlerSignature(handler)
             guard signature.plainReading == nil, numbers[signature] == nil else { continue }
-            order.append((signature, handler.location))
-            numbers[signature] = order.count
+            numbers[signature] = readers.count
+            let name = names.unique(Handler.uppercasedFirst(handler.accessorName))
+            readers.append(Reader(signature: signature, handler: handler, name: name))
         }
     }
 
@@ -17,29 +26,40 @@ struct SignatureEmitter {
     func reading(_ handler: Handler) -> String? {
         guard !handler.namedParameters.isEmpty else { return nil }
         let signature = HandlerSignature(handler)
-        return numbers[signature].map { "routeArguments\($0)_(call_)" } ?? signature.plainReading
+        return numbers[signature].map { "\(Self.function(readers[$0]))(call_)" } ?? signature.plainReading
     }
+
+    private static func function(_ reader: Reader) -> String { SwiftText.identifier("argumentsOf\(reader.name)_") }
 
     /// Writes the functions that read arguments: those of a typed route as they are, else those of the request.
     func emitReaders(to writer: inout SourceWriter) {
-        for (number, entry) in order.enumerated() {
-            let signature = entry.signature
-            let attributes = signature.availability
+        for reader in readers {
+            let signature = reader.signature
+            let values = SwiftText.identifier("ValuesOf\(reader.name)_")
             writer.line()
             writer.conditional(signature.condition) { writer in
-                writer.line("\(attributes)private typealias RouteValues\(number + 1)_ = \(signature.valuesType)")
-                writer.block(
-                    "\(attributes)nonisolated private func routeArguments\(number + 1)_(_ call_: RouterRuntime.RouteCall) throws -> RouteValues\(number + 1)_"
-                ) { writer in
-                    writer.line("if let typed_ = call_.typedValues(RouteValues\(number + 1)_.self) { return typed_ }")
+                let types = signature.elements.map(\.transportType)
+                let isTuple = types.count > 1
+                let head = "\(signature.availability)private typealias \(values) = \(isTuple ? "(" : "")"
+                writer.list(head, types, isTuple ? ")" : "")
+                writer.line("/// Reads the arguments of `\(reader.handler.displayName)`")
+                writer.line("/// and of other handlers with the same signature.")
+                let function = "nonisolated private func \(Self.function(reader))"
+                writer.list(
+                    "\(signature.availability)\(function)(",
+                    ["_ call_: RouterRuntime.RouteCall"],
+                    ") throws -> \(values) {"
+                )
+                writer.indented { writer in
+                    writer.line("if let typed_ = call_.typedValues(\(values).self) { return typed_ }")
                     let readings = signature.elements.enumerated().map { index, element in
                         "let value\(index)_: \(element.transportType) = \(element.reading)"
                     }
-                    // On one line, as each line of its own would need a location of its own.
-                    writer.located(entry.location) { $0.line(readings.joined(separator: "; ")) }
+                    writer.located(reader.handler.location, statements: readings)
                     let values = signature.elements.indices.map { "value\($0)_" }.joined(separator: ", ")
-                    writer.line("return \(signature.elements.count == 1 ? values : "(\(values))")")
+                    writer.line("return \(isTuple ? "(\(values))" : values)")
                 }
+                writer.line("}")
             }
         }
     }

@@ -18,6 +18,51 @@ struct SourceWriter {
         text += "\n"
     }
 
+    /// The most characters of a line that can be broken.
+    static let width = 160
+
+    /// Whether a line has its place between the margin and the greatest width.
+    private func fits(_ line: String) -> Bool { depth * 4 + line.count <= Self.width }
+
+    /// Adds a line if it is not too long, and says whether it did.
+    mutating func adds(_ line: String) -> Bool {
+        guard fits(line) else { return false }
+        self.line(line)
+        return true
+    }
+
+    /// Adds a list on one line, or with a line for each item where it is too long for one.
+    mutating func list(_ head: String, _ items: [String], _ tail: String) {
+        guard !adds(head + items.joined(separator: ", ") + tail) else { return }
+        line(head)
+        indented { writer in
+            for (index, item) in items.enumerated() { writer.line(index + 1 < items.count ? "\(item)," : item) }
+        }
+        line(tail)
+    }
+
+    /// Adds the head of a declaration on one line, or with a line for each attribute and each item where it is too long.
+    mutating func declaration(_ attributes: [String], _ head: String, _ items: [String], _ tail: String) {
+        let prefix = attributes.map { "\($0) " }.joined()
+        guard !adds(prefix + head + items.joined(separator: ", ") + tail) else { return }
+        for attribute in attributes { line(attribute) }
+        list(head, items, tail)
+    }
+
+    /// Adds statements, as many on a line as it holds, in such a way that the compiler reports its errors at the location.
+    mutating func located(_ location: SourceLocation, statements: [String]) {
+        var statements = statements[...]
+        while var joined = statements.popFirst() {
+            while let next = statements.first, fits("\(joined); \(next)") {
+                joined += "; \(next)"
+                statements.removeFirst()
+            }
+            if hasLocations { marginLine(Self.directive(location)) }
+            line(joined)
+        }
+        if hasLocations { marginLine("#sourceLocation()") }
+    }
+
     /// Adds a line that stands at the margin, as `#if` does.
     mutating func marginLine(_ line: String) {
         text += line
@@ -51,9 +96,13 @@ struct SourceWriter {
     /// number of a line, everything that imports the module is compiled again.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
         guard hasLocations else { return body(&self) }
-        // Raw literals are not allowed here.
-        marginLine("#sourceLocation(file: \(SwiftText.plainLiteral(location.file)), line: \(location.line))")
+        marginLine(Self.directive(location))
         body(&self)
         marginLine("#sourceLocation()")
+    }
+
+    private static func directive(_ location: SourceLocation) -> String {
+        // Raw literals are not allowed here.
+        "#sourceLocation(file: \(SwiftText.plainLiteral(location.file)), line: \(location.line))"
     }
 }

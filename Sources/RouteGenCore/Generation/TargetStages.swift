@@ -62,6 +62,7 @@ struct CheckedTarget {
             accessors: modelled.accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess?.modifier,
+            accessorKinds: request.configuration.accessorKinds,
             visibleModules: request.visibleModules,
             knownModules: request.knownModules,
             importAccess: request.module.importAccess,

@@ -5,7 +5,7 @@
 /// reads as zero, so that a damaged table cannot reach other memory.
 package struct PackedText: @unchecked Sendable {
     // Literals are immutable and live for ever, so a copy needs no reference to be counted: each request reads several tables.
-    private let base: UnsafePointer<UInt8>
+    package let base: UnsafePointer<UInt8>
     package let count: Int
 
     /// The digit for zero.
@@ -16,6 +16,13 @@ package struct PackedText: @unchecked Sendable {
         let text: StaticString = text.hasPointerRepresentation ? text : ""
         base = text.utf8Start
         count = text.utf8CodeUnitCount
+    }
+
+    /// The text of that many bytes at a place, which outlives every use.
+    @inline(__always)
+    init(base: UnsafePointer<UInt8>, count: Int) {
+        self.base = base
+        self.count = count
     }
 
     /// Copies a table that is no literal, for tests; the copy lives for ever as well.

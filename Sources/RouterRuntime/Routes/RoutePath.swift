@@ -3,29 +3,63 @@ import RouteTables
 /// The pattern of a route as a constant: `RoutePath.openChat`.
 ///
 /// Generated code declares one for each pattern, so that no pattern is typed by hand.
-public struct RoutePath: Sendable {
-    let identity: UInt64
-    let ordinal: Int
-    let patternText: StaticString
-    private let parameterText: StaticString
+public struct RoutePath: @unchecked Sendable {
+    private typealias Layout = RoutePathLayout
 
-    /// Creates a constant; generated code does.
+    // Two words, so that a constant costs the compiler little. What is packed is immutable and lives forever, and its
+    // header holds its length.
+    private let base: UnsafePointer<UInt8>
+    private let number: Int
+
+    /// Creates a constant from the packed paths of a module; generated code does.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern, as ``RoutePattern`` reads it.
-    ///   - handler: The number that stands for the handler.
-    ///   - ordinal: Which of the handler's patterns it is, starting at 0.
-    ///   - parameters: The names of the handler's parameters, separated by commas; behind a semicolon further names that the
-    ///     marker fixes. Behind a fixed name an equals sign and its text, percent-encoded.
-    public init(_ pattern: StaticString, handler: UInt64, ordinal: Int = 0, parameters: StaticString) {
-        self.identity = handler
-        self.ordinal = ordinal
-        self.patternText = pattern
-        self.parameterText = parameters
+    ///   - paths: The packed paths.
+    ///   - number: The number of the path among them.
+    public init(packed paths: StaticString, number: Int) {
+        self.init(PackedText(paths), number: number)
+    }
+
+    package init(_ paths: PackedText, number: Int) {
+        let isComplete = paths.count >= Layout.Header.size && paths.number4(at: Layout.Header.length) <= paths.count
+        let count = (paths.number4(at: Layout.Header.text) &- Layout.Header.size) / Layout.Path.size
+        base = isComplete && number >= 0 && number < count ? paths.base : Layout.empty.utf8Start
+        self.number = number
+    }
+
+    @inline(__always)
+    private var paths: PackedText {
+        // The initializer has checked that there is a header, and that the length in it is right.
+        let header = PackedText(base: base, count: Layout.Header.size)
+        return PackedText(base: base, count: header.number4(at: Layout.Header.length))
+    }
+
+    @inline(__always)
+    private func offset(of field: Int) -> Int {
+        Layout.Header.size &+ number &* Layout.Path.size &+ field
+    }
+
+    /// The number that stands for the handler.
+    @inline(__always)
+    var identity: UInt64 { paths.word(at: offset(of: Layout.Path.identity)) }
+
+    /// Which of the handler's patterns it is, starting at 0.
+    @inline(__always)
+    var ordinal: Int { paths.number4(at: offset(of: Layout.Path.ordinal)) }
+
+    private func text(_ field: Int) -> String {
+        let reference = offset(of: field)
+        return paths.text(
+            at: paths.number4(at: Layout.Header.text) &+ paths.number4(at: reference),
+            length: paths.number4(at: reference &+ 4)
+        )
     }
 
     /// The pattern's text, as it stands in the marker with the type's prefix in front: `//chat/:chatID(\d+)`.
-    public var pattern: String { patternText.description }
+    public var pattern: String { text(Layout.Path.pattern) }
+
+    /// The handler's parameters, as ``RoutePathLayout`` describes them.
+    var parameters: String { text(Layout.Path.parameters) }
 
     /// The URL of the route with these values, percent-encoded; values without a placeholder go to the query.
     ///
@@ -41,12 +75,12 @@ public struct RoutePath: Sendable {
 
     /// The names of the handler's parameters.
     var parameterNames: [Substring] {
-        parameterText.description.prefix { $0 != ";" }.split(separator: ",").map { $0.prefix { $0 != "=" } }
+        parameters.prefix { $0 != ";" }.split(separator: ",").map { $0.prefix { $0 != "=" } }
     }
 
     /// The parameters that the marker fixes, with their texts, percent-encoded.
     private var fixedTexts: [(name: Substring, text: Substring)] {
-        parameterText.description.split { $0 == "," || $0 == ";" }.compactMap { parameter in
+        parameters.split { $0 == "," || $0 == ";" }.compactMap { parameter in
             guard let sign = parameter.firstIndex(of: "=") else { return nil }
             return (parameter[..<sign], parameter[sign...].dropFirst())
         }

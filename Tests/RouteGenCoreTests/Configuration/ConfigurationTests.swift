@@ -14,8 +14,8 @@ import Testing
     @Test func everyMember() {
         let (configuration, findings) = read(
             """
-            {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public"},
-             "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"},
+            {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public",
+             "kinds": ["routes", "paths"]}, "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"},
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
              "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
@@ -25,6 +25,7 @@ import Testing
         #expect(findings == [])
         #expect(configuration.accessorModules.map(\.value) == ["FeatureA", "FeatureB"])
         #expect(configuration.accessorAccess == .public)
+        #expect(configuration.accessorKinds == [.routes, .paths])
         #expect(configuration.ownAccess == .public)
         #expect(configuration.aggregate == true)
         #expect(configuration.links.map(\.prefix.value) == ["myapp:", "https://example.com"])
@@ -108,6 +109,36 @@ import Testing
         #expect(configuration.isolation.actorsOfTypes == ["Page": "MainActor"])
     }
 
+    @Test("All kinds of accessors are generated unless the file says otherwise")
+    func usualKinds() {
+        for json in ["{}", #"{"accessors": {"for": []}}"#, #"{"accessors": {"kinds": "store"}}"#] {
+            #expect(read(json).0.accessorKinds == [.routes, .store, .paths])
+        }
+    }
+
+    @Test(
+        "Kinds of accessors that do not exist are reported, and that typed routes are missing",
+        arguments: [
+            (#"["routes", "stroe"]"#, ["1:36: there is no kind of accessor `stroe` | did you mean `store`?"]),
+            (
+                #"["routes", "everything"]"#,
+                ["1:36: there is no kind of accessor `everything` | the kinds are `routes`, `store` and `paths`"]
+            ),
+            (
+                #"["store"]"#,
+                [
+                    "1:25: `kinds` does not include `routes` | add \"routes\": typed routes cannot be left out, as the other accessors are made from them"
+                ]
+            ),
+            (#""store""#, ["1:25: `kinds` has to be an array of strings, and is a string"]),
+        ]
+    )
+    func wrongKinds(_ kinds: String, _ expected: [String]) {
+        let (configuration, findings) = read(#"{"accessors": {"kinds": \#(kinds)}}"#)
+        #expect(findings == expected.map { "routegen.json:\($0)" })
+        #expect(configuration.accessorKinds.contains(.routes))
+    }
+
     @Test func nonisolatedIsTheUsualDefault() {
         let (configuration, findings) = read(#"{"defaultIsolation": "nonisolated"}"#)
         #expect(findings.isEmpty)
@@ -122,6 +153,10 @@ import Testing
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         let properties = try #require(schema["properties"] as? [String: [String: Any]])
         #expect(properties.keys.sorted() == ConfigurationReader.members.sorted())
+        let accessors = try #require(properties["accessors"]?["properties"] as? [String: [String: Any]])
+        #expect(accessors.keys.sorted() == ["access", "for", "kinds"])
+        let kinds = try #require((accessors["kinds"]?["items"] as? [String: Any])?["enum"] as? [String])
+        #expect(kinds == Configuration.AccessorKind.allCases.map(\.rawValue))
         let codes = try #require((properties["severities"]?["propertyNames"] as? [String: Any])?["enum"] as? [String])
         #expect(codes == DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] })
     }

@@ -14,11 +14,11 @@ import Testing
             """
         let module = ModuleScan(name: "Shop", sources: ["Shop.swift": source])
         let text = Generator.generate(GenerationRequest(module: module)).source
-        #expect(text.contains(#"static var openAuction: Self { Self("/auction/:id/:tab?", handler: "#))
-        #expect(text.contains(#"parameters: "id,tab") }"#))
-        #expect(text.contains(#"static var openAuction2: Self { Self("/auction/:id/results", handler: "#))
-        #expect(text.contains(#"ordinal: 1, parameters: "id,tab=a%2C%20b") }"#))
-        #expect(text.contains(#"parameters: "info;tab=all") }"#))
+        let paths = GeneratedPaths(text)
+        #expect(paths["openAuction"] == "/auction/:id/:tab? [id,tab] 0")
+        #expect(paths["openAuction2"] == "/auction/:id/results [id,tab=a%2C%20b] 1")
+        #expect(paths["openAll"] == "/all [info;tab=all] 0")
+        #expect(text.contains("/// `/auction/:id/results`\n    static var openAuction2: Self"))
         // A value that comes from the marker must be one that a text can stand for.
         #expect(text.contains("call_.textValue(1)"))
     }

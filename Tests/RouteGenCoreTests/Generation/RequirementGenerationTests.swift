@@ -45,7 +45,7 @@ import Testing
         let text = Generator.generate(request(["A.swift": Self.source])).source
         #expect(text.contains("return try call_.service((any AppConfigService).self)"))
         #expect(text.contains("return try await call_.waitedService((any AppConfigService).self).openMiniProgram(id:"))
-        #expect(text.contains("return try routeInstance1_(call_).count() as Any"))
+        #expect(text.contains("return try instanceOfAppConfigService_(call_).count() as Any"))
         #expect(text.contains("static var appConfigServiceOpenMiniProgram: Self"))
         #expect(!text.contains("appConfigServiceOpenMiniProgram2"))
     }

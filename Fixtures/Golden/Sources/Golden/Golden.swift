@@ -1,4 +1,5 @@
 import GoldenSupport
+import AccessorKinds
 import Actors
 import Availability
 import Conditions
@@ -32,6 +33,7 @@ struct Golden {
     static func main() async {
         let transcript = Transcript()
         let features: [(name: String, calls: @MainActor (Transcript) async -> Void)] = [
+            ("AccessorKinds", AccessorKindsCalls.make),
             ("Actors", ActorsCalls.make),
             ("Availability", AvailabilityCalls.make),
             ("Conditions", ConditionsCalls.make),

@@ -1,0 +1,48 @@
+import RouterRuntime
+
+/// The packed paths of a generated file, to which its path constants refer by number.
+struct PathTable {
+    /// One pattern of a handler; code in different branches of an `#if` may declare a handler twice.
+    private struct Key: Hashable {
+        var identity: UInt64
+        var condition: String?
+        var ordinal: Int
+    }
+
+    private var numbers: [Key: Int] = [:]
+    private var encoder = RoutePathEncoder()
+
+    /// Numbers the patterns of handlers in the order in which they are given.
+    init(_ handlers: [Handler]) {
+        for handler in handlers {
+            for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
+                let path = RoutePathEncoder.Path(
+                    identity: handler.identity,
+                    ordinal: ordinal,
+                    pattern: pattern.text,
+                    parameters: pattern.parameterList(handler)
+                )
+                numbers[Self.key(handler, ordinal)] = encoder.add(path)
+            }
+        }
+    }
+
+    private static func key(_ handler: Handler, _ ordinal: Int) -> Key {
+        Key(identity: handler.identity, condition: handler.condition, ordinal: ordinal)
+    }
+
+    /// The expression that makes the constant of a pattern.
+    func expression(ofPattern ordinal: Int, of handler: Handler) -> String {
+        "routePath_(\(numbers[Self.key(handler, ordinal)] ?? encoder.count))"
+    }
+
+    /// Writes the function that makes all constants: a call with a number costs the compiler least.
+    func emit(to writer: inout SourceWriter) {
+        guard encoder.count > 0 else { return }
+        writer.line()
+        writer.block("nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath") { writer in
+            let literal = SwiftText.longLiteral(encoder.encode(), indentation: "        ")
+            writer.line("RouterRuntime.RoutePath(packed: \(literal), number: number_)")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// Writes the table of routes for people, in comments: pattern, handler and file, sorted by pattern.
+struct RouteListEmitter {
+    private struct Row {
+        var pattern: String
+        var handler: String
+        var file: String
+
+        var order: (String, String, String) { (pattern, handler, file) }
+    }
+
+    private let rows: [Row]
+
+    /// Lists every pattern of handlers.
+    init(_ handlers: [Handler]) {
+        let listed = handlers.flatMap { handler in
+            // The name says enough, and is the same wherever the sources are: a module has no two files of one name.
+            let file = handler.location.file.split(separator: "/").last.map(String.init) ?? ""
+            return handler.patterns.map { Row(pattern: $0.text, handler: handler.displayName, file: file) }
+        }
+        rows = listed.sorted { $0.order < $1.order }
+    }
+
+    func emit(to writer: inout SourceWriter) {
+        guard !rows.isEmpty else { return }
+        let heading = Row(pattern: "pattern", handler: "handler", file: "file")
+        let shown = [heading] + rows
+        // A cell that is longer than the line allows shifts its own row only.
+        let fileWidth = shown.map(\.file.count).max() ?? 0
+        let patternWidth = Self.width(shown.map(\.pattern), atMost: SourceWriter.width / 2)
+        let rest = SourceWriter.width - patternWidth - fileWidth - "//     ".count
+        let handlerWidth = Self.width(shown.map(\.handler), atMost: rest)
+        writer.line()
+        for row in shown {
+            let pattern = "// \(Self.padded(row.pattern, patternWidth))  "
+            let rest = "\(Self.padded(row.handler, handlerWidth))  \(row.file)"
+            if pattern.count + rest.count <= SourceWriter.width {
+                writer.line(pattern + rest)
+            } else {
+                writer.line("// \(row.pattern)")
+                writer.line("//     \(row.handler)  \(row.file)")
+            }
+        }
+    }
+
+    private static func width(_ cells: [String], atMost limit: Int) -> Int {
+        cells.map(\.count).filter { $0 <= limit }.max() ?? 0
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

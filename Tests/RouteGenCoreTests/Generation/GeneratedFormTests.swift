@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import RouteGenCore
+
+/// How a generated file looks to people.
+@Suite struct GeneratedFormTests {
+    private static let narrow = """
+        /// @route //orders/:id
+        /// @route //purchases/:orderID
+        func openOrder(id: Int, orderID: Int?) {}
+
+        /// @route //basket
+        final class Basket {
+            /// @route
+            func count() -> Int { 0 }
+        }
+        """
+
+    private static let source = """
+        \(narrow)
+
+        /// @route //wide
+        func wide(
+            firstParameter: String, secondParameter: SortOrder, thirdParameter: SortOrder, fourthParameter: SortOrder,
+            fifthParameter: SortOrder, sixthParameter: SortOrder, seventhParameter: SortOrder
+        ) {}
+        """
+
+    private func text(_ source: String = source) -> String {
+        Generator.generate(GenerationRequest(module: ModuleScan(name: "Shop", sources: ["Files/Shop.swift": source])))
+            .source
+    }
+
+    @Test("A table of the routes comes first, aligned and sorted by pattern") func table() {
+        let table = text(Self.narrow).split(separator: "\n").dropFirst(3).prefix { $0.hasPrefix("//") }.joined(
+            separator: "\n"
+        )
+        #expect(
+            table == """
+                // pattern               handler                      file
+                // //basket/count        Shop.Basket.count()          Shop.swift
+                // //orders/:id          Shop.openOrder(id:orderID:)  Shop.swift
+                // //purchases/:orderID  Shop.openOrder(id:orderID:)  Shop.swift
+                """
+        )
+    }
+
+    @Test("Routes, the store, path constants, dispatch and packed data follow in this order") func order() throws {
+        let text = text()
+        let parts = [
+            "// pattern", "import RouterRuntime", "extension RouterRuntime.Route ",
+            "extension RouterRuntime.RouteStore",
+            "extension RouterRuntime.RoutePath", "enum RouteDispatcher_", "func argumentsOf",
+            "RouterRuntime.RouteTable",
+            "func routePath_",
+        ]
+        let places = try parts.map { try #require(text.range(of: $0), "\($0)").lowerBound }
+        #expect(places == places.sorted())
+        let packed = try #require(text.range(of: "matcher: #")).lowerBound
+        #expect(!text[packed...].contains("RouteDispatcher_ {"))
+    }
+
+    @Test("Each case names its handler") func cases() {
+        let text = text()
+        #expect(text.contains("case 0:  // Shop.Basket.count()"))
+        #expect(text.contains("case 1:  // Shop.openOrder(id:orderID:)"))
+    }
+
+    @Test("Values and functions have names") func names() {
+        let text = text()
+        #expect(text.contains("let (id_, orderID_) = try call_.values(Int.self, Int?.self)"))
+        #expect(text.contains("openOrder(id: id_, orderID: orderID_)"))
+        #expect(text.contains("instanceOfBasket_(call_).count()"))
+        #expect(text.contains("try argumentsOfWide_(call_)"))
+    }
+
+    @Test("A name of generated code is not taken from the handler or its parameters") func takenNames() {
+        let text = text(
+            """
+            /// @route //a
+            func a_(a: Int, call: Int) {}
+            /// @route //b
+            func b(handler: Int, isolation: Int) async {}
+            """
+        )
+        #expect(text.contains("let (aValue_, callValue_) = try"))
+        #expect(text.contains("a_(a: aValue_, call: callValue_)"))
+        #expect(text.contains("b(handler: handlerValue_, isolation: isolationValue_)"))
+    }
+
+    @Test("Only calls of handlers, which have one place in the sources, are on lines of more than 160 columns")
+    func widths() throws {
+        for feature in GoldenTests.features + [""] {
+            let recording = GoldenTests.package.appendingPathComponent("Generated/\(feature)+Routes.generated.swift")
+            let text = try feature.isEmpty ? text() : String(contentsOf: recording, encoding: .utf8)
+            for line in text.split(separator: "\n") where line.count > 160 {
+                let isCall = line.hasPrefix("        ") && (line.hasSuffix("as Any") || line.hasSuffix("return ()"))
+                #expect(isCall, "\(feature): \(line)")
+            }
+        }
+    }
+}
