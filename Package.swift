@@ -18,7 +18,7 @@ let package = Package(
     targets: [
         .target(name: "RouteTables"),
         .target(name: "RoutePatterns", dependencies: ["RouteTables"]),
-        .target(name: "RouterRuntime", dependencies: ["RouteTables", "RoutePatterns"]),
+        .target(name: "RouterRuntime", dependencies: ["RouteTables"]),
         .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouterRuntime"]),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),

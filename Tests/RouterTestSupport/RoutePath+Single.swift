@@ -1,4 +1,7 @@
+internal import RouteGenCore
+internal import RoutePatterns
 package import RouterRuntime
+internal import RouteTables
 
 extension RoutePath {
     /// The only path of a module, as generated code would make it.
@@ -14,6 +17,7 @@ extension RoutePath {
             identity: handler,
             ordinal: ordinal,
             pattern: pattern,
+            route: try? RoutePattern(pattern),
             parameters: parameters
         )
         let number = encoder.add(path)

@@ -1,7 +1,7 @@
-package import RouteGenCore
-package import RoutePatterns
+internal import RouteGenCore
+internal import RoutePatterns
 package import RouterRuntime
-package import RouteTables
+internal import RouteTables
 
 /// What happens in an app of three modules, each with a set-up, handlers and services, as a test says it.
 ///
@@ -194,7 +194,7 @@ extension RouteTable {
                         color: handler.color,
                         condition: nil,
                         parameters: [],
-                        entries: [.init(pattern: pattern, origins: handler.origins, captures: [])],
+                        entries: [.init(pattern: pattern, origins: handler.origins, captures: [], captureNames: [])],
                         instanceType: handler.instanceType
                     )
                 )

@@ -1,5 +1,5 @@
 package import RouterRuntime
-package import RouteTables
+internal import RouteTables
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.
 package enum Shop: RouteDispatcher {

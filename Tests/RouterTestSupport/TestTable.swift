@@ -1,5 +1,5 @@
-package import RouteGenCore
-package import RoutePatterns
+internal import RouteGenCore
+internal import RoutePatterns
 package import RouterRuntime
 package import RouteTables
 
@@ -80,6 +80,7 @@ extension RouteTable {
                             captures: handler.parameters.map { name in
                                 pattern.captures.firstIndex { $0.name == name }
                             },
+                            captureNames: pattern.captureNames,
                             isPositional: handler.isPositional,
                             tester: handler.tester,
                             fixed: handler.fixed

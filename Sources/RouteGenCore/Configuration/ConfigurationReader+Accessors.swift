@@ -1,3 +1,5 @@
+import RouteTables
+
 extension ConfigurationReader {
     /// Reads `accessors`: for which modules, for whom, and of which kinds.
     mutating func readAccessors(_ value: LocatedJSON, into configuration: inout Configuration) {

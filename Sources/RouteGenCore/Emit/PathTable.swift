@@ -1,4 +1,4 @@
-import RouterRuntime
+import RouteTables
 
 /// The packed paths of a generated file, to which its path constants refer by number.
 struct PathTable {
@@ -20,6 +20,7 @@ struct PathTable {
                     identity: handler.identity,
                     ordinal: ordinal,
                     pattern: pattern.text,
+                    route: pattern.pattern,
                     parameters: pattern.parameterList(handler)
                 )
                 numbers[Self.key(handler, ordinal)] = encoder.add(path)

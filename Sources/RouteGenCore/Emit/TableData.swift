@@ -66,6 +66,7 @@ struct TableData {
             captures: handler.namedParameters.map { parameter in
                 pattern.pattern.captures.firstIndex { $0.name == parameter.name }
             },
+            captureNames: pattern.pattern.captureNames,
             isPositional: pattern.isPositional,
             tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) },
             fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }

@@ -48,6 +48,8 @@ package struct RouteCatalogueEncoder {
         package var origins: Set<RouteOrigin>
         /// For each parameter of the handler the index of its placeholder in the pattern.
         package var captures: [Int?]
+        /// The placeholders of the pattern.
+        package var captureNames: [CaptureName]
         /// Whether arguments come by place first.
         package var isPositional: Bool
         /// The function in the handler's module that is asked after a match.
@@ -59,6 +61,7 @@ package struct RouteCatalogueEncoder {
             pattern: String,
             origins: Set<RouteOrigin>,
             captures: [Int?],
+            captureNames: [CaptureName],
             isPositional: Bool = false,
             tester: Int? = nil,
             fixed: [(name: String, text: String)] = []
@@ -68,6 +71,7 @@ package struct RouteCatalogueEncoder {
             self.pattern = pattern
             self.origins = origins
             self.captures = captures
+            self.captureNames = captureNames
             self.isPositional = isPositional
         }
     }
@@ -121,6 +125,10 @@ package struct RouteCatalogueEncoder {
             }
             Self.write(min(entry.fixed.count, Self.parameterLimit), digits: 1, to: &entries)
             Self.write(offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &entries)
+            let names = entry.captureNames.prefix(Self.parameterLimit)
+            let captures = names.flatMap { reference(to: $0.name) + [PackedText.zero + ($0.isRepeated ? 1 : 0)] }
+            Self.write(names.count, digits: 1, to: &entries)
+            Self.write(offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &entries)
         }
         entryCount += handler.entries.count
         parameterCount += handler.parameters.count
@@ -184,5 +192,12 @@ package struct RouteCatalogueEncoder {
         for digit in 0..<digits {
             bytes.append(UInt8(number >> (6 * digit) & 0x3F) + PackedText.zero)
         }
+    }
+}
+
+extension RoutePattern {
+    /// The placeholders, as a catalogue keeps them.
+    package var captureNames: [CaptureName] {
+        captures.map { CaptureName($0.name, isRepeated: $0.kind == .any || $0.kind == .some) }
     }
 }

@@ -1,3 +1,6 @@
+import RoutePatterns
+import RouteTables
+
 /// Builds the packed text of a module's path constants.
 package struct RoutePathEncoder {
     private typealias Layout = RoutePathLayout
@@ -9,10 +12,13 @@ package struct RoutePathEncoder {
         /// Which of the handler's patterns it is, starting at 0.
         package var ordinal: Int
         package var pattern: String
+        /// The pattern as it was read; without it, no URL can be written.
+        package var route: RoutePattern?
         /// The parameters as ``RoutePathLayout`` describes them.
         package var parameters: String
 
-        package init(identity: UInt64, ordinal: Int, pattern: String, parameters: String) {
+        package init(identity: UInt64, ordinal: Int, pattern: String, route: RoutePattern?, parameters: String) {
+            self.route = route
             self.identity = identity
             self.ordinal = ordinal
             self.pattern = pattern
@@ -22,6 +28,7 @@ package struct RoutePathEncoder {
 
     private var records: [UInt8] = []
     private var text: [UInt8] = []
+    private var templates = URLTemplateEncoder()
     private var textOffsets: [String: Int] = [:]
     /// How many paths there are.
     package private(set) var count = 0
@@ -36,6 +43,7 @@ package struct RoutePathEncoder {
             Self.write(offset(of: string), digits: 4, to: &records)
             Self.write(string.utf8.count, digits: 4, to: &records)
         }
+        Self.write(path.route.map { templates.add($0) } ?? 0, digits: 4, to: &records)
         count += 1
         return count - 1
     }
@@ -44,9 +52,11 @@ package struct RoutePathEncoder {
     package func encode() -> [UInt8] {
         var header: [UInt8] = []
         let textOffset = Layout.Header.size + records.count
-        Self.write(textOffset + text.count, digits: 4, to: &header)
+        let templates = templates.characters
+        Self.write(textOffset + text.count + templates.count, digits: 4, to: &header)
         Self.write(textOffset, digits: 4, to: &header)
-        return header + records + text
+        Self.write(textOffset + text.count, digits: 4, to: &header)
+        return header + records + text + templates
     }
 
     private mutating func offset(of string: String) -> Int {

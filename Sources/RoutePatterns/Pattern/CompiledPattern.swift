@@ -27,6 +27,7 @@ package final class CompiledPattern: Sendable {
 
     private struct State {
         var matcher: PatternMatcher?
+        var template: URLTemplate?
         var isOutOfProportion = false
         var form: Form?
         var automata: ExpressionAutomata
@@ -63,6 +64,16 @@ package final class CompiledPattern: Sendable {
         )
         state.withLockInPlace { $0.form = form }
         return form
+    }
+
+    /// How a URL of the pattern is written.
+    ///
+    /// - Throws: `TooLarge` if a constraint is out of proportion.
+    func template(of pattern: RoutePattern) throws(Automaton.TooLarge) -> URLTemplate {
+        if let known = state.read({ $0.template }) { return known }
+        let template = try pattern.template()
+        state.withLockInPlace { $0.template = template }
+        return template
     }
 
     /// The automaton of one of the pattern's expressions, from here or from others, by which it is found faster the next time.

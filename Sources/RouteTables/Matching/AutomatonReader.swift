@@ -93,6 +93,21 @@ package struct AutomatonReader {
     }
 }
 
+extension AutomatonReader: @unchecked Sendable, SteppedAutomaton {
+    package var startState: Int { start }
+
+    package func state(after byte: UInt8, from state: Int) -> Int {
+        guard byte < 0x80 else { return 0 }
+        if isWide { return wideState(state, MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))) }
+        let column = Int(base[columns &+ Int(byte)] & 63)
+        return Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)
+    }
+
+    package func isAccepting(_ state: Int) -> Bool {
+        MatcherTable.shortNumber(base, labels &+ 2 &* state) != 0
+    }
+}
+
 /// Where the parts of an automaton lie in a table.
 package enum AutomatonLayout {
     /// The ranges of an automaton that accepts one class of bytes repeated, as pairs of characters followed by a slash.

@@ -44,6 +44,12 @@ package struct MatcherTable: @unchecked Sendable {
         owner = nil
     }
 
+    /// Reads a table that lives forever.
+    init(static base: UnsafePointer<UInt8>) {
+        self.base = base
+        owner = nil
+    }
+
     init(_ data: [UInt8]) {
         let owner = Owner(data)
         self.owner = owner

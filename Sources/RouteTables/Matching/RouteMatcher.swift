@@ -23,6 +23,12 @@ public struct RouteMatcher: Sendable {
         head = RouteTableHead(table.base, count: data.utf8CodeUnitCount)
     }
 
+    /// Searches a table whose length is not known, and which is of this version.
+    init(_ table: MatcherTable) {
+        self.table = table
+        head = RouteTableHead(table.base, count: .max)
+    }
+
     /// Copies a table, as made by an encoder.
     ///
     /// - Parameter data: The table; one of another version of this package matches nothing.

@@ -20,7 +20,7 @@ package struct PackedText: @unchecked Sendable {
 
     /// The text of that many bytes at a place, which outlives every use.
     @inline(__always)
-    init(base: UnsafePointer<UInt8>, count: Int) {
+    package init(base: UnsafePointer<UInt8>, count: Int) {
         self.base = base
         self.count = count
     }

@@ -141,6 +141,19 @@ package struct RouteCatalogue: Sendable {
         return index >= Layout.positional ? nil : index
     }
 
+    /// The placeholders of a pattern, in the order of their numbers.
+    package func captureNames(ofEntry entry: Int) -> [CaptureName] {
+        let offset = offset(ofEntry: entry)
+        let list = texts &+ data.number4(at: offset &+ Layout.Entry.captures)
+        return (0..<data.digit(at: offset &+ Layout.Entry.captureCount)).map { index in
+            let record = list &+ index &* Layout.Capture.size
+            return CaptureName(
+                text(at: record &+ Layout.Capture.name),
+                isRepeated: data.digit(at: record &+ Layout.Capture.isRepeated) == 1
+            )
+        }
+    }
+
     /// The parameters that a pattern's marker fixes, with their texts.
     package func fixedTexts(ofEntry entry: Int) -> [(name: String, text: String)] {
         let offset = offset(ofEntry: entry)

@@ -60,7 +60,10 @@ package enum RouteCatalogueLayout {
         /// How many parameters the marker fixes (1 digit), and where in the text their names and values are listed (4 digits).
         package static let fixedCount = 19
         package static let fixed = 20
-        package static let size = 24
+        /// How many placeholders the pattern has (1 digit), and where in the text they are listed (4 digits).
+        package static let captureCount = 24
+        package static let captures = 25
+        package static let size = 29
     }
 
     /// A parameter: the offset and length of its name (4 digits each).
@@ -74,6 +77,13 @@ package enum RouteCatalogueLayout {
         package static let name = 0
         package static let value = 8
         package static let size = 16
+    }
+
+    /// A placeholder of an entry: offset and length of its name (4 digits each), and 1 if it takes any number of texts (1 digit).
+    package enum Capture {
+        package static let name = 0
+        package static let isRepeated = 8
+        package static let size = 9
     }
 
     /// A slot of the index: a handler's identity (8 bytes) and its index (4 digits).

@@ -1,7 +1,7 @@
 /// Where a module's path constants keep what; the encoder and ``RoutePath`` go by it.
 ///
-/// The paths of a module are one ``PackedText``: a header, then a record of fixed size for each path, then text. A path
-/// constant refers to its record by number. Offsets into the text count from its start.
+/// The paths of a module are one ``PackedText``: a header, then a record of fixed size for each path, then text, then
+/// templates. A path constant refers to its record by number. Offsets into the text count from its start.
 package enum RoutePathLayout {
     /// Offsets in the header, each of four digits.
     package enum Header {
@@ -9,7 +9,9 @@ package enum RoutePathLayout {
         package static let length = 0
         /// Where the text starts.
         package static let text = 4
-        package static let size = 8
+        /// Where the templates of URLs start; see ``URLTemplateLayout``.
+        package static let templates = 8
+        package static let size = 12
     }
 
     /// A path: one pattern of a handler.
@@ -25,9 +27,11 @@ package enum RoutePathLayout {
         ///
         /// A fixed name is followed by an equals sign and its text, percent-encoded.
         package static let parameters = 20
-        package static let size = 28
+        /// The template of its URLs: offset from the start of the templates (4 digits), and 0 if there is none.
+        package static let template = 28
+        package static let size = 32
     }
 
     /// A header that says that there is nothing: each path of it reads as empty.
-    static let empty: StaticString = "00000000"
+    package static let empty: StaticString = "000000000000"
 }

@@ -96,7 +96,7 @@ struct PatternText {
     }
 
     /// Cuts at slashes, except within parentheses.
-    private static func components(of text: Substring) -> [Substring] {
+    static func components(of text: Substring) -> [Substring] {
         var depth = 0
         return text.split(omittingEmptySubsequences: false) { character in
             if character == "(" { depth += 1 }
@@ -106,7 +106,7 @@ struct PatternText {
     }
 
     /// Where the query or the fragment of a pattern begins in its last component; a `?` after a capture or a group belongs to the path.
-    private static func end(ofPath component: Substring) -> Substring.Index? {
+    static func end(ofPath component: Substring) -> Substring.Index? {
         if component.hasPrefix(":"), let mark = component.firstIndex(of: "?") {
             let rest = component[component.index(after: mark)...]
             return rest.firstIndex { $0 == "?" || $0 == "#" }

@@ -29,7 +29,6 @@ extension RouterMessage {
             "参数“\(parameter)”的值不能写入 URL，因为它的类型“\(type)”不符合 RouteValue"
         case .fixedValue(let parameter, let pattern): "“\(pattern)”的标记固定了参数“\(parameter)”的值，不能使用其他值"
         case .unwritableURL(let pattern, let error): "无法为“\(pattern)”生成 URL：\(error.chinese)"
-        case .unreadablePattern(let pattern, let problem): "“\(pattern)”不是有效的路由模式：\(problem)"
         case .unsuitableScheme(let text, let capture): "“:\(capture)”捕获的“\(text)”不能作为 scheme"
         case .invalidTarget(let target, let problem): "目标“\(target)”\(problem.chinese)"
         case .invalidRelocation(let path, let problem): "“\(path)”的重定位被拒绝：\(problem.chinese)"

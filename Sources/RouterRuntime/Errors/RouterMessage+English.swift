@@ -38,7 +38,6 @@ extension RouterMessage {
         case .fixedValue(let parameter, let pattern):
             "the marker of '\(pattern)' fixes the parameter '\(parameter)', and another value was given for it"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"
-        case .unreadablePattern(let pattern, let problem): "'\(pattern)' is not a pattern: \(problem)"
         case .unsuitableScheme(let text, let capture): "'\(text)', which ':\(capture)' took, is no scheme"
         case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
         case .invalidRelocation(let path, let problem):

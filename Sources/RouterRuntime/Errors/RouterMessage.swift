@@ -25,7 +25,6 @@ package enum RouterMessage: Sendable {
     case unwritableValue(parameter: String, type: String)
     case fixedValue(parameter: String, pattern: String)
     case unwritableURL(pattern: String, RouteURLWritingError)
-    case unreadablePattern(String, problem: String)
     case unsuitableScheme(String, capture: String)
 
     case invalidTarget(String, RewriteTargetProblem)

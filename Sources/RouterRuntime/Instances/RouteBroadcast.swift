@@ -40,7 +40,11 @@ struct RouteBroadcast {
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder of its pattern has no value.
     func url(for receiver: Receiver) throws -> String {
-        try RouteURLWriter.url(pattern: receiver.pattern, texts: texts)
+        do {
+            return try PatternText.url(receiver.pattern, texts)
+        } catch {
+            throw RouterError(.notEncodable, .unwritableURL(pattern: receiver.pattern, error))
+        }
     }
 
     /// The name of the function: `doSomething` of `ModuleA.AModule.doSomething(_:)`.

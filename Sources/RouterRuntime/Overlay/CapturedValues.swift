@@ -17,15 +17,3 @@ package protocol CapturedValues: Sendable {
     /// The decoded texts of a capture.
     func texts(ofCapture index: Int) -> [String]
 }
-
-/// The name of a capture.
-package struct CaptureName: Hashable, Sendable {
-    package let name: String
-    /// Whether it takes any number of texts.
-    package let isRepeated: Bool
-
-    package init(_ name: String, isRepeated: Bool) {
-        self.name = name
-        self.isRepeated = isRepeated
-    }
-}

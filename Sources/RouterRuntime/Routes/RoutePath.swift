@@ -58,6 +58,12 @@ public struct RoutePath: @unchecked Sendable {
     /// The pattern's text, as it stands in the marker with the type's prefix in front: `//chat/:chatID(\d+)`.
     public var pattern: String { text(Layout.Path.pattern) }
 
+    /// How its URLs are written; `nil` if the constant has no such data.
+    private var template: PackedURLTemplate? {
+        let offset = paths.number4(at: offset(of: Layout.Path.template))
+        return offset == 0 ? nil : PackedURLTemplate(paths.base + paths.number4(at: Layout.Header.templates), offset)
+    }
+
     /// The handler's parameters, as ``RoutePathLayout`` describes them.
     var parameters: String { text(Layout.Path.parameters) }
 
@@ -97,7 +103,7 @@ public struct RoutePath: @unchecked Sendable {
                 throw RouterError(.notEncodable, .fixedValue(parameter: String(name), pattern: pattern))
             }
         }
-        return try RouteURLWriter.url(pattern: pattern, texts: texts)
+        return try RouteURLWriter.url(template: template, pattern: pattern, texts: texts)
     }
 }
 

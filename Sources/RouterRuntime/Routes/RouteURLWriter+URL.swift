@@ -1,25 +1,29 @@
-import RoutePatterns
 import RouteTables
 
 extension RouteURLWriter {
-    /// The URL of a pattern with texts by name; those without a placeholder go to the query, in the order of their names.
-    static func url(pattern text: String, texts: [String: [String]]) throws -> String {
+    /// The URL of a template with texts by name; those without a placeholder go to the query, in the order of their names.
+    static func url(
+        template: PackedURLTemplate?,
+        pattern: String,
+        texts: [String: [String]]
+    ) throws -> String {
         do {
-            let pattern = try KnownPatterns.pattern(text)
-            let names = Set(pattern.captures.map(\.name))
+            guard let template else { throw RouteURLWritingError.undetermined(pattern: pattern) }
+            let names = Set(template.template.captures.map(\.name))
             let present = texts.filter { !$0.value.isEmpty }
-            let url = try pattern.url(present.filter { names.contains($0.key) })
-            let items = present.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { name, values in
-                values.map { "\(escaped(name))=\(escaped($0))" }
-            }
-            return items.isEmpty ? url : adding(items.joined(separator: "&"), to: url)
-        } catch let error as RouterError {
-            throw error
+            let url = try template.url(present.filter { names.contains($0.key) }, pattern: pattern)
+            return adding(present.filter { !names.contains($0.key) }, to: url)
         } catch let error as RouteURLWritingError {
-            throw RouterError(.notEncodable, .unwritableURL(pattern: text, error))
-        } catch {
-            throw RouterError(.notEncodable, .unreadablePattern(text, problem: "\(error)"))
+            throw RouterError(.notEncodable, .unwritableURL(pattern: pattern, error))
         }
+    }
+
+    /// Puts texts at the end of the query, in the order of their names.
+    static func adding(_ texts: [String: [String]], to url: String) -> String {
+        let items = texts.sorted { $0.key < $1.key }.flatMap { name, values in
+            values.map { "\(escaped(name))=\(escaped($0))" }
+        }
+        return items.isEmpty ? url : adding(items.joined(separator: "&"), to: url)
     }
 
     /// Puts items at the end of the query, before the fragment.

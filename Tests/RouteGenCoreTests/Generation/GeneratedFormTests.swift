@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 /// How a generated file looks to people.
 @Suite struct GeneratedFormTests {

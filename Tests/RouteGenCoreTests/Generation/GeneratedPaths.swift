@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import RouteTables
 @testable import RouterRuntime
 
 /// The path constants of a generated file, read from its packed data as the running app reads them.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import RouteGenCore
+@testable import RouterRuntime
 
 @Suite struct ModuleModelTests {
     private func model(_ source: String) -> ModuleModel {

@@ -33,12 +33,14 @@ import Testing
                         .init(
                             pattern: "//a/\(index)/:é",
                             origins: [],
-                            captures: [Int?](repeating: nil, count: index % 4)
+                            captures: [Int?](repeating: nil, count: index % 4),
+                            captureNames: [CaptureName("é", isRepeated: index % 2 == 0)]
                         ),
                         .init(
                             pattern: "//b/\(index)",
                             origins: index % 2 == 0 ? [.web, .external] : [.push],
-                            captures: (0..<(index % 4)).map { $0 }
+                            captures: (0..<(index % 4)).map { $0 },
+                            captureNames: []
                         ),
                     ]
                 )

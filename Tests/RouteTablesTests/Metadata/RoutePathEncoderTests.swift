@@ -1,5 +1,8 @@
 import Testing
 
+@testable import RouteGenCore
+@testable import RoutePatterns
+@testable import RouteTables
 @testable import RouterRuntime
 
 @Suite struct RoutePathEncoderTests {
@@ -15,6 +18,7 @@ import Testing
                 identity: RouteHandlerIdentity.make("handler\(number / 3)"),
                 ordinal: number % 3,
                 pattern: "//größe\(number / 2)/:a",
+                route: try? RoutePattern("//größe\(number / 2)/:a"),
                 parameters: (0..<(number % 4)).map { "parameter\($0)" }.joined(separator: ",")
             )
         }
@@ -30,14 +34,14 @@ import Testing
     @Test("A number that no path has reads as nothing", arguments: [-1, 1, 2, .max, .min, .min + 1])
     func unknownNumbers(_ number: Int) {
         var encoder = RoutePathEncoder()
-        _ = encoder.add(.init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "", parameters: ""))
+        _ = encoder.add(.init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "", route: nil, parameters: ""))
         let path = RoutePath(PackedText(encoder.encode()), number: number)
         #expect(path.identity == 0 && path.ordinal == 0 && path.pattern == "" && path.parameters == "")
     }
 
     @Test("A text that is cut off reads as nothing") func damagedTexts() {
         var encoder = RoutePathEncoder()
-        _ = encoder.add(.init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", parameters: "b"))
+        _ = encoder.add(.init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", route: nil, parameters: "b"))
         let bytes = encoder.encode()
         for length in 0..<bytes.count {
             let path = RoutePath(PackedText(Array(bytes[..<length])), number: 0)

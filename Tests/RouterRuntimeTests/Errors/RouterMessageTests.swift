@@ -36,7 +36,6 @@ import Testing
         (.unwritableURL(pattern: "//a/:b", .unsuitable(name: "b", value: "c")), ["//a/:b", ":b", "c"]),
         (.unwritableURL(pattern: "//a/:b", .unknown(name: "d")), ["//a/:b", ":d"]),
         (.unwritableURL(pattern: "//a/*", .undetermined(pattern: "//a/*")), ["//a/*"]),
-        (.unreadablePattern("//(", problem: "unclosed"), ["//(", "unclosed"]),
         (.unsuitableScheme("a/b", capture: "to"), ["a/b", ":to"]),
         (.invalidTarget("//b\\", .trailingBackslash), ["//b\\"]),
         (.invalidTarget("//b/:x", .unknownCapture("x")), ["//b/:x", ":x"]),

@@ -62,6 +62,7 @@ import Testing
                             pattern: pattern,
                             origins: [],
                             captures: [],
+                            captureNames: [],
                             isPositional: false,
                             tester: nil,
                             fixed: []

@@ -1,0 +1,203 @@
+import RouteTables
+
+extension RoutePattern {
+    /// How a URL of the pattern is written from the values of its captures.
+    ///
+    /// - Throws: `TooLarge` if a constraint is out of proportion.
+    package func template() throws(Automaton.TooLarge) -> URLTemplate {
+        var builder = TemplateBuilder(self)
+        return try builder.build()
+    }
+}
+
+private struct TemplateBuilder {
+    private let pattern: RoutePattern
+    private var template = URLTemplate()
+    /// What each capture accepts where a component or a group says so.
+    private var expressions: [Int: RegularExpression] = [:]
+    private var spanning: Set<Int> = []
+
+    init(_ pattern: RoutePattern) {
+        self.pattern = pattern
+    }
+
+    mutating func build() throws(Automaton.TooLarge) -> URLTemplate {
+        guard pattern.regex == nil else {
+            template.problem = .regex
+            return template
+        }
+        template.scheme = try pattern.scheme.map { component throws(Automaton.TooLarge) in
+            try pieces(of: component, in: .scheme)
+        }
+        template.host = try pattern.host.map { component throws(Automaton.TooLarge) in
+            try pieces(of: component, in: .host)
+        }
+        template.path = try components(pattern.path, in: .path)
+        for item in pattern.query {
+            let name = URLTemplate.escapedForQuery(item.name)
+            template.query.append(URLTemplate.Item(name: name, value: try value(of: item.value)))
+        }
+        template.fragment = try pattern.fragment.map { components throws(Automaton.TooLarge) in
+            try self.components(components, in: .fragment)
+        }
+        for (index, capture) in pattern.captures.enumerated() { template.captures.append(try self.capture(index, capture)) }
+        template.needsCheck = needsCheck
+        return template
+    }
+
+    // MARK: Components
+
+    private mutating func components(
+        _ components: [PatternComponent],
+        in place: URLTemplate.Place
+    ) throws(Automaton.TooLarge) -> [URLTemplate.Component] {
+        var result: [URLTemplate.Component] = []
+        for component in components {
+            switch component {
+            case .rest: continue
+            case .capture(let index, let expression):
+                let kind = pattern.captures[index].kind
+                let spans = (kind == .one || kind == .optional) && expression?.canContainSlash ?? false
+                if spans { spanning.insert(index) }
+                expressions[index] = expression
+                result.append(.values(index, keepsSlashes: spans))
+            default: result.append(.pieces(try pieces(of: component, in: place)))
+            }
+        }
+        return result
+    }
+
+    private mutating func value(of component: PatternComponent) throws(Automaton.TooLarge) -> URLTemplate.Component {
+        if case .capture(let index, let expression) = component {
+            expressions[index] = expression
+            return .values(index, keepsSlashes: true)
+        }
+        return .pieces(try pieces(of: component, in: .query))
+    }
+
+    private mutating func pieces(
+        of component: PatternComponent,
+        in place: URLTemplate.Place
+    ) throws(Automaton.TooLarge) -> [URLTemplate.Piece] {
+        switch component {
+        case .literal(let text): return [.text(place == .query ? URLTemplate.escapedForQuery(text) : text)]
+        case .text(let expression, _): return try pieces(of: expression, in: place)
+        case .capture(let index, let expression):
+            expressions[index] = expression
+            return [.capture(index)]
+        case .any where place == .query: return []
+        case .any, .rest:
+            template.problem = .undetermined
+            return []
+        }
+    }
+
+    private mutating func pieces(
+        of expression: RegularExpression,
+        in place: URLTemplate.Place
+    ) throws(Automaton.TooLarge) -> [URLTemplate.Piece] {
+        switch expression {
+        case .empty, .mark: return []
+        case .set:
+            // Outside captures only single characters occur, which are their own shortest text.
+            let text = try Automaton(expression).shortestText() ?? []
+            return [.text(place == .query ? URLTemplate.escapedForQuery(text) : text)]
+        case .sequence(let parts):
+            var result: [URLTemplate.Piece] = []
+            for part in parts { result += try pieces(of: part, in: place) }
+            return result
+        case .choice(let parts):
+            guard let first = parts.first else { return [] }
+            return try pieces(of: first, in: place)
+        case .repeated(let part, let minimum, _, _):
+            if minimum == 0 {
+                // An optional capture is written if it has a value.
+                guard case .group = part else { return [] }
+                return try pieces(of: part, in: place)
+            }
+            var result: [URLTemplate.Piece] = []
+            for _ in 0..<minimum { result += try pieces(of: part, in: place) }
+            return result
+        case .group(let part, let index):
+            expressions[index] = part
+            return [.capture(index)]
+        }
+    }
+
+    // MARK: Captures
+
+    private func capture(
+        _ index: Int,
+        _ capture: RoutePattern.Capture
+    ) throws(Automaton.TooLarge) -> URLTemplate.Capture {
+        var automaton: any SteppedAutomaton = AnythingAutomaton()
+        if let expression = expressions[index] { automaton = try pattern.compiled.automaton(of: expression) }
+        let mayBeNothing = spanning.contains(index) && expressions[index]?.matchesEmpty ?? false
+        return URLTemplate.Capture(
+            capture.name,
+            capture.kind.count,
+            capture.place.templatePlace,
+            mayBeNothing: mayBeNothing,
+            automaton: automaton
+        )
+    }
+
+    /// Whether a URL that is written may be read otherwise.
+    ///
+    /// It is not where each value is a whole component, at most one component of a path may be left out or repeated, and no two items of
+    /// the query have one name.
+    private var needsCheck: Bool {
+        func isAmbiguous(_ components: [PatternComponent]) -> Bool {
+            var variable = 0
+            for component in components {
+                switch component {
+                case .literal: continue
+                case .text(let expression, _): if expression.hasGroups { return true }
+                case .any: return true
+                case .rest: variable += 1
+                case .capture(let index, let expression):
+                    if expression.map({ $0.canContainSlash || $0.matchesEmpty }) ?? false { return true }
+                    if pattern.captures[index].kind != .one { variable += 1 }
+                }
+            }
+            return variable > 1
+        }
+        let hasCapturedOrigin = pattern.captures.contains { $0.place == .scheme || $0.place == .host }
+        let hasTextInQuery = pattern.query.contains { item in
+            if case .text(let expression, _) = item.value { return expression.hasGroups }
+            return false
+        }
+        return hasCapturedOrigin || hasTextInQuery || Set(pattern.query.map(\.name)).count < pattern.query.count
+            || isAmbiguous(pattern.path) || isAmbiguous(pattern.fragment ?? [])
+    }
+}
+
+extension RoutePattern.Capture.Kind {
+    fileprivate var count: URLTemplate.Count {
+        switch self {
+        case .one: .one
+        case .optional: .optional
+        case .any: .any
+        case .some: .some
+        }
+    }
+}
+
+extension RoutePattern.Capture.Place {
+    fileprivate var templatePlace: URLTemplate.Place {
+        switch self {
+        case .scheme: .scheme
+        case .host: .host
+        // A regular expression over the whole URL has no template.
+        case .path, .url: .path
+        case .query: .query
+        case .fragment: .fragment
+        }
+    }
+}
+
+extension Automaton: SteppedAutomaton {
+    package var startState: Int { start }
+    package func state(after byte: UInt8, from state: Int) -> Int { next(state, byte) }
+    package func isAccepting(_ state: Int) -> Bool { labels[state] != 0 }
+}

@@ -1,0 +1,118 @@
+/// How templates are laid out in packed text.
+///
+/// Numbers are those of ``MatcherTable``: four characters each. A template is, in this order:
+///
+/// - its ``Flags`` and, if they say that there is a check, the offset of the pattern's own ``MatcherTable``, which finds the pattern as entry 0;
+///   a template with a problem ends here, the problem's number in place of the offset
+/// - the number of captures, and for each its ``URLTemplate/Count``, its ``URLTemplate/Place``, whether it may be nothing, the offset of its
+///   automaton (0 for one that accepts everything except the empty text), and its name
+/// - the pieces of the scheme and those of the host, if the flags say that there are any
+/// - the components of the path
+/// - the number of query items, and for each its name and its component
+/// - the components of the fragment, if the flags say that there is one
+///
+/// A name is its length and its bytes. Pieces are their number and for each 0 and a name, or 1 and the number of a capture. Components are
+/// their number and for each 0 and pieces, or 1 and the number of a capture, or 2 and that of one whose slashes stay.
+package enum URLTemplateLayout {
+    /// What a template has.
+    package enum Flags {
+        package static let scheme = 1
+        package static let host = 2
+        package static let fragment = 4
+        package static let check = 8
+        package static let problem = 16
+    }
+}
+
+/// A template in packed text.
+package struct PackedURLTemplate {
+    /// How the URL is written.
+    package let template: URLTemplate
+    /// Where the table of the pattern alone is; `nil` if no check needs it.
+    private let table: MatcherTable?
+
+    /// Reads a template.
+    ///
+    /// - Parameters:
+    ///   - base: The start of the templates, which live forever.
+    ///   - offset: Where the template is.
+    package init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
+        var reader = TemplateReader(base: base, offset: offset)
+        var template = URLTemplate()
+        let flags = reader.number()
+        if flags & URLTemplateLayout.Flags.problem != 0 {
+            template.problem = URLTemplate.Problem(rawValue: reader.number())
+            self.template = template
+            table = nil
+            return
+        }
+        template.needsCheck = flags & URLTemplateLayout.Flags.check != 0
+        table = template.needsCheck ? MatcherTable(static: base + reader.number()) : nil
+        template.captures = reader.list { $0.capture() }
+        if flags & URLTemplateLayout.Flags.scheme != 0 { template.scheme = reader.pieces() }
+        if flags & URLTemplateLayout.Flags.host != 0 { template.host = reader.pieces() }
+        template.path = reader.list { $0.component() }
+        template.query = reader.list { URLTemplate.Item(name: $0.bytes(), value: $0.component()) }
+        if flags & URLTemplateLayout.Flags.fragment != 0 { template.fragment = reader.list { $0.component() } }
+        self.template = template
+    }
+
+    /// Writes the URL of some values; see ``URLTemplate/url(_:pattern:match:)``.
+    package func url(
+        _ values: [String: [String]],
+        pattern: @autoclosure () -> String
+    ) throws(RouteURLWritingError) -> String {
+        try template.url(values, pattern: pattern()) { url in
+            guard let table, let url = try? RouteURL(url), let match = RouteMatcher(table).firstMatch(in: url) else {
+                return nil
+            }
+            return template.captures.indices.map { match.texts(ofCapture: $0) }
+        }
+    }
+}
+
+private struct TemplateReader {
+    let base: UnsafePointer<UInt8>
+    var offset: Int
+
+    mutating func number() -> Int {
+        defer { offset += 4 }
+        return MatcherTable.number(base, offset)
+    }
+
+    mutating func bytes() -> [UInt8] {
+        let count = number()
+        defer { offset += count }
+        return Array(UnsafeBufferPointer(start: base + offset, count: count))
+    }
+
+    mutating func list<Element>(_ element: (inout TemplateReader) -> Element) -> [Element] {
+        (0..<number()).map { _ in element(&self) }
+    }
+
+    mutating func capture() -> URLTemplate.Capture {
+        let count = URLTemplate.Count(rawValue: number()) ?? .one
+        let place = URLTemplate.Place(rawValue: number()) ?? .path
+        let mayBeNothing = number() == 1
+        let automaton = number()
+        return URLTemplate.Capture(
+            String(decoding: bytes(), as: UTF8.self),
+            count,
+            place,
+            mayBeNothing: mayBeNothing,
+            automaton: automaton == 0 ? AnythingAutomaton() : AutomatonReader(base, automaton)
+        )
+    }
+
+    mutating func pieces() -> [URLTemplate.Piece] {
+        list { $0.number() == 0 ? .text($0.bytes()) : .capture($0.number()) }
+    }
+
+    mutating func component() -> URLTemplate.Component {
+        switch number() {
+        case 0: .pieces(pieces())
+        case 1: .values(number(), keepsSlashes: false)
+        default: .values(number(), keepsSlashes: true)
+        }
+    }
+}
