@@ -15,7 +15,9 @@ struct RouteListEmitter {
         let listed = handlers.flatMap { handler in
             // The name says enough, and is the same wherever the sources are: a module has no two files of one name.
             let file = handler.location.file.split(separator: "/").last.map(String.init) ?? ""
-            return handler.patterns.map { Row(pattern: $0.text, handler: handler.displayName, file: file) }
+            return handler.patterns.map {
+                Row(pattern: $0.text.onOneLine, handler: handler.displayName.onOneLine, file: file.onOneLine)
+            }
         }
         rows = listed.sorted { $0.order < $1.order }
     }
@@ -48,5 +50,20 @@ struct RouteListEmitter {
 
     private static func padded(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}
+
+extension String {
+    /// The text without characters that would end a comment, or change how the rest of it is shown.
+    fileprivate var onOneLine: String {
+        var result = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                result += "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
     }
 }

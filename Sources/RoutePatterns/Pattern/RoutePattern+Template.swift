@@ -144,17 +144,20 @@ private struct TemplateBuilder {
 
     /// Whether a URL that is written may be read otherwise.
     ///
-    /// It is not where each value is a whole component, at most one component of a path may be left out or repeated, and no two items of
-    /// the query have one name.
+    /// It is not where scheme and host are literals, each component of a path is a literal or the value of a capture, none of them is
+    /// empty, one at most may be left out or repeated, and no two items of the query have one name.
     private var needsCheck: Bool {
+        func isLiteral(_ component: PatternComponent?) -> Bool {
+            guard let component else { return true }
+            if case .literal(let text) = component { return !text.isEmpty }
+            return false
+        }
         func isAmbiguous(_ components: [PatternComponent]) -> Bool {
             var variable = 0
             for component in components {
                 switch component {
-                case .literal: continue
-                case .text(let expression, _): if expression.hasGroups { return true }
-                case .any: return true
-                case .rest: variable += 1
+                case .literal(let text): if text.isEmpty { return true }
+                case .text, .any, .rest: return true
                 case .capture(let index, let expression):
                     if expression.map({ $0.canContainSlash || $0.matchesEmpty }) ?? false { return true }
                     if pattern.captures[index].kind != .one { variable += 1 }
@@ -162,12 +165,12 @@ private struct TemplateBuilder {
             }
             return variable > 1
         }
-        let hasCapturedOrigin = pattern.captures.contains { $0.place == .scheme || $0.place == .host }
         let hasTextInQuery = pattern.query.contains { item in
-            if case .text(let expression, _) = item.value { return expression.hasGroups }
+            if case .text = item.value { return true }
             return false
         }
-        return hasCapturedOrigin || hasTextInQuery || Set(pattern.query.map(\.name)).count < pattern.query.count
+        return !isLiteral(pattern.scheme) || !isLiteral(pattern.host) || hasTextInQuery
+            || Set(pattern.query.map(\.name)).count < pattern.query.count
             || isAmbiguous(pattern.path) || isAmbiguous(pattern.fragment ?? [])
     }
 }

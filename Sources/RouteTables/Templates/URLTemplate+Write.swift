@@ -15,11 +15,10 @@ extension URLTemplate {
     ) throws(RouteURLWritingError) -> String {
         switch problem {
         case .regex: throw .regex(pattern: pattern())
-        case .undetermined:
-            try check(values)
-            throw .undetermined(pattern: pattern())
-        case nil: try check(values)
+        case .undetermined: throw .undetermined(pattern: pattern())
+        case nil: break
         }
+        try check(values)
         let texts = captures.map { values[$0.name] ?? [] }
         let url = try write(texts)
         guard needsCheck else { return url }
