@@ -40,11 +40,12 @@ final class SourceLines {
 
     /// Splits text at line feeds, carriage returns, and pairs of both.
     private static func lines(of bytes: [UInt8]) -> [String] {
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         var lines: [String] = []
         var start = 0
-        for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+        for (index, byte) in bytes.enumerated() where byte == lineFeed || byte == carriageReturn {
             // A line feed after a carriage return belongs to it.
-            if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D {
+            if byte == lineFeed, index > 0, bytes[index - 1] == carriageReturn {
                 start = index + 1
                 continue
             }
