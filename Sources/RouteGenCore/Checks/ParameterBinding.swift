@@ -11,48 +11,42 @@ enum ParameterBinding {
 
     private static func unbound(_ pattern: Handler.Pattern, _ handler: Handler) -> [Diagnostic] {
         guard !handler.parameters.contains(where: { $0.role == .info || $0.role == .request }) else { return [] }
+        let values = handler.parameters.filter { $0.role == .value }
+        let declared = Diagnostic.Related(
+            location: handler.location,
+            message: "`\(handler.signatureName)` is declared here"
+        )
         return pattern.pattern.captures.compactMap { capture -> Diagnostic? in
-            guard !handler.parameters.contains(where: { $0.name == capture.name && $0.role == .value }) else {
-                return nil
-            }
-            let values = handler.parameters.filter { $0.role == .value }
+            guard !values.contains(where: { $0.name == capture.name }) else { return nil }
             let labelled = values.first { $0.label == capture.name }
-            let nearest = labelled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
             let reason = labelled == nil ? "" : ": `\(capture.name)` is a label, but placeholders bind by name"
-            if capture.isNumbered { return unboundGroup(capture, of: pattern, handler) }
-            return Diagnostic(
+            let nearest = labelled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
+            return finding(
                 .unboundPlaceholder,
                 "\(noun(capture)) of `\(pattern.text)` has no matching parameter in "
-                    + "`\(handler.signatureName)`\(reason)",
-                at: pattern.place(of: capture).location,
-                length: pattern.place(of: capture).length,
-                related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
-                help: nearest.map { capture.place == .url ? "did you mean `(?<\($0)>`?" : "did you mean `:\($0)`?" }
-                    ?? "add a parameter named `\(capture.name)`, or write "
-                    + (capture.place == .url ? "`(?:` for an unused group" : "`*` for an unused component")
+                    + "`\(handler.signatureName)`\(capture.isNumbered ? "" : reason)",
+                capture,
+                of: pattern,
+                related: declared,
+                help: help(binding: capture, nearest: nearest)
             )
         }
     }
 
-    private static func unboundGroup(
-        _ group: RoutePattern.Capture,
-        of pattern: Handler.Pattern,
-        _ handler: Handler
-    ) -> Diagnostic {
-        Diagnostic(
-            .unboundPlaceholder,
-            "group \(group.name) of `\(pattern.text)` has no matching parameter in `\(handler.signatureName)`",
-            at: pattern.place(of: group).location,
-            length: pattern.place(of: group).length,
-            related: [.init(location: handler.location, message: "`\(handler.signatureName)` is declared here")],
-            help:
-                "groups bind to the parameters in order; add a parameter, or write `(?:` for an unused group"
-        )
+    private static func help(binding capture: RoutePattern.Capture, nearest: String?) -> String {
+        if capture.isNumbered {
+            return "groups bind to the parameters in order; add a parameter, or write `(?:` for an unused group"
+        }
+        let isGroup = capture.place == .url
+        if let nearest { return isGroup ? "did you mean `(?<\(nearest)>`?" : "did you mean `:\(nearest)`?" }
+        return "add a parameter named `\(capture.name)`, or write "
+            + (isGroup ? "`(?:` for an unused group" : "`*` for an unused component")
     }
 
     /// The name of a capture in messages.
     private static func noun(_ capture: RoutePattern.Capture) -> String {
-        capture.place == .url ? "the group `\(capture.name)`" : "the placeholder `:\(capture.name)`"
+        if capture.isNumbered { return "group \(capture.name)" }
+        return capture.place == .url ? "the group `\(capture.name)`" : "the placeholder `:\(capture.name)`"
     }
 
     /// A placeholder that may be absent or repeated needs an optional or an array.
@@ -64,27 +58,42 @@ enum ParameterBinding {
                 let parameter = handler.parameters.first(where: { $0.name == capture.name && $0.role == .value }),
                 parameter.type.isStandardScalar
             else { return nil }
+            let name = parameter.name
+            let type = parameter.type.text
+            let problem: (message: String, help: String)
             if [.any, .some].contains(capture.kind) {
-                return Diagnostic(
-                    .unfitParameter,
-                    "\(noun(capture)) matches several components, "
-                        + "but `\(parameter.name)` is a single `\(parameter.type.text)`",
-                    at: pattern.place(of: capture).location,
-                    length: pattern.place(of: capture).length,
-                    related: [.init(location: parameter.location, message: "the parameter is declared here")],
-                    help: "declare `\(parameter.name): [\(parameter.type.text)]`"
+                problem = (
+                    "matches several components, but `\(name)` is a single `\(type)`", "declare `\(name): [\(type)]`"
                 )
+            } else if capture.kind == .optional, parameter.defaultValue == .none {
+                problem = (
+                    "may be absent, but `\(name)` is required",
+                    "declare `\(name): \(type)?`, or give it a default value"
+                )
+            } else {
+                return nil
             }
-            guard capture.kind == .optional, parameter.defaultValue == .none else { return nil }
-            return Diagnostic(
+            return finding(
                 .unfitParameter,
-                "\(noun(capture)) may be absent, but `\(parameter.name)` is required",
-                at: pattern.place(of: capture).location,
-                length: pattern.place(of: capture).length,
-                related: [.init(location: parameter.location, message: "the parameter is declared here")],
-                help: "declare `\(parameter.name): \(parameter.type.text)?`, or give it a default value"
+                "\(noun(capture)) \(problem.message)",
+                capture,
+                of: pattern,
+                related: .init(location: parameter.location, message: "the parameter is declared here"),
+                help: problem.help
             )
         }
+    }
+
+    private static func finding(
+        _ code: DiagnosticCode,
+        _ message: String,
+        _ capture: RoutePattern.Capture,
+        of pattern: Handler.Pattern,
+        related: Diagnostic.Related,
+        help: String
+    ) -> Diagnostic {
+        let place = pattern.place(of: capture)
+        return Diagnostic(code, message, at: place.location, length: place.length, related: [related], help: help)
     }
 
     /// A route that is open to callers outside the app cannot require values that only code in the process can pass.

@@ -24,7 +24,7 @@ extension ConfigurationReader {
     private static func isTypeName(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
-            part.utf8.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+            part.utf8.first.map { !MarkerText.isDigit($0) } == true
                 && part.utf8.allSatisfy { MarkerText.isIdentifier($0) }
         }
     }

@@ -24,7 +24,7 @@ extension ConfigurationReader {
                 )
                 return nil
             }
-            guard !replacement.utf8.contains(where: { $0 <= 32 || $0 == 0x7F }) else {
+            guard !replacement.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 == 0x7F }) else {
                 report(
                     "`\(member.name)` is replaced by text with white space or control characters, "
                         + "which a URL cannot contain",
@@ -44,6 +44,7 @@ extension ConfigurationReader {
     private static func isLinkPrefix(_ text: String) -> Bool {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
         let rest = text[text.index(after: colon)...]
-        return !text.utf8.contains { $0 <= 32 } && (rest.isEmpty || (rest.hasPrefix("//") && rest.count > 2))
+        return !text.utf8.contains { $0 <= UInt8(ascii: " ") }
+            && (rest.isEmpty || (rest.hasPrefix("//") && rest.count > 2))
     }
 }

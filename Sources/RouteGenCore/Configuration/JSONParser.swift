@@ -36,12 +36,12 @@ struct JSONParser {
     private func error(_ message: String) -> JSONError { JSONError(message: message, location: location) }
 
     /// White space as in RFC 8259, section 2, which excludes vertical tabs and form feeds.
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+    private static func isSpace(_ byte: UInt8) -> Bool { " \t\n\r".utf8.contains(byte) }
 
     private mutating func skipSpace() {
         while let byte = current, Self.isSpace(byte) {
             index += 1
-            if byte == 10 {
+            if byte == UInt8(ascii: "\n") {
                 line += 1
                 lineStart = index
             }
@@ -146,7 +146,7 @@ struct JSONParser {
 
     /// A word also ends at a control character, so findings never contain one.
     private static func endsWord(_ byte: UInt8) -> Bool {
-        byte <= 32 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
     }
 
     private mutating func string() throws(JSONError) -> String {
@@ -160,7 +160,7 @@ struct JSONParser {
             case UInt8(ascii: "\\"):
                 index += 1
                 text += Array(String(try escape()).utf8)
-            case 0..<32: throw error("a string contains a line break or another control character")
+            case ..<UInt8(ascii: " "): throw error("a string contains a line break or another control character")
             default:
                 text.append(byte)
                 index += 1
@@ -171,7 +171,9 @@ struct JSONParser {
 
     private mutating func escape() throws(JSONError) -> Character {
         guard let byte = current else { throw error("a string is not closed") }
-        guard byte >= 32 else { throw error("a string contains a line break or another control character") }
+        guard byte >= UInt8(ascii: " ") else {
+            throw error("a string contains a line break or another control character")
+        }
         let start = index
         index += 1
         switch byte {

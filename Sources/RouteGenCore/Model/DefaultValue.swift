@@ -27,7 +27,7 @@ enum DefaultValue {
             return false
         }
         return bytes.dropFirst().dropLast().allSatisfy {
-            $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 32
+            $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= UInt8(ascii: " ")
         }
     }
 }

@@ -54,11 +54,11 @@ extension TypeText {
 
     private static func isIdentifierStart(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte >= 0x80
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            || MarkerText.isLetter(byte)
     }
 
     static func isIdentifierPart(_ byte: UInt8) -> Bool {
-        isIdentifierStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        isIdentifierStart(byte) || MarkerText.isDigit(byte)
     }
 
     /// Whether there is a dot that joins two names, not the first of `...`.
@@ -67,7 +67,7 @@ extension TypeText {
     }
 
     private static func next(_ bytes: [UInt8], _ index: Int) -> UInt8? {
-        bytes[index...].first { $0 != 32 }
+        bytes[index...].first { $0 != UInt8(ascii: " ") }
     }
 
     /// The position after the backtick that ends a raw identifier, or after the opening backtick if none does.

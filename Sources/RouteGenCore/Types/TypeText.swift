@@ -133,7 +133,7 @@ struct TypeText: Hashable, Sendable {
 extension [UInt8] {
     /// The bytes without white space at both ends.
     fileprivate var trimmed: [UInt8] {
-        let isSpace: (UInt8) -> Bool = { $0 == 32 || (9...13).contains($0) }
+        let isSpace = MarkerText.isWhiteSpace
         guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
             return []
         }

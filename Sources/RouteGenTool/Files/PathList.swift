@@ -47,9 +47,11 @@ struct PathList {
         var rest = bytes[...]
         while let start = UnsafeBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
             let end =
-                memchr(start, 0x0A, rest.count).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? rest.count
+                memchr(start, Int32(UInt8(ascii: "\n")), rest.count).map {
+                    UnsafeRawPointer($0) - UnsafeRawPointer(start)
+                } ?? rest.count
             var line = rest.prefix(end)
-            if line.last == 0x0D { line.removeLast() }
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
             if !line.isEmpty {
                 lines.append(String(decoding: line, as: UTF8.self))
             }

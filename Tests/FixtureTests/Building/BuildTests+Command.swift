@@ -41,7 +41,7 @@ extension BuildTests {
             try SwiftBuild(package: package.url).run("package", ["routes"] + arguments)
         }
 
-        @Test("each app is checked with what it links, and needs no permission", .timeLimit(.minutes(10)))
+        @Test("each app is checked with the modules that it links, without a permission", .timeLimit(.minutes(10)))
         func eachAppIsCheckedWithWhatItLinksAndNeedsNoPermission() throws {
             let outcome = try routes("check")
             #expect(outcome.status == 1, "\(outcome.text)")

@@ -4,8 +4,8 @@ import Testing
 extension BuildTests {
     /// Builds each module of `Fixtures/Failing` as a user would and compares what the build prints with `expected-diagnostics.txt`.
     ///
-    /// With `ROUTEGEN_RECORD=1` in the environment, the files are written anew instead, to be read before they are committed; such a
-    /// run fails.
+    /// With `ROUTEGEN_RECORD=1` in the environment, the files are recorded instead, and the run fails, so that somebody reads
+    /// the difference.
     @Suite(.serialized) struct Failing {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
 

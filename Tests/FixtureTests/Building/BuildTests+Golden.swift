@@ -4,12 +4,12 @@ import Testing
 extension BuildTests {
     /// Builds and runs `Fixtures/Golden`, which makes the calls of every feature of the generator.
     ///
-    /// With `ROUTEGEN_RECORD=1` in the environment, what it prints is written anew, to be read before it is committed; such a run
+    /// With `ROUTEGEN_RECORD=1` in the environment, what it prints is recorded, to be read before it is committed; such a run
     /// fails.
     @Suite(.serialized) struct Golden {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Golden")
 
-        @Test("every call gives what it should", .timeLimit(.minutes(15)))
+        @Test("every call gives the expected result", .timeLimit(.minutes(15)))
         func everyCallGivesWhatItShould() throws {
             let build = SwiftBuild(package: Self.package)
             let outcome = try build.run("build")

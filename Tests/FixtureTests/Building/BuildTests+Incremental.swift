@@ -10,7 +10,7 @@ extension BuildTests {
             app = try IncrementalApp(named: "Incremental", isRouted: true)
         }
 
-        @Test("only what changed is built again", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
+        @Test("only what changed is rebuilt", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
         func onlyWhatChangedIsBuiltAgain(buildSystem: String) throws {
             let fresh = try app.build(buildSystem)
             for module in app.modules {
@@ -43,7 +43,7 @@ extension BuildTests {
         }
 
         @Test(
-            "after a change in a function's body, the same is built again as without RouteGen",
+            "after a change in a function's body, the same modules are rebuilt as without RouteGen",
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )

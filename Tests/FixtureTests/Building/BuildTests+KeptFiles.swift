@@ -138,7 +138,7 @@ extension BuildTests {
             )
         }
 
-        @Test("one beside the plugin is an error", .timeLimit(.minutes(10)))
+        @Test("a kept file and the plugin together are an error", .timeLimit(.minutes(10)))
         func oneBesideThePluginIsAnError() throws {
             try package.write(Self.manifest(chatPlugins: "plugin"), to: "Package.swift")
             let all = try generate("--all")
@@ -157,7 +157,7 @@ extension BuildTests {
         }
 
         @Test(
-            "what cannot be understood is said",
+            "arguments that are not understood are reported",
             .timeLimit(.minutes(10)),
             arguments: [
                 (

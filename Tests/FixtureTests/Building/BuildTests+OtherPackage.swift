@@ -5,7 +5,7 @@ extension BuildTests {
     /// The README's form for accessors to a module of another package: a dependency for a platform that is not built for.
     @Suite(.serialized) struct OtherPackage {
         @Test(
-            "a module of another package is read and not built",
+            "a module of another package is read but not built",
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )

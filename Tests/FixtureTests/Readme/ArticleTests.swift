@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("each line of their examples stands in SuperApp") func eachLineOfTheirExamplesStandsInSuperApp() throws {
+    @Test("SuperApp contains each line of their examples") func eachLineOfTheirExamplesStandsInSuperApp() throws {
         let sources = try SuperAppSources()
         var lines = 0
         for (name, text) in try Self.articles() {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ReadmeTests {
-    @Test("each example of the table stands in SuperApp") func eachExampleOfTheTableStandsInSuperApp() throws {
+    @Test("SuperApp contains each example of the table") func eachExampleOfTheTableStandsInSuperApp() throws {
         let rows = try #require(Readme().section("What there is")).rows
         #expect(rows.count > 10)
         let sources = try SuperAppSources()
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("the files of the interface stand in SuperApp") func theFilesOfTheInterfaceStandInSuperApp() throws {
+    @Test("SuperApp contains the files of the interface") func theFilesOfTheInterfaceStandInSuperApp() throws {
         let blocks = try #require(Readme().section("Modules that call each other without depending on each other"))
             .blocks
         let files = blocks.filter { $0.title != nil }

@@ -18,7 +18,7 @@ import Testing
         return outcome
     }
 
-    @Test("a file that may not be read") func aFileThatMayNotBeRead() throws {
+    @Test("a file without read permission") func aFileThatMayNotBeRead() throws {
         try folder.write("/// @route //a\nfunc a() {}\n".utf8, to: "Sources/Closed.swift")
         let path = folder.url.appendingPathComponent("Sources/Closed.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -30,7 +30,7 @@ import Testing
         #expect(try folder.text("out.swift") == "old")
     }
 
-    @Test("a file that is not there, and a folder with the name of a file")
+    @Test("a missing file, and a folder with the name of a file")
     func aFileThatIsNotThereAndAFolderWithTheNameOfAFile() throws {
         let sources = folder.url.appendingPathComponent("Sources")
         try FileManager.default.createSymbolicLink(
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "a file that ends inside of something, 10000 times over",
+        "a file that ends inside a construct, 10000 times",
         arguments: ["\"", "\"\"\"", "/*", "#\"", "#/", "(", "{", "[", "`", "/// @route(", "\\", "\u{FEFF}", "\0"]
     )
     func aFileThatEndsInsideOfSomething(opening: String) throws {
@@ -83,7 +83,7 @@ import Testing
         #expect([0, 1].contains(outcome.status), "\(outcome.text.prefix(2000))")
     }
 
-    @Test("a file that is cut anywhere") func aFileThatIsCutAnywhere() throws {
+    @Test("a file that is truncated anywhere") func aFileThatIsCutAnywhere() throws {
         let source = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources/Shop/Catalogue.swift")
         let bytes = Array(try Data(contentsOf: source))
         // All pieces in one run, each as a module of its own: starting a process takes longer than the work.
@@ -98,7 +98,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test("markers in every wrong place") func markersInEveryWrongPlace() throws {
+    @Test("markers in every invalid place") func markersInEveryWrongPlace() throws {
         let marker = "/// @route //wrong\n"
         let places = [
             "\(marker)", "\(marker)import Foundation\n", "\(marker)#if true\nfunc a() {}\n#endif\n", "\(marker)}\n",
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("a marker in text is none") func aMarkerInTextIsNone() throws {
+    @Test("text that looks like a marker is not a marker") func aMarkerInTextIsNone() throws {
         let text = #"""
             let plain = "/// @route //no"
             let long = """

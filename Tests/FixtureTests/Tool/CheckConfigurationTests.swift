@@ -19,7 +19,7 @@ import Testing
         return try Tool.run(["check"] + Self.modules + configuration + arguments, in: folder.url)
     }
 
-    @Test("a finding is as grave as the app's file says") func aFindingIsAsGraveAsTheAppSFileSays() throws {
+    @Test("a finding has the severity in the app's configuration") func aFindingIsAsGraveAsTheAppSFileSays() throws {
         let folder = try folder()
         let usual = try check(folder, nil)
         #expect(usual.status == 1)
@@ -36,21 +36,21 @@ import Testing
         #expect(ignored.text == "")
     }
 
-    @Test("mistakes in the app's file are found as well") func mistakesInTheAppSFileAreFoundAsWell() throws {
+    @Test("mistakes in the app's configuration are found too") func mistakesInTheAppSFileAreFoundAsWell() throws {
         let outcome = try check(folder(), "{\n  \"severities\": { \"RG103\": \"loud\" }\n}\n")
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("app.json:2:28: error:"), "\(outcome.text)")
         #expect(outcome.text.contains("[RG701]"), "\(outcome.text)")
     }
 
-    @Test("a module's own file is not enough for what modules do to each other")
+    @Test("a module's own configuration does not apply to findings across modules")
     func aModuleSOwnFileIsNotEnoughForWhatModulesDoToEachOther() throws {
         let folder = try folder()
         try folder.write(#"{ "severities": { "RG103": "ignore" } }"#.utf8, to: "Chat/routegen.json")
         #expect(try check(folder, nil).status == 1)
     }
 
-    @Test("a file that is not there is no clean run") func aFileThatIsNotThereIsNoCleanRun() throws {
+    @Test("a missing file makes the run fail") func aFileThatIsNotThereIsNoCleanRun() throws {
         let outcome = try check(folder(), nil, ["--config", "nowhere.json"])
         #expect(outcome.status == 2)
         #expect(outcome.text.contains("nowhere.json"), "\(outcome.text)")

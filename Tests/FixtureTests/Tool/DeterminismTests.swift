@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("findings come in the same order too") func findingsComeInTheSameOrderToo() throws {
+    @Test("findings are in the same order too") func findingsComeInTheSameOrderToo() throws {
         let folder = try TemporaryFolder()
         let failing = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
         let names = ["MisplacedMarker", "DuplicateInModule", "PrivateHandler", "UnknownOption", "MalformedPattern"]

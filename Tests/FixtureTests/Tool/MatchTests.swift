@@ -19,7 +19,7 @@ import Testing
         try Tool.run(["match", "--module", "Chat=Chat"] + arguments, in: folder.url)
     }
 
-    @Test("an object a line, and whether all are matched") func anObjectALineAndWhetherAllAreMatched() throws {
+    @Test("one object per line, and whether all URLs match") func anObjectALineAndWhetherAllAreMatched() throws {
         let outcome = try match("--format", "json", "--from", "web", "//chat/5", "//chat/x")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "")
@@ -33,7 +33,8 @@ import Testing
         #expect(try match("--config", "routegen.json", "https://example.com/chat/5").status == 0)
     }
 
-    @Test("a mistake in the sources is said beside the answers") func aMistakeInTheSourcesIsSaidBesideTheAnswers()
+    @Test("a mistake in the sources is reported together with the results")
+    func aMistakeInTheSourcesIsSaidBesideTheAnswers()
         throws
     {
         try folder.write("/// @route //chat/:id(\nfunc broken(id: Int) {}\n".utf8, to: "Chat/Broken.swift")

@@ -5,7 +5,7 @@ import Testing
 
 /// The whole text of what the generator says about sources with mistakes, one folder a subject.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts again, and fails, so that a recording is looked at.
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that somebody reads the difference.
 @Suite struct FindingsTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
 

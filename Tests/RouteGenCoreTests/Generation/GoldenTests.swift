@@ -5,7 +5,7 @@ import Testing
 
 /// The whole text that is generated from the sources in `Fixtures/Golden`, which `FixtureTests` builds and runs.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts again, and fails, so that a recording is looked at.
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that somebody reads the difference.
 @Suite struct GoldenTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Golden")

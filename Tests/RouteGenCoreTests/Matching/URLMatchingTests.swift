@@ -84,7 +84,7 @@ import Testing
         )
     }
 
-    /// A route that is closed to the caller is none, and the app's own links are reduced first.
+    /// A route that is closed to the caller does not match, and the app's own links are reduced first.
     @Test func originsAndLinks() {
         #expect(matching().match("//im/5", from: .push).isMatched)
         #expect(!matching().match("//im/5", from: .web).isMatched)

@@ -1,6 +1,8 @@
 import RouterTestSupport
 
-/// Makes modules of a few files whose declarations name each other, whatever file they stand in; they need not compile.
+/// Creates modules of a few files whose declarations name each other across files.
+///
+/// They need not compile.
 struct RandomFiles {
     private var random: SplitMix
     private static let types = ["Alpha", "Beta", "Gamma", "Delta", "Number", "Über", "`default`"]

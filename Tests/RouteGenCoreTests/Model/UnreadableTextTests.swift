@@ -27,7 +27,7 @@ import Testing
         #expect(findings(Array(text.utf8) + [0xFF]).contains("A.swift:\(place): warning: the file is not valid UTF-8"))
     }
 
-    /// A byte that is no UTF-8 is read as a character of three, but takes one column.
+    /// A byte that is not UTF-8 is read as a character of three, but takes one column.
     @Test(arguments: [
         ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
         ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),

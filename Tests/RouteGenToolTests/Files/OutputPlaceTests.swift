@@ -3,7 +3,7 @@ import Testing
 
 @testable import routegen
 
-/// What stands where an output goes: only regular files are replaced.
+/// Only a regular file at the path of an output is replaced.
 @Suite struct OutputPlaceTests {
     let folder: TemporaryFolder
     let reader = FileReader()

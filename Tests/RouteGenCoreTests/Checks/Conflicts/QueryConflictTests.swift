@@ -16,7 +16,7 @@ import Testing
         #expect(findings("/open?type=a", "/open?type=*").contains("witness: /open?type=a"))
     }
 
-    /// A value that a constraint of the other route refuses is no URL of both, whichever of the two goes first.
+    /// A value that a constraint of the other route refuses does not match both, whichever route ranks first.
     @Test func aLiteralMeetsOnlyConstraintsThatTakeIt() {
         func codes(_ value: String, in path: String) -> [DiagnosticCode] {
             let source = """
