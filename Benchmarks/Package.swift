@@ -19,7 +19,8 @@ let package = Package(
             dependencies: [
                 "AllocationCounter",
                 "SyntheticAppGenerator",
-                .product(name: "RouterRuntime", package: "RouteGen"),
+                .product(name: "RouteGenCore", package: "RouteGen"),
+                .product(name: "RouterDynamic", package: "RouteGen"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ]
         ),
@@ -38,7 +39,7 @@ let package = Package(
             name: "DispatchCost",
             dependencies: [
                 "AllocationCounter", "DispatchRoutes", "ManyRoutes",
-                .product(name: "RouterRuntime", package: "RouteGen"),
+                .product(name: "RouterDynamic", package: "RouteGen"),
             ],
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),

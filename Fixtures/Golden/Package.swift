@@ -15,6 +15,8 @@ let settings: [String: [SwiftSetting]] = ["DefaultIsolation": [.unsafeFlags(["-d
 
 let runtime = Target.Dependency.product(name: "RouterRuntime", package: "RouteGen")
 
+let dynamic = Target.Dependency.product(name: "RouterDynamic", package: "RouteGen")
+
 let package = Package(
     name: "Golden",
     platforms: [.macOS(.v13)],
@@ -30,7 +32,7 @@ let package = Package(
         + features.map { feature in
             .target(
                 name: feature,
-                dependencies: [runtime, "GoldenSupport", "GoldenModels"],
+                dependencies: [runtime, dynamic, "GoldenSupport", "GoldenModels"],
                 swiftSettings: settings[feature],
                 plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
             )

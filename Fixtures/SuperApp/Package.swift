@@ -3,9 +3,14 @@
 import PackageDescription
 
 /// A target that uses RouteGen.
-func routed(_ name: String, _ dependencies: [String] = ["SharedModels"], isExecutable: Bool = false) -> Target {
+func routed(
+    _ name: String,
+    _ dependencies: [String] = ["SharedModels"],
+    library: String = "RouterRuntime",
+    isExecutable: Bool = false
+) -> Target {
     let dependencies: [Target.Dependency] =
-        [.product(name: "RouterRuntime", package: "RouteGen")] + dependencies.map { .target(name: $0) }
+        [.product(name: library, package: "RouteGen")] + dependencies.map { .target(name: $0) }
     let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
     return isExecutable
         ? .executableTarget(name: name, dependencies: dependencies, plugins: plugins)
@@ -17,7 +22,8 @@ let features = [
     routed("Chat", ["SharedModels", "ShopRoutes"]),
     routed("Shop", ["SharedModels", "AccountRoutes"]),
     routed("Account"),
-    routed("Maps", ["SharedModels", "ChatRoutes"]),
+    // It rewrites by a pattern at run time.
+    routed("Maps", ["SharedModels", "ChatRoutes"], library: "RouterDynamic"),
     routed("Settings"),
     routed("Config"),
     routed("ModuleA"),
@@ -42,7 +48,12 @@ let package = Package(
     dependencies: [.package(name: "RouteGen", path: "../..")],
     targets: [
         routed("SharedModels", []),
-        routed("SuperApp", ["SharedModels"] + (features + interfaces).map(\.name), isExecutable: true),
+        routed(
+            "SuperApp",
+            ["SharedModels"] + (features + interfaces).map(\.name),
+            library: "RouterDynamic",
+            isExecutable: true
+        ),
     ] + features + interfaces,
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import DispatchRoutes
 import Foundation
-import RouterRuntime
+import RouterDynamic
 
 /// Compares calls through the router with look-ups of a 30-byte key in a `Dictionary<String, Int>`, in one run.
 ///

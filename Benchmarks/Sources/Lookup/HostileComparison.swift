@@ -1,4 +1,5 @@
-import RouterRuntime
+import RouteGenCore
+import RouterDynamic
 
 /// Compares URLs of a megabyte that are made to be slow with a harmless one of that length, in tables of every kind.
 ///

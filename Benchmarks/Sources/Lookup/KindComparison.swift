@@ -1,4 +1,4 @@
-import RouterRuntime
+import RouterDynamic
 
 /// Compares what patterns can say beyond a plain capture with one, in tables of the same size and for URLs of the same length.
 struct KindComparison {

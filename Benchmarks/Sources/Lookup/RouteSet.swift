@@ -1,5 +1,6 @@
 import Foundation
-import RouterRuntime
+import RouteGenCore
+import RouterDynamic
 
 /// Patterns with a path that each matches and the values it captures.
 struct RouteSet {

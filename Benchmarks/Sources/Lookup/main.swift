@@ -1,5 +1,5 @@
 import Foundation
-import RouterRuntime
+import RouterDynamic
 
 // Look-ups compared with a dictionary's and with Hummingbird's router, in sets that are generated here and in files of a folder
 // (`ROUTE_SETS`, or the first argument). With `--instructions NAME` the set is looked up once and nothing is measured: that is for
@@ -32,7 +32,7 @@ do {
         print("paths: \(set.paths.count)")
         try set.verify(matcher)
         print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
-        print("sum: \(set.paths.reduce(0) { $0 &+ lookUpURL(matcher, $1) })")
+        print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
         exit(0)
     }
     if !onlyHostile {

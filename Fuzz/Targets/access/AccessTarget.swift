@@ -1,5 +1,6 @@
 import FuzzSupport
 import RouterRuntime
+import RouteTables
 
 /// Requests from outside of an app, which has closed routes and many ways that could lead there.
 ///

@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 extension App {
     /// The whole app, with everything that could lead to a closed route.

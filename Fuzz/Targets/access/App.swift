@@ -1,5 +1,6 @@
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 /// The code of an app's handlers, which notes that a caller reached what is closed to it.
 enum App: RouteDispatcher {

@@ -1,5 +1,7 @@
 import FuzzSupport
-import RouterRuntime
+import RoutePatterns
+import RouteTables
+
 @testable import RouterTestSupport
 
 /// A pattern, in the first line, and URLs, in those after it.

@@ -1,5 +1,7 @@
 import FuzzSupport
-import RouterRuntime
+import RoutePatterns
+import RouteTables
+
 @testable import RouterTestSupport
 
 /// A regular expression, in the first line, and texts, in those after it.

@@ -1,5 +1,7 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 /// An app whose routes are relocated.
 enum Relocatable: RouteDispatcher {

@@ -1,7 +1,8 @@
 import Foundation
 import FuzzSupport
+import RouterDynamic
 import RouterFoundation
-import RouterRuntime
+import RouteTables
 
 /// Applies a payload, makes requests, and takes it back.
 @main enum RelocationTarget: FuzzTarget {

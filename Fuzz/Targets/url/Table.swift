@@ -1,4 +1,7 @@
-import RouterRuntime
+import RouteGenCore
+import RoutePatterns
+import RouteTables
+
 @testable import RouterTestSupport
 
 /// Patterns, and the matcher that is made of them.

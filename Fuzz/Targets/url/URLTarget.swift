@@ -1,5 +1,6 @@
 import FuzzSupport
-import RouterRuntime
+import RouteTables
+
 @testable import RouterTestSupport
 
 /// Splits a URL and looks it up in a table, which the first byte chooses; both are compared with slow and obvious ways.

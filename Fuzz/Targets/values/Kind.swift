@@ -3,6 +3,7 @@ import FuzzSupport
 import RouterFoundation
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 /// A type of parameters, and what is tested with a text.
 struct Kind {

@@ -2,6 +2,7 @@ import Foundation
 import RouterFoundation
 import RouterRuntime
 import RouterTestSupport
+import RouteTables
 
 /// Every standard type that a URL can carry, each with a route.
 enum Kinds: RouteDispatcher {

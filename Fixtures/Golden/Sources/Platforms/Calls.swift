@@ -1,4 +1,5 @@
 import GoldenSupport
+import RouterDynamic
 import RouterRuntime
 
 public enum PlatformsCalls {

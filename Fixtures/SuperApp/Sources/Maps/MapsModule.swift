@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 
 /// What the feature does before its first call.

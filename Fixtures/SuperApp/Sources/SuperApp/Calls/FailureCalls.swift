@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import SharedModels
 

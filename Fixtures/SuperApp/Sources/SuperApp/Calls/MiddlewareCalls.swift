@@ -1,4 +1,5 @@
 import AccountRoutes
+import RouterDynamic
 import RouterRuntime
 import SharedModels
 import ShopRoutes

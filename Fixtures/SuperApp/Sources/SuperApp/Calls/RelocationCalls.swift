@@ -1,4 +1,5 @@
 import ChatRoutes
+import RouterDynamic
 import RouterRuntime
 import SharedModels
 
