@@ -32,7 +32,6 @@ do {
         print("paths: \(set.paths.count)")
         try set.verify(matcher)
         print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
-        print("sum: \(set.paths.reduce(0) { $0 &+ lookUp(matcher, $1) })")
         exit(0)
     }
     if !onlyHostile {

@@ -130,7 +130,7 @@ import Testing
                     "1:25: `kinds` does not include `routes` | add \"routes\": typed routes cannot be left out, as the other accessors are made from them"
                 ]
             ),
-            (#""store""#, ["1:25: `kinds` must be an array of strings, and is a string"]),
+            (#""store""#, ["1:25: `kinds` must be an array of strings, not a string"]),
         ]
     )
     func wrongKinds(_ kinds: String, _ expected: [String]) {
