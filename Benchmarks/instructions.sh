@@ -17,7 +17,7 @@ trap 'rm -f "$lookup" "$profile"' EXIT
 strip --strip-debug -o "$lookup" "$built"
 chmod +x "$lookup"
 # The function that looks up, by its mangled name: closures inside of it are not to be told apart.
-function=$(nm "$lookup" | sed -n 's/.* \([^ ]*lookUpySi13RouterRuntime12RouteMatcherV_SStF\)$/\1/p')
+function=$(nm "$lookup" | sed -n 's/.* \([^ ]*lookUpySi11RouteTables12RouteMatcherV_SStF\)$/\1/p')
 status=0
 
 # count SET LIMIT

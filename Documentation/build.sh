@@ -10,14 +10,22 @@ output=$(cd "$output" && pwd)
 
 if command -v docc >/dev/null; then docc=(docc); else docc=(xcrun docc); fi
 
-swift package --package-path "$root" dump-symbol-graph --minimum-access-level public --skip-synthesized-members \
-    --emit-extension-block-symbols
-graphs=$(swift build --package-path "$root" --show-bin-path)
-graphs=$(dirname "$graphs")/symbolgraph
+# A library's page includes what it exports from the modules below it.
+swift build --package-path "$root"
+modules=$(swift build --package-path "$root" --show-bin-path)/Modules
+target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
+exports() {
+    case $1 in
+        RouterRuntime) echo RouteTables ;;
+        RouterDynamic) echo RoutePatterns ;;
+    esac
+}
 
-for library in RouterRuntime RouterFoundation; do
+for library in RouterRuntime RouterDynamic RouterFoundation; do
     symbols=$(mktemp -d)
-    cp "$graphs/$library".symbols.json "$graphs/$library"@*.symbols.json "$symbols"
+    swift symbolgraph-extract -module-name "$library" -I "$modules" -target "$target" -output-dir "$symbols" \
+        -minimum-access-level public -skip-synthesized-members -emit-extension-block-symbols \
+        -experimental-allowed-reexported-modules="$(exports "$library")"
     "${docc[@]}" convert "$root/Sources/$library/$library.docc" \
         --additional-symbol-graph-dir "$symbols" \
         --fallback-display-name "$library" \

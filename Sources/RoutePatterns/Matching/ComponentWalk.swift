@@ -48,6 +48,7 @@ package struct ComponentWalk {
     ///   - variants: The variants of the pattern.
     ///   - text: The URL.
     ///   - range: The components, separated by slashes; `nil` if there is none.
+    /// - Returns: How it matches; `nil` if no variant does.
     static func best(of variants: [PreparedVariant], _ text: UnsafePointer<UInt8>, _ range: Range<Int>?) -> Result? {
         guard variants.contains(where: { $0.mayMatch(text, range) }) else { return nil }
         var walk = ComponentWalk(variants)
@@ -74,7 +75,9 @@ package struct ComponentWalk {
         var seen: Set<Place> = []
         places.removeAll(keepingCapacity: true)
         for ranked in next {
-            if ranks.last.map({ $0 != (ranked.order, ranked.code) }) ?? true { ranks.append((ranked.order, ranked.code)) }
+            if ranks.last.map({ $0 != (ranked.order, ranked.code) }) ?? true {
+                ranks.append((ranked.order, ranked.code))
+            }
             guard next.count == 1 || seen.insert(ranked.place).inserted else { continue }
             places.append(Ranked(place: ranked.place, order: ranks.count - 1))
         }

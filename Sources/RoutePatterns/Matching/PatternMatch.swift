@@ -107,7 +107,9 @@ package struct PatternMatch: Sendable {
         let isRepeated = capture.kind == .any || capture.kind == .some
         return url.withBytes { bytes in
             if isRepeated, capture.place == .query {
-                return matcher.queryRanges(ofCapture: index, bytes, url.parts.query, pattern).map { RouteURL.decoded(bytes, $0) }
+                return matcher.queryRanges(ofCapture: index, bytes, url.parts.query, pattern).map {
+                    RouteURL.decoded(bytes, $0)
+                }
             }
             guard let range = range(ofCapture: index) else { return [] }
             return isRepeated ? RouteURL.components(bytes, range) : [RouteURL.decoded(bytes, range)]

@@ -72,7 +72,9 @@ package final class PatternMatcher: Sendable {
         }
     }
 
-    private func matchOrigin(_ text: UnsafePointer<UInt8>, _ parts: RouteURL.Parts, _ rank: inout PatternMatch.Rank) -> Bool {
+    private func matchOrigin(_ text: UnsafePointer<UInt8>, _ parts: RouteURL.Parts, _ rank: inout PatternMatch.Rank)
+        -> Bool
+    {
         if let scheme {
             guard parts.schemeEnd > parts.start,
                 scheme.matches(CanonicalBytes(text, Int(parts.start)..<Int(parts.schemeEnd), .folded))
@@ -158,7 +160,9 @@ extension PatternMatcher {
             guard case .capture(let capture, _) = item.value, capture == index else { continue }
             var items = QueryItems(bytes, items)
             while let item = items.next() {
-                if condition.isNamed(bytes, item.name), condition.accepts(bytes, item.value) { ranges.append(item.value) }
+                if condition.isNamed(bytes, item.name), condition.accepts(bytes, item.value) {
+                    ranges.append(item.value)
+                }
             }
         }
         return ranges

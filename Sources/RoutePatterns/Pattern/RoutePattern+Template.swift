@@ -40,7 +40,9 @@ private struct TemplateBuilder {
         template.fragment = try pattern.fragment.map { components throws(Automaton.TooLarge) in
             try self.components(components, in: .fragment)
         }
-        for (index, capture) in pattern.captures.enumerated() { template.captures.append(try self.capture(index, capture)) }
+        for (index, capture) in pattern.captures.enumerated() {
+            template.captures.append(try self.capture(index, capture))
+        }
         template.needsCheck = needsCheck
         return template
     }

@@ -12,7 +12,9 @@ extension DynamicOverlay {
         while true {
             let fixed = router.find(url, for: request.origin, except: refusedEntries)
             let dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
-            if let dynamic, fixed.map({ routes.precedes(dynamic, entry: $0.0.entry, of: router.table, in: url) }) ?? true {
+            if let dynamic,
+                fixed.map({ routes.precedes(dynamic, entry: $0.0.entry, of: router.table, in: url) }) ?? true
+            {
                 if let found = try take(dynamic, url, request, router) { return found }
                 refusedRoutes.insert(dynamic.index)
             } else if let (match, found) = fixed {

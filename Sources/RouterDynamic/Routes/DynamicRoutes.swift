@@ -35,7 +35,9 @@ struct DynamicRoutes: Sendable {
         var best: Match?
         for (index, route) in routes.enumerated() where route.isOpen(to: origin) && !refused.contains(index) {
             guard let match = patterns[index].found(in: url, spelling: .asWritten) else { continue }
-            if let other = best, !isBefore((route.priority, match.rank), (routes[other.index].priority, other.match.rank)) {
+            if let other = best,
+                !isBefore((route.priority, match.rank), (routes[other.index].priority, other.match.rank))
+            {
                 continue
             }
             best = Match(index: index, match: match)

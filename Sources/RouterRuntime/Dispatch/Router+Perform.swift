@@ -62,7 +62,10 @@ extension Router {
         if isPlain, let match = table.firstFound(in: url) {
             let entry = Int(match.entry)
             let (pipeline, known) = pipelines.course(ofEntry: entry, for: self)
-            if let pipeline, pipeline.applies(to: url) || pipeline.applies(toHandler: table.catalogue.handler(ofEntry: entry), entry: entry) {
+            if let pipeline,
+                pipeline.applies(to: url)
+                    || pipeline.applies(toHandler: table.catalogue.handler(ofEntry: entry), entry: entry)
+            {
                 return ()
             }
             if let known {

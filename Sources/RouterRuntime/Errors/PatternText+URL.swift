@@ -35,7 +35,9 @@ extension PatternText {
         _ texts: inout [String: [String]]
     ) throws(RouteURLWritingError) -> String? {
         guard component.hasPrefix(":") else {
-            guard !component.contains(where: { "*+()?\\|:".contains($0) }) else { throw .undetermined(pattern: pattern) }
+            guard !component.contains(where: { "*+()?\\|:".contains($0) }) else {
+                throw .undetermined(pattern: pattern)
+            }
             return String(component)
         }
         let name = String(component.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" })

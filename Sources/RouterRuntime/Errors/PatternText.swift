@@ -28,7 +28,8 @@ struct PatternText {
             components[components.count - 1] = last
         }
         hasFragment = text.contains("#")
-        queryNames = rest.first == "?"
+        queryNames =
+            rest.first == "?"
             ? rest.dropFirst().prefix { $0 != "#" }.split(separator: "&").map { $0.prefix { $0 != "=" } } : []
         let hasHost = text.hasPrefix("//")
         if hasHost { components.removeFirst() }
@@ -57,7 +58,9 @@ struct PatternText {
             guard let first = Self.distance(host, urlHost) else { return nil }
             return Self.compare(path[...], components[...]).map { $0 + first }
         case (let host?, nil):
-            guard case .literal(let text) = host, components.first?.lowercased() == text.lowercased() else { return nil }
+            guard case .literal(let text) = host, components.first?.lowercased() == text.lowercased() else {
+                return nil
+            }
             return Self.compare(path[...], components.dropFirst()).map { $0 + 1 }
         case (nil, let urlHost?):
             guard case .literal(let text)? = path.first, text.lowercased() == urlHost else { return nil }

@@ -39,6 +39,7 @@ package final class ScopedList<Element: Sendable>: Sendable {
     /// - Parameters:
     ///   - url: The request's URL; `nil` if no scope of URLs can include it.
     ///   - handler: The handler of the table that it leads to.
+    /// - Returns: The members.
     func members(for url: RouteURL?, handler: Int?) -> [Scoped<Element>] {
         members.filter { member in
             switch member.scope {

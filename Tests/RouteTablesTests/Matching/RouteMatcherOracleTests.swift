@@ -58,7 +58,9 @@ import Testing
             patterns[entry].found(in: url, spelling: .asWritten).map { (entry: entry, match: $0) }
         }
         let sorted = found.sorted { left, right in
-            if priorities[left.entry] != priorities[right.entry] { return priorities[left.entry] < priorities[right.entry] }
+            if priorities[left.entry] != priorities[right.entry] {
+                return priorities[left.entry] < priorities[right.entry]
+            }
             if left.match.rank != right.match.rank { return left.match.rank < right.match.rank }
             return left.entry < right.entry
         }

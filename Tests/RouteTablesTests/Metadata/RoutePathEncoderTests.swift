@@ -34,14 +34,18 @@ import Testing
     @Test("A number that no path has reads as nothing", arguments: [-1, 1, 2, .max, .min, .min + 1])
     func unknownNumbers(_ number: Int) {
         var encoder = RoutePathEncoder()
-        _ = encoder.add(.init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "", route: nil, parameters: ""))
+        _ = encoder.add(
+            .init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "", route: nil, parameters: "")
+        )
         let path = RoutePath(PackedText(encoder.encode()), number: number)
         #expect(path.identity == 0 && path.ordinal == 0 && path.pattern == "" && path.parameters == "")
     }
 
     @Test("A text that is cut off reads as nothing") func damagedTexts() {
         var encoder = RoutePathEncoder()
-        _ = encoder.add(.init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", route: nil, parameters: "b"))
+        _ = encoder.add(
+            .init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", route: nil, parameters: "b")
+        )
         let bytes = encoder.encode()
         for length in 0..<bytes.count {
             let path = RoutePath(PackedText(Array(bytes[..<length])), number: 0)

@@ -18,7 +18,9 @@ import Testing
             var values: [String: [String]] = [:]
             for capture in pattern.captures {
                 let count = random.next(8) == 0 ? random.next(3) : 1
-                values[capture.name] = (0..<count).map { _ in random.pick(["5", "a", "a/b", "", "é", "x y", "#", "ab-1"]) }
+                values[capture.name] = (0..<count).map { _ in
+                    random.pick(["5", "a", "a/b", "", "é", "x y", "#", "ab-1"])
+                }
             }
             let texts = values.filter { !$0.value.isEmpty }
             let expected = Result { try pattern.url(texts) }
@@ -37,9 +39,12 @@ import Testing
         #expect(written > 200 && refused > 100)
     }
 
-    @Test("A URL that may be read otherwise is matched before it is given", arguments: [
-        ("//a/:x?/:y?", ["y": ["1"]]), ("//a/**/:x", ["x": ["1"]]), ("//a/:v-:w", ["v": ["1-2"], "w": ["3"]]),
-    ])
+    @Test(
+        "A URL that may be read otherwise is matched before it is given",
+        arguments: [
+            ("//a/:x?/:y?", ["y": ["1"]]), ("//a/**/:x", ["x": ["1"]]), ("//a/:v-:w", ["v": ["1-2"], "w": ["3"]]),
+        ]
+    )
     func ambiguous(_ text: String, _ values: [String: [String]]) throws {
         let pattern = try RoutePattern(text)
         #expect(try pattern.template().needsCheck)
