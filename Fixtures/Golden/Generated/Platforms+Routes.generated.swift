@@ -399,7 +399,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try RouteDispatcher_.deprecated_.handler10_(call_)
     case 11:  // Platforms.save(page:title:)
         guard #available(iOS 17, macOS 14, *) else { throw call_.unknownHandler(11) }
-        let (page_, title_) = try argumentsOfSave_(call_)
+        let (page_, title_): ValuesOfSave_ = try argumentsOfSave_(call_)
         if let title_ {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
             return save(page: page_, title: title_) as Any

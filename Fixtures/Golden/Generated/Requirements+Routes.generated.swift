@@ -177,7 +177,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // Requirements.Configuration.note(info:completion:)
-        let (info_, completion_) = try argumentsOfConfigurationNote_(call_)
+        let (info_, completion_): ValuesOfConfigurationNote_ = try argumentsOfConfigurationNote_(call_)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
         return try instanceOfConfiguration_(call_).note(info: info_, completion: completion_) as Any
 #sourceLocation()
