@@ -48,7 +48,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfDrawer_(call_).count() as Any
 #sourceLocation()
     case 1:  // AccessorKinds.openNote(id:isNew:)
-        let (id_, isNew_) = try argumentsOfOpenNote_(call_)
+        let (id_, isNew_): ValuesOfOpenNote_ = try argumentsOfOpenNote_(call_)
 #sourceLocation(file: "Sources/AccessorKinds/AccessorKinds.swift", line: 7)
         return openNote(id: id_, isNew: isNew_) as Any
 #sourceLocation()

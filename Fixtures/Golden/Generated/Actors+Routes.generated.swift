@@ -272,7 +272,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
         return await Account(waiting: name_) as Any
 #sourceLocation()
     case 7:  // Actors.Counter.call(_:)
-        let completion_ = try argumentsOfCounterCall_(call_)
+        let completion_: ValuesOfCounterCall_ = try argumentsOfCounterCall_(call_)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 35)
         try await instanceOfCounter_(call_).call(completion_); return ()
 #sourceLocation()
@@ -282,7 +282,7 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
         return try await instanceOfCounter_(call_).fail(if: failing_) as Any
 #sourceLocation()
     case 9:  // Actors.Counter.increase(by:)
-        let step_ = try argumentsOfCounterIncrease_(call_)
+        let step_: ValuesOfCounterIncrease_ = try argumentsOfCounterIncrease_(call_)
 #sourceLocation(file: "Sources/Actors/Actors.swift", line: 7)
         return try await instanceOfCounter_(call_).increase(by: step_) as Any
 #sourceLocation()

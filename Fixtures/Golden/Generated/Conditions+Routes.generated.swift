@@ -348,13 +348,13 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation()
 #endif
     case 4:  // Conditions.key(_:)
-        let key_ = try argumentsOfKey_(call_)
+        let key_: ValuesOfKey_ = try argumentsOfKey_(call_)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 39)
         return key(key_) as Any
 #sourceLocation()
 #if (!(ALWAYS_OFF) && (os(Linux) || os(macOS) || os(iOS))) && (!ALWAYS_OFF) && (swift(>=5))
     case 5:  // Conditions.nested(account:)
-        let account_ = try argumentsOfNested_(call_)
+        let account_: ValuesOfNested_ = try argumentsOfNested_(call_)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 20)
         return nested(account: account_) as Any
 #sourceLocation()
@@ -368,7 +368,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #endif
 #if ALWAYS_OFF
     case 7:  // Conditions.off(id:)
-        let id_ = try argumentsOfOff_(call_)
+        let id_: ValuesOfOff_ = try argumentsOfOff_(call_)
 #sourceLocation(file: "Sources/Conditions/Conditions.swift", line: 12)
         return off(id: id_) as Any
 #sourceLocation()

@@ -272,7 +272,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfCamera_(call_).lens() as Any
 #sourceLocation()
     case 1:  // DefaultValues.closures(completion:named:optional:function:)
-        let (completion_, named_, optional_, function_) = try argumentsOfClosures_(call_)
+        let (completion_, named_, optional_, function_): ValuesOfClosures_ = try argumentsOfClosures_(call_)
         if let completion_, let named_, let function_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
             return closures(completion: completion_, named: named_, optional: optional_, function: function_) as Any
@@ -312,7 +312,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return closures(optional: optional_) as Any
 #sourceLocation()
     case 2:  // DefaultValues.collections(empty:list:table:filled:set:)
-        let (empty_, list_, table_, filled_, set_) = try argumentsOfCollections_(call_)
+        let (empty_, list_, table_, filled_, set_): ValuesOfCollections_ = try argumentsOfCollections_(call_)
         if let list_, let filled_, let set_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 48)
             return collections(empty: empty_, list: list_, table: table_, filled: filled_, set: set_) as Any
@@ -352,7 +352,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return collections(empty: empty_, table: table_) as Any
 #sourceLocation()
     case 3:  // DefaultValues.expressions(sum:custom:choice:money:)
-        let (sum_, custom_, choice_, money_) = try argumentsOfExpressions_(call_)
+        let (sum_, custom_, choice_, money_): ValuesOfExpressions_ = try argumentsOfExpressions_(call_)
         if let sum_, let custom_, let choice_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
             return expressions(sum: sum_, custom: custom_, choice: choice_, money: money_) as Any
@@ -392,7 +392,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return expressions(money: money_) as Any
 #sourceLocation()
     case 4:  // DefaultValues.members(colour:zoom:secret:largest:)
-        let (colour_, zoom_, secret_, largest_) = try argumentsOfMembers_(call_)
+        let (colour_, zoom_, secret_, largest_): ValuesOfMembers_ = try argumentsOfMembers_(call_)
         if let colour_, let zoom_, let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
             return members(colour: colour_, zoom: zoom_, secret: secret_, largest: largest_) as Any
@@ -472,7 +472,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return members() as Any
 #sourceLocation()
     case 5:  // DefaultValues.numbers(a:b:c:d:e:f:g:h:)
-        let (a_, b_, c_, d_, e_, f_, g_, h_) = try argumentsOfNumbers_(call_)
+        let (a_, b_, c_, d_, e_, f_, g_, h_): ValuesOfNumbers_ = try argumentsOfNumbers_(call_)
         if let b_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 19)
             return numbers(a: a_, b: b_, c: c_, d: d_, e: e_, f: f_, g: g_, h: h_) as Any
@@ -482,7 +482,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return numbers(a: a_, c: c_, d: d_, e: e_, f: f_, g: g_, h: h_) as Any
 #sourceLocation()
     case 6:  // DefaultValues.objects(path:pair:any:type:)
-        let (path_, pair_, any_, type_) = try argumentsOfObjects_(call_)
+        let (path_, pair_, any_, type_): ValuesOfObjects_ = try argumentsOfObjects_(call_)
         if let path_, let pair_, let type_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
             return objects(path: path_, pair: pair_, any: any_, type: type_) as Any
@@ -522,7 +522,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return objects(any: any_) as Any
 #sourceLocation()
     case 7:  // DefaultValues.optionals(absent:none:some:text:)
-        let (absent_, none_, some_, text_) = try argumentsOfOptionals_(call_)
+        let (absent_, none_, some_, text_): ValuesOfOptionals_ = try argumentsOfOptionals_(call_)
         if let none_, let some_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 79)
             return optionals(absent: absent_, none: none_, some: some_, text: text_) as Any
@@ -562,7 +562,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return place() as Any
 #sourceLocation()
     case 9:  // DefaultValues.texts(plain:quoted:raw:lines:interpolated:letter:)
-        let (plain_, quoted_, raw_, lines_, interpolated_, letter_) = try argumentsOfTexts_(call_)
+        let (plain_, quoted_, raw_, lines_, interpolated_, letter_): ValuesOfTexts_ = try argumentsOfTexts_(call_)
         if let quoted_, let raw_, let lines_, let interpolated_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 33)
             return texts(plain: plain_, quoted: quoted_, raw: raw_, lines: lines_, interpolated: interpolated_, letter: letter_) as Any

@@ -165,7 +165,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return gap() as Any
 #sourceLocation()
     case 3:  // Documentation.page(id:title:)
-        let (id_, title_) = try argumentsOfPage_(call_)
+        let (id_, title_): ValuesOfPage_ = try argumentsOfPage_(call_)
 #sourceLocation(file: "Sources/Documentation/Documentation.swift", line: 18)
         return page(id: id_, title: title_) as Any
 #sourceLocation()

@@ -177,7 +177,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return Account.open(name: name_) as Any
 #sourceLocation()
     case 1:  // Extensions.Chat.Settings.reset(kind:)
-        let kind_ = try argumentsOfChatSettingsReset_(call_)
+        let kind_: ValuesOfChatSettingsReset_ = try argumentsOfChatSettingsReset_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
         return Chat.Settings.reset(kind: kind_) as Any
 #sourceLocation()
@@ -191,7 +191,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfChat_(call_).describe(id: id_) as Any
 #sourceLocation()
     case 4:  // Extensions.Chat.open(id:kind:)
-        let (id_, kind_) = try argumentsOfChatOpen_(call_)
+        let (id_, kind_): ValuesOfChatOpen_ = try argumentsOfChatOpen_(call_)
         if let kind_ {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
             return try instanceOfChat_(call_).open(id: id_, kind: kind_) as Any

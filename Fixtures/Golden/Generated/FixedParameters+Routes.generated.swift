@@ -81,12 +81,12 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // FixedParameters.auction(id:tab:isOpen:)
-        let (id_, tab_, isOpen_) = try argumentsOfAuction_(call_)
+        let (id_, tab_, isOpen_): ValuesOfAuction_ = try argumentsOfAuction_(call_)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 8)
         return auction(id: id_, tab: tab_, isOpen: isOpen_) as Any
 #sourceLocation()
     case 1:  // FixedParameters.menu(info:)
-        let info_ = try argumentsOfMenu_(call_)
+        let info_: ValuesOfMenu_ = try argumentsOfMenu_(call_)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 24)
         return menu(info: info_) as Any
 #sourceLocation()
@@ -96,7 +96,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return quoted(request: call_.request, text: text_) as Any
 #sourceLocation()
     case 3:  // FixedParameters.section(_:count:title:)
-        let (section_, count_, title_) = try argumentsOfSection_(call_)
+        let (section_, count_, title_): ValuesOfSection_ = try argumentsOfSection_(call_)
 #sourceLocation(file: "Sources/FixedParameters/FixedParameters.swift", line: 17)
         return section(section_, count: count_, title: title_) as Any
 #sourceLocation()

@@ -142,17 +142,17 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return RouteCall.open() as Any
 #sourceLocation()
     case 1:  // HostileNames.actor(_:)
-        let actor_ = try argumentsOfActor_(call_)
+        let actor_: ValuesOfActor_ = try argumentsOfActor_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 22)
         return actor(actor_) as Any
 #sourceLocation()
     case 2:  // HostileNames.module(_:)
-        let value_ = try argumentsOfModule_(call_)
+        let value_: ValuesOfModule_ = try argumentsOfModule_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 34)
         return module(value_) as Any
 #sourceLocation()
     case 3:  // HostileNames.result(_:)
-        let int_ = try argumentsOfResult_(call_)
+        let int_: ValuesOfResult_ = try argumentsOfResult_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 25)
         return try result(int_) as Any
 #sourceLocation()
@@ -168,7 +168,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 5:  // HostileNames.main(_:)
-        let flag_ = try argumentsOfMain_(call_)
+        let flag_: ValuesOfMain_ = try argumentsOfMain_(call_)
 #sourceLocation(file: "Sources/HostileNames/HostileNames.swift", line: 42)
         return try call_.result(main(flag_))
 #sourceLocation()

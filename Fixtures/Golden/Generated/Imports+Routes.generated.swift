@@ -83,18 +83,18 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // Imports.data(_:)
-        let data_ = try argumentsOfData_(call_)
+        let data_: ValuesOfData_ = try argumentsOfData_(call_)
 #sourceLocation(file: "Sources/Imports/Other.swift", line: 4)
         return data(data_) as Any
 #sourceLocation()
     case 1:  // Imports.link(_:account:)
-        let (url_, account_) = try argumentsOfLink_(call_)
+        let (url_, account_): ValuesOfLink_ = try argumentsOfLink_(call_)
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 10)
         return link(url_, account: account_) as Any
 #sourceLocation()
 #if canImport(Dispatch) && !ALWAYS_OFF
     case 2:  // Imports.queue(_:)
-        let queue_ = try argumentsOfQueue_(call_)
+        let queue_: ValuesOfQueue_ = try argumentsOfQueue_(call_)
 #sourceLocation(file: "Sources/Imports/Imports.swift", line: 14)
         return queue(queue_) as Any
 #sourceLocation()

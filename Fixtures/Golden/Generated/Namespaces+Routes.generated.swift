@@ -177,7 +177,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return Base.overridable() as Any
 #sourceLocation()
     case 1:  // Namespaces.Shop.Cart.add(_:)
-        let line_ = try argumentsOfShopCartAdd_(call_)
+        let line_: ValuesOfShopCartAdd_ = try argumentsOfShopCartAdd_(call_)
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 9)
         return Shop.Cart.add(line_) as Any
 #sourceLocation()
@@ -206,7 +206,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 6:  // Namespaces.Shop.Cart.Checkout.pay(lines:)
-        let lines_ = try argumentsOfShopCartCheckoutPay_(call_)
+        let lines_: ValuesOfShopCartCheckoutPay_ = try argumentsOfShopCartCheckoutPay_(call_)
 #sourceLocation(file: "Sources/Namespaces/Namespaces.swift", line: 14)
         return try call_.result(Shop.Cart.Checkout.pay(lines: lines_))
 #sourceLocation()

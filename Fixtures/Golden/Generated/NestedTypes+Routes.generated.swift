@@ -289,22 +289,22 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // NestedTypes.Detail.show(kind:size:)
-        let (kind_, size_) = try argumentsOfDetailShow_(call_)
+        let (kind_, size_): ValuesOfDetailShow_ = try argumentsOfDetailShow_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 17)
         return try instanceOfDetail_(call_).show(kind: kind_, size: size_) as Any
 #sourceLocation()
     case 1:  // NestedTypes.Imported.show(kind:)
-        let kind_ = try argumentsOfImportedShow_(call_)
+        let kind_: ValuesOfImportedShow_ = try argumentsOfImportedShow_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
         return try instanceOfImported_(call_).show(kind: kind_) as Any
 #sourceLocation()
     case 2:  // NestedTypes.Search.Deep.Deeper.find(order:in:)
-        let (order_, range_) = try argumentsOfSearchDeepDeeperFind_(call_)
+        let (order_, range_): ValuesOfSearchDeepDeeperFind_ = try argumentsOfSearchDeepDeeperFind_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 57)
         return try instanceOfSearchDeepDeeper_(call_).find(order: order_, in: range_) as Any
 #sourceLocation()
     case 3:  // NestedTypes.Search.Filter.named(range:)
-        let range_ = try argumentsOfSearchFilterNamed_(call_)
+        let range_: ValuesOfSearchFilterNamed_ = try argumentsOfSearchFilterNamed_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 64)
         return Search.Filter.named(range: range_) as Any
 #sourceLocation()
@@ -313,32 +313,32 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return Search.another() as Any
 #sourceLocation()
     case 5:  // NestedTypes.Search.boxed(_:)
-        let box_ = try argumentsOfSearchBoxed_(call_)
+        let box_: ValuesOfSearchBoxed_ = try argumentsOfSearchBoxed_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 41)
         return try instanceOfSearch_(call_).boxed(box_) as Any
 #sourceLocation()
     case 6:  // NestedTypes.Search.callback(_:second:)
-        let (completion_, second_) = try argumentsOfSearchCallback_(call_)
+        let (completion_, second_): ValuesOfSearchCallback_ = try argumentsOfSearchCallback_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
         return try instanceOfSearch_(call_).callback(completion_, second: second_) as Any
 #sourceLocation()
     case 7:  // NestedTypes.Search.filters(_:first:)
-        let (filters_, first_) = try argumentsOfSearchFilters_(call_)
+        let (filters_, first_): ValuesOfSearchFilters_ = try argumentsOfSearchFilters_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 24)
         return try instanceOfSearch_(call_).filters(filters_, first: first_) as Any
 #sourceLocation()
     case 8:  // NestedTypes.Search.metatype(of:)
-        let type_ = try argumentsOfSearchMetatype_(call_)
+        let type_: ValuesOfSearchMetatype_ = try argumentsOfSearchMetatype_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 46)
         return Search.metatype(of: type_) as Any
 #sourceLocation()
     case 9:  // NestedTypes.Search.ordered(by:rest:)
-        let (order_, rest_) = try argumentsOfSearchOrdered_(call_)
+        let (order_, rest_): ValuesOfSearchOrdered_ = try argumentsOfSearchOrdered_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 19)
         return try instanceOfSearch_(call_).ordered(by: order_, rest: rest_) as Any
 #sourceLocation()
     case 10:  // NestedTypes.Search.outer(filter:)
-        let filter_ = try argumentsOfSearchOuter_(call_)
+        let filter_: ValuesOfSearchOuter_ = try argumentsOfSearchOuter_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 29)
         return try instanceOfSearch_(call_).outer(filter: filter_) as Any
 #sourceLocation()
@@ -353,12 +353,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return Search.several(count: count_) as Any
 #sourceLocation()
     case 13:  // NestedTypes.Search.tuple(pair:)
-        let pair_ = try argumentsOfSearchTuple_(call_)
+        let pair_: ValuesOfSearchTuple_ = try argumentsOfSearchTuple_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 41)
         return Search.tuple(pair: pair_) as Any
 #sourceLocation()
     case 14:  // NestedTypes.Texts.same(_:)
-        let text_ = try argumentsOfTextsSame_(call_)
+        let text_: ValuesOfTextsSame_ = try argumentsOfTextsSame_(call_)
 #sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 32)
         return Texts.same(text_) as Any
 #sourceLocation()

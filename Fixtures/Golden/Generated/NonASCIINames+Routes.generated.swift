@@ -108,7 +108,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // NonASCIINames.Ärger.überprüfe(_:)
-        let grad_ = try argumentsOfÄrgerÜberprüfe_(call_)
+        let grad_: ValuesOfÄrgerÜberprüfe_ = try argumentsOfÄrgerÜberprüfe_(call_)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 15)
         return try instanceOfÄrger_(call_).überprüfe(grad_) as Any
 #sourceLocation()
@@ -118,12 +118,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return Ünïcode.ß(straße: straße_) as Any
 #sourceLocation()
     case 2:  // NonASCIINames.öffne(größe:näher:)
-        let (größe_, näher_) = try argumentsOfÖffne_(call_)
+        let (größe_, näher_): ValuesOfÖffne_ = try argumentsOfÖffne_(call_)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 4)
         return öffne(größe: größe_, näher: näher_) as Any
 #sourceLocation()
     case 3:  // NonASCIINames.打开(编号:标题:)
-        let (编号_, title_) = try argumentsOf打开_(call_)
+        let (编号_, title_): ValuesOf打开_ = try argumentsOf打开_(call_)
 #sourceLocation(file: "Sources/NonASCIINames/NonASCIINames.swift", line: 9)
         return 打开(编号: 编号_, 标题: title_) as Any
 #sourceLocation()

@@ -319,17 +319,17 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfNames_(call_).names(router: router_, store: store_) as Any
 #sourceLocation()
     case 1:  // Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)
-        let (plain_, escaping_, sendable_, throwing_, tuple_, changing_, nested_, optional_) = try argumentsOfClosures_(call_)
+        let (plain_, escaping_, sendable_, throwing_, tuple_, changing_, nested_, optional_): ValuesOfClosures_ = try argumentsOfClosures_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
         return try closures(plain: plain_, escaping: escaping_, sendable: sendable_, throwing: throwing_, tuple: tuple_, changing: changing_, nested: nested_, optional: optional_) as Any
 #sourceLocation()
     case 2:  // Parameters.collections(a:b:c:d:e:)
-        let (a_, b_, c_, d_, e_) = try argumentsOfCollections_(call_)
+        let (a_, b_, c_, d_, e_): ValuesOfCollections_ = try argumentsOfCollections_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
         return collections(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
     case 3:  // Parameters.existentials(_:others:maybe:)
-        let (animal_, others_, maybe_) = try argumentsOfExistentials_(call_)
+        let (animal_, others_, maybe_): ValuesOfExistentials_ = try argumentsOfExistentials_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
         return existentials(animal_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
@@ -338,17 +338,17 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return functions() as Any
 #sourceLocation()
     case 5:  // Parameters.genericAlias(_:then:)
-        let (completion_, next_) = try argumentsOfGenericAlias_(call_)
+        let (completion_, next_): ValuesOfGenericAlias_ = try argumentsOfGenericAlias_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
         genericAlias(completion_, then: next_); return ()
 #sourceLocation()
     case 6:  // Parameters.info(_:second:)
-        let (info_, second_) = try argumentsOfInfo_(call_)
+        let (info_, second_): ValuesOfInfo_ = try argumentsOfInfo_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
         return info(info_, second: second_) as Any
 #sourceLocation()
     case 7:  // Parameters.lengths(length:others:maybe:)
-        let (length_, others_, maybe_) = try argumentsOfLengths_(call_)
+        let (length_, others_, maybe_): ValuesOfLengths_ = try argumentsOfLengths_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
         return lengths(length: length_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
@@ -372,12 +372,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return opaques() as Any
 #sourceLocation()
     case 12:  // Parameters.optionals(a:b:c:d:e:)
-        let (a_, b_, c_, d_, e_) = try argumentsOfOptionals_(call_)
+        let (a_, b_, c_, d_, e_): ValuesOfOptionals_ = try argumentsOfOptionals_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
         return optionals(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
     case 13:  // Parameters.ownership(_:list:account:number:)
-        let (text_, list_, account_, number_) = try argumentsOfOwnership_(call_)
+        let (text_, list_, account_, number_): ValuesOfOwnership_ = try argumentsOfOwnership_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
         return ownership(text_, list: list_, account: account_, number: number_) as Any
 #sourceLocation()
@@ -387,7 +387,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return request(call_.request, id: id_, more: call_.request) as Any
 #sourceLocation()
     case 15:  // Parameters.tuples(pair:labelled:unit:)
-        let (pair_, labelled_, unit_) = try argumentsOfTuples_(call_)
+        let (pair_, labelled_, unit_): ValuesOfTuples_ = try argumentsOfTuples_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
         return tuples(pair: pair_, labelled: labelled_, unit: unit_) as Any
 #sourceLocation()
@@ -408,7 +408,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 18:  // Parameters.waiting(_:then:)
-        let (body_, next_) = try argumentsOfWaiting_(call_)
+        let (body_, next_): ValuesOfWaiting_ = try argumentsOfWaiting_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
         return try await waiting(body_, then: next_) as Any
 #sourceLocation()

@@ -399,7 +399,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try RouteDispatcher_.deprecated_.handler10_(call_)
     case 11:  // Platforms.save(page:title:)
         guard #available(iOS 17, macOS 14, *) else { throw call_.unknownHandler(11) }
-        let (page_, title_) = try argumentsOfSave_(call_)
+        let (page_, title_): ValuesOfSave_ = try argumentsOfSave_(call_)
         if let title_ {
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 30)
             return save(page: page_, title: title_) as Any
@@ -539,18 +539,18 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     @available(*, deprecated) static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
 #if swift(>=99)
-        case 0:
+        case 0:  // Platforms.NextPrinter
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 125)
             return (any Printing).self
 #sourceLocation()
 #endif
 #if swift(>=6)
-        case 1:
+        case 1:  // Platforms.Printer
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 117)
             return (any Printing).self
 #sourceLocation()
 #endif
-        case 2:
+        case 2:  // Platforms.SystemSpeech
             guard #available(iOS 17, *) else { return nil }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 105)
             return (any Speech).self
@@ -561,18 +561,18 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     @available(*, deprecated) static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
 #if swift(>=99)
-        case 0:
+        case 0:  // Platforms.NextPrinter
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 127)
             let made_: any Printing = NextPrinter(); return made_
 #sourceLocation()
 #endif
 #if swift(>=6)
-        case 1:
+        case 1:  // Platforms.Printer
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 120)
             let made_: any Printing = Printer(); return made_
 #sourceLocation()
 #endif
-        case 2:
+        case 2:  // Platforms.SystemSpeech
             guard #available(iOS 17, *) else { throw router_.services.unknownIndex(service_) }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 107)
             let made_: any Speech = SystemSpeech(); return made_

@@ -332,7 +332,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return try instanceOfUser_(call_).posts(user: user_, post: post_) as Any
 #sourceLocation()
     case 13:  // Prefixes.more(name:)
-        let name_ = try argumentsOfMore_(call_)
+        let name_: ValuesOfMore_ = try argumentsOfMore_(call_)
 #sourceLocation(file: "Sources/Prefixes/Prefixes.swift", line: 66)
         return more(name: name_) as Any
 #sourceLocation()

@@ -177,7 +177,7 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // Requirements.Configuration.note(info:completion:)
-        let (info_, completion_) = try argumentsOfConfigurationNote_(call_)
+        let (info_, completion_): ValuesOfConfigurationNote_ = try argumentsOfConfigurationNote_(call_)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
         return try instanceOfConfiguration_(call_).note(info: info_, completion: completion_) as Any
 #sourceLocation()
@@ -271,19 +271,19 @@ nonisolated extension RouteDispatcher_ {
 nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher {
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
-        case 0:
+        case 0:  // Requirements.PaperNotes
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 68)
             return (any Notes).self
 #sourceLocation()
-        case 1:
+        case 1:  // Requirements.UsualConfiguration
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 22)
             return (any Configuration).self
 #sourceLocation()
-        case 2:
+        case 2:  // Requirements.UsualScreens
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 43)
             return (any Screens).self
 #sourceLocation()
-        case 3:
+        case 3:  // Requirements.Server
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 56)
             return (any Remote).self
 #sourceLocation()
@@ -292,11 +292,11 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 0:
+        case 0:  // Requirements.PaperNotes
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 69)
             let made_: any Notes = PaperNotes(); return made_
 #sourceLocation()
-        case 1:
+        case 1:  // Requirements.UsualConfiguration
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
             let made_: any Configuration = UsualConfiguration(); return made_
 #sourceLocation()
@@ -305,7 +305,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 2:
+        case 2:  // Requirements.UsualScreens
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
             let made_: any Screens = UsualScreens(); return made_
 #sourceLocation()
@@ -314,7 +314,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 3:
+        case 3:  // Requirements.Server
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
             let made_: any Remote = try await Server(); return made_
 #sourceLocation()

@@ -167,7 +167,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return contextual(async: async_, await: await_, open: open_, get: get_, actor: actor_, some: some_, any: any_) as Any
 #sourceLocation()
     case 1:  // ReservedWords.default(in:repeat:)
-        let (class_, repeat_) = try argumentsOfDefault_(call_)
+        let (class_, repeat_): ValuesOfDefault_ = try argumentsOfDefault_(call_)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 2)
         return `default`(in: class_, repeat: repeat_) as Any
 #sourceLocation()
@@ -195,12 +195,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
         return `protocol`.`self`(self: value_) as Any
 #sourceLocation()
     case 7:  // ReservedWords.switch.func(value:)
-        let value_ = try argumentsOfSwitchFunc_(call_)
+        let value_: ValuesOfSwitchFunc_ = try argumentsOfSwitchFunc_(call_)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 37)
         return `switch`.`func`(value: value_) as Any
 #sourceLocation()
     case 8:  // ReservedWords.switch.subscript(_:)
-        let switch_ = try argumentsOfSwitchSubscript_(call_)
+        let switch_: ValuesOfSwitchSubscript_ = try argumentsOfSwitchSubscript_(call_)
 #sourceLocation(file: "Sources/ReservedWords/ReservedWords.swift", line: 32)
         return `switch`.`subscript`(switch_) as Any
 #sourceLocation()

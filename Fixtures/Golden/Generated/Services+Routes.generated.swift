@@ -50,36 +50,36 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
 #if DEBUG || !DEBUG
-        case 0:
+        case 0:  // Services.DebugProbe
 #sourceLocation(file: "Sources/Services/Services.swift", line: 71)
             return (any Probe).self
 #sourceLocation()
 #endif
-        case 1:
+        case 1:  // Services.ServerClock
 #sourceLocation(file: "Sources/Services/Services.swift", line: 15)
             return (any Clock).self
 #sourceLocation()
-        case 2:
+        case 2:  // Services.Storage.Memory
 #sourceLocation(file: "Sources/Services/Services.swift", line: 31)
             return (any Emptying).self
 #sourceLocation()
-        case 3:
+        case 3:  // Services.Storage.Memory
 #sourceLocation(file: "Sources/Services/Services.swift", line: 30)
             return (any Storage.Store).self
 #sourceLocation()
-        case 4:
+        case 4:  // Services.SystemClock
 #sourceLocation(file: "Sources/Services/Services.swift", line: 7)
             return (any Clock).self
 #sourceLocation()
-        case 5:
+        case 5:  // Services.Usual
 #sourceLocation(file: "Sources/Services/Services.swift", line: 65)
             return (any Default).self
 #sourceLocation()
-        case 6:
+        case 6:  // Services.MainScreen
 #sourceLocation(file: "Sources/Services/Services.swift", line: 56)
             return (any Screen).self
 #sourceLocation()
-        case 7:
+        case 7:  // Services.Storage.Disk
 #sourceLocation(file: "Sources/Services/Services.swift", line: 40)
             return (any Storage.Store).self
 #sourceLocation()
@@ -89,28 +89,28 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
 #if DEBUG || !DEBUG
-        case 0:
+        case 0:  // Services.DebugProbe
 #sourceLocation(file: "Sources/Services/Services.swift", line: 72)
             let made_: any Probe = DebugProbe(); return made_
 #sourceLocation()
 #endif
-        case 1:
+        case 1:  // Services.ServerClock
 #sourceLocation(file: "Sources/Services/Services.swift", line: 16)
             let made_: any Clock = try ServerClock(services: router_.services); return made_
 #sourceLocation()
-        case 2:
+        case 2:  // Services.Storage.Memory
 #sourceLocation(file: "Sources/Services/Services.swift", line: 32)
             let made_: any Emptying = Storage.Memory(router_); return made_
 #sourceLocation()
-        case 3:
+        case 3:  // Services.Storage.Memory
 #sourceLocation(file: "Sources/Services/Services.swift", line: 32)
             let made_: any Storage.Store = Storage.Memory(router_); return made_
 #sourceLocation()
-        case 4:
+        case 4:  // Services.SystemClock
 #sourceLocation(file: "Sources/Services/Services.swift", line: 8)
             let made_: any Clock = SystemClock(); return made_
 #sourceLocation()
-        case 5:
+        case 5:  // Services.Usual
 #sourceLocation(file: "Sources/Services/Services.swift", line: 66)
             let made_: any Default = Usual(); return made_
 #sourceLocation()
@@ -119,7 +119,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 6:
+        case 6:  // Services.MainScreen
 #sourceLocation(file: "Sources/Services/Services.swift", line: 57)
             let made_: any Screen = MainScreen(); return made_
 #sourceLocation()
@@ -128,7 +128,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 7:
+        case 7:  // Services.Storage.Disk
 #sourceLocation(file: "Sources/Services/Services.swift", line: 41)
             let made_: any Storage.Store = try await Storage.Disk(); return made_
 #sourceLocation()

@@ -160,7 +160,7 @@ nonisolated extension RouteDispatcher_ {
 nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher {
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
-        case 0:
+        case 0:  // SetUps.AddedWords
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 45)
             return (any Words).self
 #sourceLocation()
@@ -170,7 +170,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         try RouteDispatcher_.setUp(router_)
         switch service_ {
-        case 0:
+        case 0:  // SetUps.AddedWords
 #sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 46)
             let made_: any Words = AddedWords(router: router_); return made_
 #sourceLocation()

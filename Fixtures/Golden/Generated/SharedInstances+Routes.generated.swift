@@ -189,15 +189,15 @@ nonisolated extension RouteDispatcher_ {
 nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher {
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
-        case 0:
+        case 0:  // SharedInstances.ClockJournal
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 29)
             return (any Journal).self
 #sourceLocation()
-        case 1:
+        case 1:  // SharedInstances.StopWatch
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 55)
             return (any Clock).self
 #sourceLocation()
-        case 2:
+        case 2:  // SharedInstances.SystemClock
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 13)
             return (any Clock).self
 #sourceLocation()
@@ -206,15 +206,15 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 0:
+        case 0:  // SharedInstances.ClockJournal
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 30)
             let made_: any Journal = try router_.instance(ClockJournal.self) { try ClockJournal(services: router_.services) }; return made_
 #sourceLocation()
-        case 1:
+        case 1:  // SharedInstances.StopWatch
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 56)
             let made_: any Clock = StopWatch(); return made_
 #sourceLocation()
-        case 2:
+        case 2:  // SharedInstances.SystemClock
 #sourceLocation(file: "Sources/SharedInstances/SharedInstances.swift", line: 15)
             let made_: any Clock = try router_.instance(SystemClock.self) { SystemClock() }; return made_
 #sourceLocation()

@@ -14,10 +14,10 @@ struct CaseEmitter {
             // Constants of their own cost the compiler less than the members of a tuple.
             let isTuple = call.names.count > 1
             let head = isTuple ? "let (" : "let "
-            let tail = "\(isTuple ? ")" : "") ="
-            if !writer.adds(head + call.names.joined(separator: ", ") + tail + " try \(reading)") {
+            let tail = "\(isTuple ? ")" : "")\(reading.type.map { ": \($0)" } ?? "") ="
+            if !writer.adds(head + call.names.joined(separator: ", ") + tail + " try \(reading.expression)") {
                 writer.list(head, call.names, tail)
-                writer.indented { $0.line("try \(reading)") }
+                writer.indented { $0.line("try \(reading.expression)") }
             }
         }
         for variant in call.variants {

@@ -42,7 +42,7 @@ struct ServiceEmitter {
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() {
                 writer.conditional(service.condition) { writer in
-                    writer.line("case \(index):")
+                    writer.line("case \(index):  // \(service.displayName)")
                     writer.indented { writer in
                         if let query = service.availability.availability.query {
                             writer.line("guard \(query) else { return nil }")
@@ -62,7 +62,7 @@ struct ServiceEmitter {
             writer.line("switch service_ {")
             for (index, service) in services.enumerated() where service.color == color {
                 writer.conditional(service.condition) { writer in
-                    writer.line("case \(index):")
+                    writer.line("case \(index):  // \(service.displayName)")
                     writer.indented { writer in
                         if let query = service.availability.availability.query {
                             writer.line("guard \(query) else { throw router_.services.unknownIndex(service_) }")

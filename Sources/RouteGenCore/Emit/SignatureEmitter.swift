@@ -22,12 +22,19 @@ struct SignatureEmitter {
         }
     }
 
-    /// The expression that reads a handler's arguments; `nil` where it has none.
-    func reading(_ handler: Handler) -> String? {
+    /// How a handler's arguments are read; `nil` where it has none.
+    func reading(_ handler: Handler) -> (expression: String, type: String?)? {
         guard !handler.namedParameters.isEmpty else { return nil }
         let signature = HandlerSignature(handler)
-        return numbers[signature].map { "\(Self.function(readers[$0]))(call_)" } ?? signature.plainReading
+        if let number = numbers[signature] {
+            let reader = readers[number]
+            // With its type, the compiler does not warn of a constant that is `Void`.
+            return ("\(Self.function(reader))(call_)", Self.values(reader))
+        }
+        return signature.plainReading.map { ($0, nil) }
     }
+
+    private static func values(_ reader: Reader) -> String { SwiftText.identifier("ValuesOf\(reader.name)_") }
 
     private static func function(_ reader: Reader) -> String { SwiftText.identifier("argumentsOf\(reader.name)_") }
 
@@ -35,7 +42,7 @@ struct SignatureEmitter {
     func emitReaders(to writer: inout SourceWriter) {
         for reader in readers {
             let signature = reader.signature
-            let values = SwiftText.identifier("ValuesOf\(reader.name)_")
+            let values = Self.values(reader)
             writer.line()
             writer.conditional(signature.condition) { writer in
                 let types = signature.elements.map(\.transportType)
