@@ -103,7 +103,7 @@ struct AccessorEmitter {
 
     private func emitStoreFunction(_ handler: Handler, router: String, to writer: inout SourceWriter) {
         let signature = AccessorSignature(handler: handler, isForeign: isForeign)
-        let form = DispatchForm(handler.color)
+        let form = DispatchForm(handler.callKind)
         let output = signature.output
         emitDocumentation(handler, to: &writer)
         let discardable = handler.isDiscardable && handler.result != nil ? "@discardableResult " : ""

@@ -28,7 +28,7 @@ struct DeprecatedHandlerEmitter {
                 writer.line()
                 writer.conditional(handlers[index].condition) { writer in
                     writer.block("@available(*, deprecated) \(head(of: index))") { writer in
-                        cases.emit(handlers[index], at: index, DispatchForm(handlers[index].color), to: &writer)
+                        cases.emit(handlers[index], at: index, DispatchForm(handlers[index].callKind), to: &writer)
                     }
                 }
             }
@@ -36,6 +36,6 @@ struct DeprecatedHandlerEmitter {
     }
 
     private func head(of index: Int) -> String {
-        DispatchForm(handlers[index].color).handlerFunction(Self.name(ofHandler: index))
+        DispatchForm(handlers[index].callKind).handlerFunction(Self.name(ofHandler: index))
     }
 }

@@ -25,7 +25,7 @@ struct DispatcherEmitter {
     func emit(to writer: inout SourceWriter) {
         writer.line()
         writer.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
-            for color in RouteColor.allCases where handlers.contains(where: { $0.color == color }) {
+            for color in RouteColor.allCases where handlers.contains(where: { $0.callKind == color }) {
                 emitRequirement(color, to: &writer)
             }
             if !conditions.isEmpty { emitConditions(to: &writer) }
@@ -41,12 +41,12 @@ struct DispatcherEmitter {
     /// The index that the blocks of a color are counted from: few asynchronous handlers are not to be spread over two functions, each of
     /// which costs the compiler much.
     private func start(_ color: RouteColor) -> Int {
-        DispatchForm(color).isAsync ? handlers.firstIndex { $0.color == color } ?? 0 : 0
+        DispatchForm(color).isAsync ? handlers.firstIndex { $0.callKind == color } ?? 0 : 0
     }
 
     /// The numbers of the blocks that hold handlers of a color.
     private func blocks(_ color: RouteColor) -> [Int] {
-        let indices = handlers.indices.filter { handlers[$0].color == color }
+        let indices = handlers.indices.filter { handlers[$0].callKind == color }
         guard let first = indices.first, let last = indices.last else { return [] }
         let (start, shift) = (start(color), DispatchForm(color).blockShift)
         return Array((first - start) >> shift...(last - start) >> shift)
@@ -90,8 +90,8 @@ struct DispatcherEmitter {
         writer.line("@_optimize(size)")
         writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
             writer.line("switch handler_ {")
-            for index in first..<min(first + 1 << form.blockShift, handlers.count) where handlers[index].color == color
-            {
+            for index in first..<min(first + 1 << form.blockShift, handlers.count)
+            where handlers[index].callKind == color {
                 let handler = handlers[index]
                 writer.conditional(handler.condition) { writer in
                     writer.line("case \(index):  // \(handler.displayName)")

@@ -44,7 +44,7 @@ struct GeneratedFile {
         }
         signatures.emitReaders(to: &writer)
         InstanceTypeEmitter(module).emit(to: &writer)
-        TesterEmitter(testers: module.testers).emit(to: &writer)
+        ConditionEmitter(routeConditions: module.routeConditions).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)
         // What is packed is for the router alone, so it comes last.
         TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)

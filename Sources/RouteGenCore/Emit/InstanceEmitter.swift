@@ -13,7 +13,7 @@ struct InstanceEmitter {
             guard case .instanceMember(let instance) = handler.callee else { return nil }
             self.instance = instance
             type = handler.isRequirement ? "any \(handler.typeReference)" : handler.typeReference
-            let isOnMainActor = DispatchForm(handler.color).isOnMainActor
+            let isOnMainActor = DispatchForm(handler.callKind).isOnMainActor
             isolation = instance.isolation == .none && isOnMainActor ? .mainActor : instance.isolation
             condition = handler.condition
             availability = handler.availability.type.attributes
@@ -62,7 +62,7 @@ struct InstanceEmitter {
     func expression(_ handler: Handler) -> String {
         guard let instance = Instance(handler), let function = functions[instance] else { return "" }
         // What is awaited anyway can also wait for the service.
-        if handler.isRequirement, DispatchForm(handler.color).isAsync {
+        if handler.isRequirement, DispatchForm(handler.callKind).isAsync {
             return "call_.waitedService((\(instance.type)).self)"
         }
         return "\(function)(call_)"

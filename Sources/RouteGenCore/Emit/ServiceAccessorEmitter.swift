@@ -31,9 +31,9 @@ struct ServiceAccessorEmitter {
         let key = accessor.key.map { ", key: \(SwiftText.literal($0))" } ?? ""
         let arguments = "(\(service.existential)).self\(key)"
         let availability = service.availability.attributes.map { "\($0) " }.joined()
-        switch service.color {
+        switch service.callKind {
         case .synchronous, .mainActor:
-            let attribute = service.color == .mainActor ? "@MainActor " : ""
+            let attribute = service.callKind == .mainActor ? "@MainActor " : ""
             let head = "\(attribute)\(availability)\(access(service))var \(name): \(service.existential)"
             writer.line("\(head) { get throws { try get(\(arguments)) } }")
         case .asynchronous, .asynchronousMainActor:

@@ -26,7 +26,7 @@ struct ServiceEmitter {
         writer.block("nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") {
             writer in
             emitProtocols(to: &writer)
-            for color in RouteColor.allCases where services.contains(where: { $0.color == color }) {
+            for color in RouteColor.allCases where services.contains(where: { $0.callKind == color }) {
                 emitMaking(color, to: &writer)
             }
         }
@@ -60,7 +60,7 @@ struct ServiceEmitter {
         writer.block("\(attribute)\(Self.head(color))") { writer in
             if let statement = setUp.serviceStatement { writer.line(statement) }
             writer.line("switch service_ {")
-            for (index, service) in services.enumerated() where service.color == color {
+            for (index, service) in services.enumerated() where service.callKind == color {
                 writer.conditional(service.condition) { writer in
                     writer.line("case \(index):  // \(service.displayName)")
                     writer.indented { writer in
@@ -80,7 +80,7 @@ struct ServiceEmitter {
     private func statement(_ service: Service) -> String {
         let initializer = service.initializer
         let type = SwiftText.path(service.typePath)
-        let isAwaited = service.color == .asynchronous || service.color == .asynchronousMainActor
+        let isAwaited = service.callKind == .asynchronous || service.callKind == .asynchronousMainActor
         let marks = (initializer.isThrowing ? "try " : "") + (isAwaited ? "await " : "")
         var made = "\(marks)\(type)(\(RouterArgument.list(initializer.arguments, router: "router_")))"
         if isShared(service) { made = "try router_.instance(\(type).self) { \(made) }" }
@@ -89,7 +89,7 @@ struct ServiceEmitter {
 
     /// Whether handlers are called on the same instance.
     private func isShared(_ service: Service) -> Bool {
-        let isWaitedFor = service.color == .asynchronous || service.color == .asynchronousMainActor
+        let isWaitedFor = service.callKind == .asynchronous || service.callKind == .asynchronousMainActor
         return service.isSingleton && !isWaitedFor && sharedTypes.contains(service.typeName)
     }
 

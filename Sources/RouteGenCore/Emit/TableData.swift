@@ -14,11 +14,11 @@ struct TableData {
         var services = ServiceCatalogueEncoder()
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
-            let testers = module.testers.map(\.identity)
+            let routeConditions = module.routeConditions.map(\.identity)
             let instanceTypes = module.instanceTypes
             for (index, handler) in module.handlers.enumerated() {
                 for pattern in handler.patterns {
-                    matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.tester != nil)
+                    matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.condition != nil)
                 }
                 catalogue.add(
                     RouteCatalogueEncoder.Handler(
@@ -26,10 +26,10 @@ struct TableData {
                         name: handler.displayName,
                         module: number,
                         localIndex: index,
-                        color: handler.color,
+                        color: handler.callKind,
                         condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
-                        entries: handler.patterns.map { Self.entry($0, handler, testers) },
+                        entries: handler.patterns.map { Self.entry($0, handler, routeConditions) },
                         instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
                     )
                 )
@@ -51,13 +51,13 @@ struct TableData {
             key: service.key,
             isDefault: service.isDefault,
             isSingleton: service.isSingleton,
-            color: service.color,
+            color: service.callKind,
             module: module,
             localIndex: index
         )
     }
 
-    private static func entry(_ pattern: Handler.Pattern, _ handler: Handler, _ testers: [String])
+    private static func entry(_ pattern: Handler.Pattern, _ handler: Handler, _ routeConditions: [String])
         -> RouteCatalogueEncoder.Entry
     {
         RouteCatalogueEncoder.Entry(
@@ -68,7 +68,7 @@ struct TableData {
             },
             captureNames: pattern.pattern.captureNames,
             isPositional: pattern.isPositional,
-            tester: pattern.tester.flatMap { tester in testers.firstIndex(of: tester.identity) },
+            tester: pattern.condition.flatMap { condition in routeConditions.firstIndex(of: condition.identity) },
             fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }
         )
     }

@@ -15,7 +15,8 @@ struct ConditionBuilder {
     ///
     /// If the sources of the module do not contain the function, because it is inherited or in another module, the
     /// compiler reports mistakes at the marker.
-    mutating func condition(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteTester? {
+    mutating func condition(of marker: RouteMarker, on declaration: Declaration, typePath: [String]) -> RouteCondition?
+    {
         guard let written = marker.condition else { return nil }
         let name = written.value
         var callee = name.contains(".") ? types.qualified(name, from: typePath) : name
@@ -43,8 +44,8 @@ struct ConditionBuilder {
         _ callee: String,
         on declaration: Declaration,
         typePath: [String]
-    ) -> RouteTester {
-        RouteTester(
+    ) -> RouteCondition {
+        RouteCondition(
             written: written,
             typePath: typePath,
             conditions: declaration.conditions,

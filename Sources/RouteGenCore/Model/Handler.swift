@@ -68,7 +68,7 @@ struct Handler: Sendable {
         /// The deprecation of the pattern, if it should no longer be used.
         var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.
-        var tester: RouteTester?
+        var condition: RouteCondition?
     }
 
     var module: String
@@ -122,7 +122,7 @@ extension Handler {
     }
 
     /// How the router calls it.
-    var color: RouteColor {
+    var callKind: RouteColor {
         switch (isolation, isAsync || waitsForInstance) {
         case (.none, false): .synchronous
         case (.mainActor, false): .mainActor

@@ -29,8 +29,8 @@ struct HandlerBuilder {
         var patterns = markers.compactMap { marker in
             pattern(of: marker, on: declaration, typePath: typePath, parameters: parameters).map { pattern in
                 var pattern = pattern
-                pattern.tester?.conditions = conditions
-                pattern.tester?.availability.add(availability.availability)
+                pattern.condition?.conditions = conditions
+                pattern.condition?.availability.add(availability.availability)
                 return pattern
             }
         }
@@ -186,7 +186,7 @@ struct HandlerBuilder {
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
             deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
-            tester: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
+            condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
         )
     }
 

@@ -55,7 +55,7 @@ struct ModuleModel: Sendable {
                 }
             }
         }
-        handlers = Overloads.marked(built).map { (kind: $0.color.rawValue, name: $0.fullName, handler: $0) }
+        handlers = Overloads.marked(built).map { (kind: $0.callKind.rawValue, name: $0.fullName, handler: $0) }
             .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
             .map(\.handler)
         unresolved += builder.diagnostics
@@ -71,7 +71,7 @@ struct ModuleModel: Sendable {
             }
         }
         services = built.map {
-            (kind: $0.color.rawValue, name: "\($0.typeName) \($0.protocolType.text) \($0.key ?? "")", service: $0)
+            (kind: $0.callKind.rawValue, name: "\($0.typeName) \($0.protocolType.text) \($0.key ?? "")", service: $0)
         }
         .sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
         .map(\.service)

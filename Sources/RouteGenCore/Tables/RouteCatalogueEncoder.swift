@@ -12,7 +12,7 @@ package struct RouteCatalogueEncoder {
         package var name: String
         package var module: Int
         package var localIndex: Int
-        package var color: RouteColor
+        package var callKind: RouteColor
         package var condition: Int?
         package var parameters: [String]
         package var entries: [Entry]
@@ -35,7 +35,7 @@ package struct RouteCatalogueEncoder {
             self.name = name
             self.module = module
             self.localIndex = localIndex
-            self.color = color
+            self.callKind = color
             self.condition = condition
             self.parameters = parameters
             self.entries = entries
@@ -53,7 +53,7 @@ package struct RouteCatalogueEncoder {
         /// Whether arguments come by place first.
         package var isPositional: Bool
         /// The function in the handler's module that is asked after a match.
-        package var tester: Int?
+        package var condition: Int?
         /// The parameters that the marker fixes, with their texts.
         package var fixed: [(name: String, text: String)]
 
@@ -67,7 +67,7 @@ package struct RouteCatalogueEncoder {
             fixed: [(name: String, text: String)] = []
         ) {
             self.fixed = fixed
-            self.tester = tester
+            self.condition = tester
             self.pattern = pattern
             self.origins = origins
             self.captures = captures
@@ -94,7 +94,7 @@ package struct RouteCatalogueEncoder {
     package mutating func add(_ handler: Handler) {
         Self.write(handler.module, digits: 4, to: &handlers)
         Self.write(handler.localIndex, digits: 4, to: &handlers)
-        Self.write(handler.color.rawValue, digits: 1, to: &handlers)
+        Self.write(handler.callKind.rawValue, digits: 1, to: &handlers)
         Self.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         Self.write(parameterCount, digits: 4, to: &handlers)
         Self.write(handler.parameters.count, digits: 1, to: &handlers)
@@ -119,7 +119,7 @@ package struct RouteCatalogueEncoder {
             let unbound = entry.isPositional ? Layout.positional : Layout.unbound
             let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
             Self.write(offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
-            Self.write(entry.tester.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
+            Self.write(entry.condition.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
             let fixed = entry.fixed.prefix(Self.parameterLimit).flatMap {
                 reference(to: $0.name) + reference(to: $0.text)
             }

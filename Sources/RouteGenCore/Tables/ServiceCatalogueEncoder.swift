@@ -15,7 +15,7 @@ package struct ServiceCatalogueEncoder {
         /// Whether it is meant where no key is given.
         package var isDefault: Bool
         package var isSingleton: Bool
-        package var color: RouteColor
+        package var callKind: RouteColor
         package var module: Int
         package var localIndex: Int
 
@@ -34,7 +34,7 @@ package struct ServiceCatalogueEncoder {
             self.key = key
             self.isDefault = isDefault
             self.isSingleton = isSingleton
-            self.color = color
+            self.callKind = color
             self.module = module
             self.localIndex = localIndex
         }
@@ -69,7 +69,7 @@ package struct ServiceCatalogueEncoder {
             instances[type] = instance
             Self.write(service.module, digits: 4, to: &records)
             Self.write(service.localIndex, digits: 4, to: &records)
-            Self.write(service.color.rawValue, digits: 1, to: &records)
+            Self.write(service.callKind.rawValue, digits: 1, to: &records)
             Self.write(Self.flags(service), digits: 1, to: &records)
             Self.write(instance, digits: 4, to: &records)
             reference(service.protocolName)

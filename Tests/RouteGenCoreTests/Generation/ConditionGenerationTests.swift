@@ -33,7 +33,9 @@ import Testing
         let model = ModuleModel(module)
         #expect(ModuleChecks.check(model).isEmpty)
         #expect(
-            model.testers.map(\.callee) == ["AModule.Inner.isBeta", "isOn", "AModule.Inner.isBeta", "AModule.isOn"]
+            model.routeConditions.map(\.callee) == [
+                "AModule.Inner.isBeta", "isOn", "AModule.Inner.isBeta", "AModule.isOn",
+            ]
         )
         let text = Generator.generate(GenerationRequest(module: module)).source
         #expect(
@@ -47,7 +49,7 @@ import Testing
     @Test("Each condition has its own number")
     func numbers() {
         let model = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source]))
-        #expect(Set(model.testers.map(\.identity)).count == 4)
+        #expect(Set(model.routeConditions.map(\.identity)).count == 4)
     }
     @Test("A condition is called on systems that have it; elsewhere the route does not match")
     func availability() {

@@ -101,7 +101,7 @@ import Testing
             }
             """
         let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": source]))
-        #expect(Set(model.handlers.map { "\($0.name) \($0.color)" }) == ["show mainActor", "next asynchronous"])
+        #expect(Set(model.handlers.map { "\($0.name) \($0.callKind)" }) == ["show mainActor", "next asynchronous"])
     }
 
     @Test(

@@ -51,9 +51,9 @@ import Testing
         let own = ModuleModel(sources.scan(with: FileReader(), failures: &failures)).handlers
         let linked = ModuleModel(sources.scanIfMarked(with: FileReader(), failures: &failures)).handlers
         #expect(own.map(\.fullName) == ["Chat.Chat.open(name:kind:)(String,Chat.Kind)"])
-        #expect(own.map(\.color) == [.mainActor])
+        #expect(own.map(\.callKind) == [.mainActor])
         #expect(linked.map(\.fullName) == own.map(\.fullName))
-        #expect(linked.map(\.color) == own.map(\.color))
+        #expect(linked.map(\.callKind) == own.map(\.callKind))
     }
 
     @Test("a module without markers has an empty scan")

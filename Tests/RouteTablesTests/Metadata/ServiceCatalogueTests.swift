@@ -38,7 +38,7 @@ import Testing
             #expect(catalogue.key(of: record) == service.key)
             #expect(catalogue.isDefault(record) == service.isDefault)
             #expect(catalogue.isSingleton(record) == service.isSingleton)
-            #expect(catalogue.color(of: record) == service.color)
+            #expect(catalogue.color(of: record) == service.callKind)
             #expect(catalogue.module(of: record) == service.module)
             let partner = services[catalogue.localIndex(of: catalogue.instance(of: record))]
             #expect(partner.typeName == service.typeName && partner.module == service.module)

@@ -38,7 +38,7 @@ final class ConflictRoute: Sendable {
     var related: Diagnostic.Related { Diagnostic.Related(location: pattern.location, message: "\(name) is here") }
 
     /// Whether its marker has a condition, which may refuse a URL that the pattern matches.
-    var isConditional: Bool { pattern.tester != nil }
+    var isConditional: Bool { pattern.condition != nil }
 
     /// Whether both routes can be part of one build.
     func meets(_ other: ConflictRoute) -> Bool {

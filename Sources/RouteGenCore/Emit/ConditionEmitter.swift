@@ -1,9 +1,9 @@
 /// Writes the code that asks the functions which markers name with `when:`, by their index.
-struct TesterEmitter {
-    let testers: [RouteTester]
+struct ConditionEmitter {
+    let routeConditions: [RouteCondition]
 
     func emit(to writer: inout SourceWriter) {
-        guard !testers.isEmpty else { return }
+        guard !routeConditions.isEmpty else { return }
         writer.line()
         writer.block("nonisolated extension RouteDispatcher_") { writer in
             writer.block(
@@ -11,15 +11,15 @@ struct TesterEmitter {
             ) {
                 writer in
                 writer.line("switch tester_ {")
-                for (index, tester) in testers.enumerated() {
-                    writer.conditional(CompilationCondition.expression(tester.conditions)) { writer in
+                for (index, condition) in routeConditions.enumerated() {
+                    writer.conditional(CompilationCondition.expression(condition.conditions)) { writer in
                         writer.line("case \(index):")
                         writer.indented { writer in
-                            if let query = tester.availability.query {
+                            if let query = condition.availability.query {
                                 writer.line("guard \(query) else { return false }")
                             }
-                            writer.located(tester.written.location) {
-                                $0.line("return request_.passes(\(tester.callee))")
+                            writer.located(condition.written.location) {
+                                $0.line("return request_.passes(\(condition.callee))")
                             }
                         }
                     }

@@ -1,5 +1,5 @@
 /// The condition in a marker's `when:`: a function that decides after a match whether the route takes the request.
-struct RouteTester: Sendable {
+struct RouteCondition: Sendable {
     /// The name as written in the marker.
     var written: Located<String>
     /// The types around the handler, in which the name is looked up first.
@@ -24,8 +24,8 @@ extension ModuleModel {
     /// The distinct functions in `when:` options, in a stable order.
     ///
     /// The table refers to a function by its index.
-    var testers: [RouteTester] {
-        let all = handlers.flatMap(\.patterns).compactMap(\.tester)
+    var routeConditions: [RouteCondition] {
+        let all = handlers.flatMap(\.patterns).compactMap(\.condition)
         return Dictionary(all.map { ($0.identity, $0) }) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
     }
 }
