@@ -108,11 +108,11 @@ nonisolated extension RouterRuntime.RouteTable {
                 ////@@A8count///@@A<@@C`@@@`@@BB@@BH@@B`@@BB@@BT@@A`@@@@@@@@
                 """#,
             catalogue: #"""
-                300040002000P000<200\300l300\4000000000000000000000060000000106000E00000100000000002Y0009000100000b0\#
-                00>00000200020020000O10050003000106000E000001K000>000Y000000Y000100017100;000B100000Y00010001D100;00\#
-                0B100000Y00020001T100=000Y000000Y0000100200021005000VhRfKlE510004L6nkZZN2000BhDa_Bf90000||||||||0000\#
-                count(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:id0o//memos/:idtidy(\#
-                //drawer/tidy
+                300040002000P000<2000400@40005000000000000000000000060000000106000E00000100000000002Y0009000100000b0\#
+                00>00000200020020000X10050003000106000E000001K000>000Y000000Y0000Y000100017100;000B100000Y0001D10010\#
+                001M100;000B100000Y0001D10020001]100=000Y000000Y0000Y0000100200021005000VhRfKlE510004L6nkZZN2000BhDa\#
+                _Bf90000||||||||0000count(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:\#
+                id0o010020000//memos/:idtidy(//drawer/tidy
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.accessorKinds
         )
@@ -126,7 +126,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        a200h100BhDa_Bf900000000>000>0000000VhRfKlE50000>000;000I0008000VhRfKlE51000Q000;000I00080004L6nkZZN\#
-        0000\000=000>0000000//drawer/count//notes/:idid,isNew//memos/:id//drawer/tidy
+        l600<2005300BhDa_Bf900000000>000>00000004000VhRfKlE50000>000;000I0008000k000VhRfKlE51000Q000;000I000\#
+        8000j1004L6nkZZN0000\000=000>0000000i200//drawer/count//notes/:idid,isNew//memos/:id//drawer/tidy@@@\#
+        @@@@B@@@@@@@A@@@@@@@Fdrawer@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Eno\#
+        tes@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ememos@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@\#
+        @Fdrawer@@@A@@@@@@@A@@@@@@@Dtidy@@@@00000000
         """#, number: number_)
 }

@@ -376,23 +376,23 @@ nonisolated extension RouterRuntime.RouteTable {
                 or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
                 """#,
             catalogue: #"""
-                =000=0005000P000d700\<00D=00DC000000000000000001000050000000005000?00000100000010000X0005000100030]0\#
-                00D00000200000010000?1006000200000E100?00000300000010000c1005000300020E100?000004000100100006200<000\#
-                400020E100?00000500020010000W20060005000105000?00000600020010001l200>0006000005000?00000700020020001\#
-                Q3008000700020E100?0000080002003000124009000800020E100?00000900020040001P400=000900020E100?00000:000\#
-                2005000035006000:00020E100?00000;00020050000H5006000;00020E100?00000<00020050000]5005000<00020E100?0\#
-                00001H000?000W000000X000100011100>000X000000X00020001T100?000X000000X00030001h100>000X000000X0004000\#
-                1B200E000X000000X00050001]200?000X000000X00060001:300G000W000000X00070001c300>0001400000X00080001B40\#
-                0>0001400000X00090001a400B0001400000X000:00019500?000X000000X000;0001N500?000X000000X000<0001b500>00\#
-                0X000000X000D0004000D0004000Y300:000;4007000]4004000[dCR8X<e6000A5;^okiI<000||||||||0000||||||||0000\#
-                ||||||||0000||||||||0000\FML6o\:3000||||||||0000Vo3_PO8J4000||||||||0000||||||||0000gacGJVdT9000e@9T\#
-                47a@2000l1?U<@mL50008QBZWH`<:000||||||||0000D7\l=^Kh7000||||||||0000||||||||0000||||||||0000||||||||\#
-                00007TPn9BBd;000lT[6kmN]0000KjX?EZ3^1000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
-                E]iKTCJR8000||||||||0000||||||||0000init(Actors.Account.name//account/:name0size(Actors.Counter.Step\#
-                .//Counter/steplimit(Actors.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainAc\#
-                torgreet(//Account/greetinit(waiting:)//account/:name/waitingcall(_:)completion//Counter/callofail(i\#
-                f:)failing//Counter/failincrease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/rese\#
-                twait(//Counter/wait
+                =000=0005000P000d700]=00E>00ED000000000000000001000050000000005000?00000100000010000a0005000100030f0\#
+                00D00000200000010000H1006000200000N100?00000300000010000l1005000300020N100?00000400010010000?200<000\#
+                400020N100?00000500020010000`20060005000105000?000006000200100015300>0006000005000?00000700020020001\#
+                Z3008000700020N100?00000800020030001;4009000800020N100?00000900020040001Y400=000900020N100?00000:000\#
+                20050000<5006000:00020N100?00000;00020050000Q5006000;00020N100?00000<00020050000f5005000<00020N100?0\#
+                00001H000?000W000000X0001X00010001:100>000X000000X0000X00020001]100?000X000000X0000X000300011200>000\#
+                X000000X0000X00040001K200E000X000000X0000X00050001f200?000X000000X0000X00060001C300G000W000000X0001X\#
+                00070001l300>000:400000X0000X00080001K400>000:400000X0000X00090001j400B000:400000X0000X000:0001B500?\#
+                000X000000X0000X000;0001W500?000X000000X0000X000<0001k500>000X000000X0000X000D0004000D0004000b300:00\#
+                0D4007000f4004000[dCR8X<e6000A5;^okiI<000||||||||0000||||||||0000||||||||0000||||||||0000\FML6o\:300\#
+                0||||||||0000Vo3_PO8J4000||||||||0000||||||||0000gacGJVdT9000e@9T47a@2000l1?U<@mL50008QBZWH`<:000|||\#
+                |||||0000D7\l=^Kh7000||||||||0000||||||||0000||||||||0000||||||||00007TPn9BBd;000lT[6kmN]0000KjX?EZ3\#
+                ^1000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000E]iKTCJR8000||||||||0000||||||||000\#
+                0init(Actors.Account.name//account/:name0D00040000size(Actors.Counter.Step.//Counter/steplimit(Actor\#
+                s.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainActorgreet(//Account/greetin\#
+                it(waiting:)//account/:name/waitingcall(_:)completion//Counter/callofail(if:)failing//Counter/failin\#
+                crease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/resetwait(//Counter/wait
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.actors
         )
@@ -406,12 +406,20 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        L900d500lT[6kmN]00000000?000?0004000KjX?EZ3^0000C000>000Q0000000e@9T47a@0000Q000?000Q0000000\FML6o\:\#
-        0000`000>000Q0000000Vo3_PO8J0000n000E000Q0000000l1?U<@mL0000C100?000Q0000000[dCR8X<e0000R100G000?000\#
-        4000D7\l=^Kh0000i100>0007200:000E]iKTCJR0000A200>000O2007000gacGJVdT0000V200B000h20040008QBZWH`<0000\#
-        l200?000Q00000007TPn9BBd0000;300?000Q0000000A5;^okiI0000J300>000Q0000000//account/:namename//Counter\#
-        /step//Counter/limit//Counter/name//Counter/onMainActor//Account/greet//account/:name/waiting//Count\#
-        er/callcompletion//Counter/failfailing//Counter/increasestep//Counter/later//Counter/reset//Counter/\#
-        wait
+        YF00\600D:00lT[6kmN]00000000?000?00040004000KjX?EZ3^0000C000>000Q00000007100e@9T47a@0000Q000?000Q000\#
+        0000n100\FML6o\:0000`000>000Q0000000f200Vo3_PO8J0000n000E000Q0000000]300l1?U<@mL0000C100?000Q0000000\#
+        [400[dCR8X<e0000R100G000?0004000S500D7\l=^Kh0000i100>0007200:000m600E]iKTCJR0000A200>000O2007000d700\#
+        gacGJVdT0000V200B000h2004000[8008QBZWH`<0000l200?000Q0000000V9007TPn9BBd0000;300?000Q0000000N:00A5;^\#
+        okiI0000J300>000Q0000000F;00//account/:namename//Counter/step//Counter/limit//Counter/name//Counter/\#
+        onMainActor//Account/greet//account/:name/waiting//Counter/callcompletion//Counter/failfailing//Coun\#
+        ter/increasestep//Counter/later//Counter/reset//Counter/wait@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A\#
+        @@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dstep@@@@@@@B@@@@@@@A@@\#
+        @@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elimit@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dname@@@@@@@\#
+        B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@KonMainActor@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@\#
+        @@@@@Egreet@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@B@@@A@@@@@@@@@@@A@@@@@@@Gwaitin\#
+        g@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@\#
+        @@@@@@Dfail@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Hincrease@@@@@@@B@@@@@@@A@@@@@@@Gcounte\#
+        r@@@A@@@@@@@A@@@@@@@Elater@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@\#
+        @@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dwait@@@@00000000
         """#, number: number_)
 }

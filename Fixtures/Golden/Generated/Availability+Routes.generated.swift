@@ -304,18 +304,19 @@ nonisolated extension RouterRuntime.RouteTable {
                 //@@@@last////@@Fj@@@`@@J`@@A`@@BB@@F6@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                :000<0004000P0008600X:000;000>000000000000000000000090000000009000C00000100000000000\000500010000090\#
+                :000<0004000P0008600T;00l;00l>000000000000000000000090000000009000C00000100000000000\000500010000090\#
                 00C00000200000000000m00050002000102100C00000300000000000Q1005000300000V100=00000400000000001i1004000\#
-                400000V100=0000050000001000192005000500000V100=00000600000020000f2004000800000V100=00000700000020001\#
-                33008000900000V100=00000800010030000L3006000:000009000C00000900020030000_3005000;000002100C000001L00\#
-                0@000\000000\00010001a000<000\000000\00020001E100<000\000000\00030001c1006000\000000\00040001o100900\#
-                08200000\00050001>200:0008200000\00050001H200>0008200000\00050001V200@0008200000\00060001j2009000\00\#
-                0000\00070001;300A0008200000\00080001R300=000\000000\00090001d300<000\000000\000m1002000m1002000m100\#
-                2000||||||||0000LACK99VL0000H;6Q:K=Y2000OB_:R@R]8000||||||||0000d;J1QBN:5000m7H5iVG_9000||||||||0000\#
-                1cA>lgLg6000||||||||0000=9<LCYiT4000||||||||0000WbG3@H381000]Pi;jF\93000?ciTAa\[7000||||||||0000bloc\#
-                king(Availability.Pages.//Pages/blockinglast(//Pages/lastopen(Availability.Store.//Store/opengone(Av\#
-                ailability.//gonenew(id//new/:id0news(//news/:id//old-news/:id//older-news/:idold(//old/allrenamed(/\#
-                /old/renamed/:idfirst(//Pages/firstslow(//Store/slow
+                400000V100=00000500000010001B2005000500000V100=00000600000020000o2004000800000V100=00000700000020001\#
+                <3008000900000V100=00000800010030000U3006000:000009000C00000900020030000h3005000;000002100C000001L00\#
+                0@000\000000\0000\00010001a000<000\000000\0000\00020001E100<000\000000\0000\00030001c1006000\000000\\#
+                0000\00040001o10090008200000\0001920050001G200:0008200000\0001920050001Q200>0008200000\0001920050001\#
+                _200@0008200000\000192006000133009000\000000\0000\00070001D300A0008200000\0001920080001[300=000\0000\#
+                00\0000\00090001m300<000\000000\0000\000m1002000m1002000m1002000||||||||0000LACK99VL0000H;6Q:K=Y2000\#
+                OB_:R@R]8000||||||||0000d;J1QBN:5000m7H5iVG_9000||||||||00001cA>lgLg6000||||||||0000=9<LCYiT4000||||\#
+                ||||0000WbG3@H381000]Pi;jF\93000?ciTAa\[7000||||||||0000blocking(Availability.Pages.//Pages/blocking\#
+                last(//Pages/lastopen(Availability.Store.//Store/opengone(Availability.//gonenew(id//new/:id0m100200\#
+                00news(//news/:id//old-news/:id//older-news/:idold(//old/allrenamed(//old/renamed/:idfirst(//Pages/f\#
+                irstslow(//Store/slow
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.availability
         )
@@ -329,10 +330,18 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        \700H500LACK99VL00000000@000@0000000WbG3@H380000@000<000@0000000H;6Q:K=Y0000L000<000@0000000]Pi;jF\9\#
-        0000X0006000@0000000=9<LCYiT0000^0009000g0002000d;J1QBN:0000i000:000g0002000d;J1QBN:10003100>000g000\#
-        2000d;J1QBN:2000A100@000g00020001cA>lgLg0000Q1009000@0000000?ciTAa\[0000Z100A000g0002000OB_:R@R]0000\#
-        k100=000@0000000m7H5iVG_00008200<000@0000000//Pages/blocking//Pages/last//Store/open//gone//new/:idi\#
-        d//news/:id//old-news/:id//older-news/:id//old/all//old/renamed/:id//Pages/first//Store/slow
+        QC00<600P800LACK99VL00000000@000@00000004000WbG3@H380000@000<000@0000000m000H;6Q:K=Y0000L000<000@000\#
+        0000b100]Pi;jF\90000X0006000@0000000W200=9<LCYiT0000^0009000g00020007300d;J1QBN:0000i000:000g0002000\#
+        4400d;J1QBN:10003100>000g00020002500d;J1QBN:2000A100@000g000200046001cA>lgLg0000Q1009000@00000008700\#
+        ?ciTAa\[0000Z100A000g0002000j700OB_:R@R]0000k100=000@0000000>900m7H5iVG_00008200<000@00000004:00//Pa\#
+        ges/blocking//Pages/last//Store/open//gone//new/:idid//news/:id//old-news/:id//older-news/:id//old/a\#
+        ll//old/renamed/:id//Pages/first//Store/slow@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Hblockin\#
+        g@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Dlast@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@\#
+        @@Dopen@@@@@@@B@@@@@@@A@@@@@@@Dgone@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Cnew@@@A@@@A@@@@\#
+        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dnews@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A\#
+        @@@@@@@Hold-news@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jolder-news@@@A@@@A@@@@@@@@\#
+        @@@B@@@@@@@A@@@@@@@Cold@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Cold@@@B@\#
+        @@@@@@A@@@@@@@Grenamed@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Efirst@@@@@@@B@@@@@@@A\#
+        @@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dslow@@@@00000000
         """#, number: number_)
 }

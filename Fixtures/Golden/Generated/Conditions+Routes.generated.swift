@@ -512,19 +512,19 @@ nonisolated extension RouterRuntime.RouteTable {
                 FR@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@BB@@F6@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                <000<0004000P000@700`;00P<00P?000000000008000000000080000000008000C00000100006000000\0007000100020c0\#
+                <000<0004000P000@700\<00L=00L@000000000008000000000080000000008000C00000100006000000\0007000100020c0\#
                 00A00000200007000001B100:000200030c000A00000300003010001P1004000300010c000A00000400000020001c1007000\#
-                400000j100;00000500005030001C2007000500000j100;00000600004040001C2007000600000j100;00000700008050001\#
-                Y2004000700000j100;00000800001060000h2009000800000j100;00000900002060000h2009000900000j100;00000:000\#
-                08060000h2009000:00000j100;00000;00039060000;300:000;000008000C000001K000A000\000000\000100014100>00\#
-                0\000000\000200014100>000O100000\00030001X100;000O100000\000400018200:000B200000\00050001Q2008000O10\#
-                0000\00060001Q2008000O100000\00070001_2009000B200000\000800011300:000\000000\000900011300:000\000000\#
-                \000:00011300:000\000000\000;0001E300;000\000000\000L1003000T100400052003000J2007000J2007000]2002000\#
-                \4Xkf55R3000||||||||0000Q9[gQDD;2000<4Gh;om@6000||||||||0000||||||||0000NHO@QZk51000ULfbf8CZ4000e5BH\#
-                X`?R5000gk4NS\FZ7000PA=fjREV8000X1NFG[7g0000JMm2UBWP:000]TJW4FDF9000T_hIR>QS;000||||||||0000nothing(\#
-                Conditions.Nothing.//Nothing/nothinghammer(Conditions.Tools.//Tools/hammerhammer(_:)offosaw(wood//To\#
-                ols/sawkey(_:)Conditions.key//key/:key0nested(account//nestedoff(id//off/:idplatform(//platformsomet\#
-                hing(//something
+                400000j100;00000500005030001L2007000500000j100;00000600004040001L2007000600000j100;00000700008050001\#
+                b2004000700000j100;00000800001060000:3009000800000j100;00000900002060000:3009000900000j100;00000:000\#
+                08060000:3009000:00000j100;00000;00039060000M300:000;000008000C000001K000A000\000000\0000\0001000141\#
+                00>000\000000\0000\000200014100>000O100000\0000\00030001X100;000O100000\0000\000400018200:000B200000\#
+                \0001C20050001Z2008000O100000\0000\00060001Z2008000O100000\0000\00070001h2009000B200000\000113008000\#
+                1C300:000\000000\0000\00090001C300:000\000000\0000\000:0001C300:000\000000\0000\000;0001W300;000\000\#
+                000\0000\000L1003000T100400052003000S2007000S2007000f2002000\4Xkf55R3000||||||||0000Q9[gQDD;2000<4Gh\#
+                ;om@6000||||||||0000||||||||0000NHO@QZk51000ULfbf8CZ4000e5BHX`?R5000gk4NS\FZ7000PA=fjREV8000X1NFG[7g\#
+                0000JMm2UBWP:000]TJW4FDF9000T_hIR>QS;000||||||||0000nothing(Conditions.Nothing.//Nothing/nothinghamm\#
+                er(Conditions.Tools.//Tools/hammerhammer(_:)offosaw(wood//Tools/sawkey(_:)Conditions.key//key/:key05\#
+                20030000nested(account//nestedoff(id//off/:idf20020000platform(//platformsomething(//something
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.conditions
         )
@@ -538,10 +538,16 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        5700H500X1NFG[7g00000000A000A0000000NHO@QZk50000A000>000A0000000Q9[gQDD;0000A000>000O0003000\4Xkf55R\#
-        0000R000;000]0004000ULfbf8CZ0000a000:000k0003000e5BHX`?R0000n000800061007000<4Gh;om@0000n00080006100\#
-        7000gk4NS\FZ0000=1009000F1002000PA=fjREV0000H100:000A0000000]TJW4FDF0000H100:000A0000000JMm2UBWP0000\#
-        H100:000A0000000T_hIR>QS0000R100;000A0000000//Nothing/nothing//Tools/hammeroff//Tools/sawwood//key/:\#
-        keykey//nestedaccount//off/:idid//platform//something
+        a@00<600i700X1NFG[7g00000000A000A00000004000NHO@QZk50000A000>000A0000000n000Q9[gQDD;0000A000>000O000\#
+        3000e100\4Xkf55R0000R000;000]0004000\200ULfbf8CZ0000a000:000k0003000P300e5BHX`?R0000n000800061007000\#
+        N400<4Gh;om@0000n0008000610070000500gk4NS\FZ0000=1009000F1002000R500PA=fjREV0000H100:000A0000000O600\#
+        ]TJW4FDF0000H100:000A00000003700JMm2UBWP0000H100:000A0000000W700T_hIR>QS0000R100;000A0000000;800//No\#
+        thing/nothing//Tools/hammeroff//Tools/sawwood//key/:keykey//nestedaccount//off/:idid//platform//some\#
+        thing@@@@@@@B@@@@@@@A@@@@@@@Gnothing@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@Etools@@@A@@@@\#
+        @@@A@@@@@@@Fhammer@@@@@@@B@@@@@@@A@@@@@@@Etools@@@A@@@@@@@A@@@@@@@Fhammer@@@@@@@B@@@@@@@A@@@@@@@Etoo\#
+        ls@@@A@@@@@@@A@@@@@@@Csaw@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Ckey@@@A@@@A@@@@@@@@@@@B@@@@@\#
+        @@A@@@@@@@Fnested@@@@@@@@@@@B@@@@@@@A@@@@@@@Fnested@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@\#
+        Coff@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@\#
+        @@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Isomething@@@@@@@@00000000
         """#, number: number_)
 }

@@ -421,24 +421,25 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                >000>0005000P000H800X=000>000D000000000000000000000050000000305000G00000100000000000X0005000100040]0\#
+                >000>0005000P000H800^>006?006E000000000000000000000050000000305000G00000100000000000X0005000100040]0\#
                 00H00000200000000000B1008000200000J100A00000300010000000000050003000200200N00000400010000000a2006000\#
                 400000g200I00000500010000000X0005000500010g200I00000600010000001]3005000600010g200I00000700010010001\#
-                54005000700000:400I00000800010020000o40050008000305000G00000900010020000@5005000900000J100A00000:000\#
-                10020000S5004000:00000J100A00000;00020020000d5005000;00040]000H00000<000200200006600;000<00000J100A0\#
-                0000=00030020001U6008000=00000J100A000001L000<000X000000X000100015100=000X000000X00020001[100E000X00\#
-                0000X00030001N200C000X000000X00040001@300?000X000000X00050001O300>000X000000X00060001f300>0004400000\#
-                X00070001W400G000n400000X000800014500<000X000000X00090001E500>000X000000X000:0001W500=000X000000X000\#
-                ;0001i500=000X000000X000<0001A600D000X000000X000=0001b600H000n400000X000b3004000S4004000]6005000`8T:\#
-                U<CZ6000D?AbMFJm5000||||||||0000||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||||||0000N[YdQREI\#
-                =000||||||||0000||||||||0000J4^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV2000||||||||0000\#
-                ]o^6j5A\0000||||||||0000||||||||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000||||||||0000L:>C\#
-                ]`gc4000||||||||0000C`[fiaZB1000G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000size(DefaultIsolatio\#
-                n.Plain.//Plain/sizename(DefaultIsolation.Worker.//Worker/namenowhere(DefaultIsolation.//default/non\#
-                isolatedDefaultIsolation.Counter.Part.//Counter/Part/sizelimit(DefaultIsolation.Counter.//Counter/li\#
-                mit//Counter/namenext(step//Counter/nextoinit(DefaultIsolation.Failure.code//default/failure/:code0m\#
-                ore(//Plain/morefree(//default/freeold(//default/oldwork(//Worker/workconcurrent(//default/concurren\#
-                twaiting(count//default/waiting/:count
+                54005000700000:400I00000800010020000850050008000305000G00000900010020000I5005000900000J100A00000:000\#
+                10020000\5004000:00000J100A00000;00020020000m5005000;00040]000H00000<00020020000?600;000<00000J100A0\#
+                0000=00030020001^6008000=00000J100A000001L000<000X000000X0000X000100015100=000X000000X0000X00020001[\#
+                100E000X000000X0000X00030001N200C000X000000X0000X00040001@300?000X000000X0000X00050001O300>000X00000\#
+                0X0000X00060001f300>0004400000X0000X00070001W400G000n400000X0001o40080001=500<000X000000X0000X000900\#
+                01N500>000X000000X0000X000:0001`500=000X000000X0000X000;00012600=000X000000X0000X000<0001J600D000X00\#
+                0000X0000X000=0001k600H000n400000X0001C700b3004000S4004000f6005000`8T:U<CZ6000D?AbMFJm5000||||||||00\#
+                00||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||||||0000N[YdQREI=000||||||||0000||||||||0000J4\#
+                ^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV2000||||||||0000]o^6j5A\0000||||||||0000||||||\#
+                ||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000||||||||0000L:>C]`gc4000||||||||0000C`[fiaZB10\#
+                00G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000size(DefaultIsolation.Plain.//Plain/sizename(Defau\#
+                ltIsolation.Worker.//Worker/namenowhere(DefaultIsolation.//default/nonisolatedDefaultIsolation.Count\#
+                er.Part.//Counter/Part/sizelimit(DefaultIsolation.Counter.//Counter/limit//Counter/namenext(step//Co\#
+                unter/nextoinit(DefaultIsolation.Failure.code//default/failure/:code0S40040000more(//Plain/morefree(\#
+                //default/freeold(//default/oldwork(//Worker/workconcurrent(//default/concurrentwaiting(count//defau\#
+                lt/waiting/:countf60050000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultIsolation
         )
@@ -452,12 +453,21 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        0:00@600]o^6j5A\00000000<000<0000000C`[fiaZB0000<000=000<0000000]fn;?ISV0000I000E000<0000000G^Ec@C[]\#
-        0000^000C000<0000000L:>C]`gc00001100?000<0000000D?AbMFJm0000@100>000<0000000`8T:U<CZ0000N100>000\100\#
-        4000a1@kMIbN0000`100G000720040000H^6JJ;90000;200<000<0000000J4^iY<A50000G200>000<0000000EW_Y3EnX0000\#
-        U200=000<0000000:<V3iHkQ0000b200=000<0000000CkA`]^B@0000o200D000<0000000N[YdQREI0000C300H000[3005000\#
-        //Plain/size//Worker/name//default/nonisolated//Counter/Part/size//Counter/limit//Counter/name//Coun\#
-        ter/nextstep//default/failure/:codecode//Plain/more//default/free//default/old//Worker/work//default\#
-        /concurrent//default/waiting/:countcount
+        \H00<700l:00]o^6j5A\00000000<000<00000004000C`[fiaZB0000<000=000<0000000i000]fn;?ISV0000I000E000<000\#
+        0000_100G^Ec@C[]0000^000C000<0000000]200L:>C]`gc00001100?000<0000000h300D?AbMFJm0000@100>000<0000000\#
+        `400`8T:U<CZ0000N100>000\1004000W500a1@kMIbN0000`100G00072004000N6000H^6JJ;90000;200<000<0000000h700\#
+        J4^iY<A50000G200>000<0000000]800EW_Y3EnX0000U200=000<0000000T900:<V3iHkQ0000b200=000<0000000J:00CkA`\#
+        ]^B@0000o200D000<0000000@;00N[YdQREI0000C300H000[3005000=<00//Plain/size//Worker/name//default/nonis\#
+        olated//Counter/Part/size//Counter/limit//Counter/name//Counter/nextstep//default/failure/:codecode/\#
+        /Plain/more//default/free//default/old//Worker/work//default/concurrent//default/waiting/:countcount\#
+        @@@@@@@B@@@@@@@A@@@@@@@Eplain@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Fworker@@@A@@@@@@@A@@@@@\#
+        @@Dname@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Knonisolated@@@@@@@B@@@@@@@A@@@@@@@Gcounter\#
+        @@@B@@@@@@@A@@@@@@@DPart@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Elimit\#
+        @@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@\#
+        @@@@@Dnext@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dcode@@@A@@@@@@@Gdefault@@@B@@@@@@@A@@@@@@@Gfailure@@@A@@@@\#
+        @@@@@@@B@@@@@@@A@@@@@@@Eplain@@@A@@@@@@@A@@@@@@@Dmore@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@\#
+        @@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Cold@@@@@@@B@@@@@@@A@@@@@@@Fworker@@@A@@@@\#
+        @@@A@@@@@@@Dwork@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Jconcurrent@@@@@@@B@@@A@@@@@@@B@@@\#
+        @@@@@@@@Ecount@@@A@@@@@@@Gdefault@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@00000000
         """#, number: number_)
 }

@@ -805,25 +805,26 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@Gf@Iptionals@@G`@@H`@@D`@Klections@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                ;000;0004000P000\600d:00T@00TC0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#
+                ;000;0004000P000\600[;00KA00KD0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#
                 00>00000200000070005L200<000200000H100>000003000000<0004J300<000300000H100>000004000000@0004@4008000\#
                 400000H100>000005000000D000815008000500000H100>000006000000L0004[5008000600000H100>000007000000P0004\#
                 D600:000700000H100>000008000000T000247006000800000H100>000009000000V0006P7006000900000H100>00000:000\#
-                200\0002Q800D000:00000H100>000001k000A000<100000?100100015200C000H200000?10020001o200F000E300000?100\#
-                30001j300F000H200000?10040001_400B000H200000?10050001A500B000S500000?100600012600B000H200000?1007000\#
-                1`600D000H200000?10080001>700@000N700000?10090001;800@000K800000?100:0001n800O000M900000?100Z0006000\#
-                `0006000f0005000V100:000`1005000e1008000m1008000X2005000]2004000a2005000f2006000l2003000V3003000Y300\#
-                6000_3006000e3005000H4006000N4004000R4006000X400700095001000:5001000;5001000<5001000=5001000>5001000\#
-                ?5001000@5001000c5004000g5004000k5003000n5004000N6006000T6004000X6004000\6004000m1008000:7004000V700\#
-                5000[7006000a7003000d7005000i700<00058006000e8005000j80040004GV6kUVP6000>N_QD<GU7000Lhe8a><91000:ZX[\#
-                KS0l8000ccP>iaA^90002m60kSiF:000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000CC\mZL[2\#
-                2000egk1I3l330008YH03=WE00004Umh_7^e50004[V[o2=a4000lens(_:second:third:)DefaultValues.Camera.length\#
-                secondthird//defaults/cameraoooclosures(DefaultValues.completionnamedoptionalfunction//defaults/clos\#
-                uresoooocollections(emptylisttablefilledset//defaults/collectionsoooooexpressions(sumcustomchoicemon\#
-                ey//defaults/expressionsmembers(colourzoomsecretlargest//defaults/membersnumbers(abcdefgh//defaults/\#
-                numbersooooooooobjects(pathpairanytype//defaults/objectsoptionals(absentnonesometext//defaults/optio\#
-                nalsplace(line//defaults/placeootexts(plainquotedrawlinesinterpolatedletter//defaults/textsoooooowai\#
-                ting(count:then:)countrest//defaults/waiting/:count(\d+)?0o
+                200\0002Q800D000:00000H100>000001k000A000<100000?1000?100100015200C000H200000?1000?10020001o200F000E\#
+                300000?1000?10030001j300F000H200000?1000?10040001_400B000H200000?1000?10050001A500B000S500000?1000?1\#
+                00600012600B000H200000?1000?10070001`600D000H200000?1000?10080001>700@000N700000?1000?10090001;800@0\#
+                00K800000?1000?100:0001n800O000M900000?1001O900Z0006000`0006000f0005000V100:000`1005000e1008000m1008\#
+                000X2005000]2004000a2005000f2006000l2003000V3003000Y3006000_3006000e3005000H4006000N4004000R4006000X\#
+                400700095001000:5001000;5001000<5001000=5001000>5001000?5001000@5001000c5004000g5004000k5003000n5004\#
+                000N6006000T6004000X6004000\6004000m1008000:7004000V7005000[7006000a7003000d7005000i700<00058006000e\#
+                8005000j80040004GV6kUVP6000>N_QD<GU7000Lhe8a><91000:ZX[KS0l8000ccP>iaA^90002m60kSiF:000||||||||0000|\#
+                |||||||0000||||||||0000||||||||0000||||||||0000CC\mZL[22000egk1I3l330008YH03=WE00004Umh_7^e50004[V[o\#
+                2=a4000lens(_:second:third:)DefaultValues.Camera.lengthsecondthird//defaults/cameraoooclosures(Defau\#
+                ltValues.completionnamedoptionalfunction//defaults/closuresoooocollections(emptylisttablefilledset//\#
+                defaults/collectionsoooooexpressions(sumcustomchoicemoney//defaults/expressionsmembers(colourzoomsec\#
+                retlargest//defaults/membersnumbers(abcdefgh//defaults/numbersooooooooobjects(pathpairanytype//defau\#
+                lts/objectsoptionals(absentnonesometext//defaults/optionalsplace(line//defaults/placeootexts(plainqu\#
+                otedrawlinesinterpolatedletter//defaults/textsoooooowaiting(count:then:)countrest//defaults/waiting/\#
+                :count(\d+)?0oe80050000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultValues
         )
@@ -837,13 +838,23 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        =<00l4008YH03=WE00000000A000A000C000Lhe8a><90000T000C000g000R000CC\mZL[20000I100F000_100K000egk1I3l3\#
-        0000:200F000P200G0004[V[o2=a0000g200B0009300J0004Umh_7^e0000S300B000e300?0004GV6kUVP00004400B000F400\#
-        B000>N_QD<GU0000X400D000l400E000:ZX[KS0l0000A500@000Q500=000ccP>iaA^0000^500@000n500Z0002m60kSiF0000\#
-        X600O0007700:000//defaults/cameralength,second,third//defaults/closurescompletion,named,optional,fun\#
-        ction//defaults/collectionsempty,list,table,filled,set//defaults/expressionssum,custom,choice,money/\#
-        /defaults/memberscolour,zoom,secret,largest//defaults/numbersa,b,c,d,e,f,g,h//defaults/objectspath,p\#
-        air,any,type//defaults/optionalsabsent,none,some,text//defaults/placefunction,line//defaults/textspl\#
-        ain,quoted,raw,lines,interpolated,letter//defaults/waiting/:count(\d+)?count,rest
+        _J00\500m<008YH03=WE00000000A000A000C0004000Lhe8a><90000T000C000g000R000n000CC\mZL[20000I100F000_100\#
+        K000j100egk1I3l30000:200F000P200G000i2004[V[o2=a0000g200B0009300J000h3004Umh_7^e0000S300B000e300?000\#
+        c4004GV6kUVP00004400B000F400B000^500>N_QD<GU0000X400D000l400E000Y600:ZX[KS0l0000A500@000Q500=000V700\#
+        ccP>iaA^0000^500@000n500Z000O8002m60kSiF0000X600O0007700:000><00//defaults/cameralength,second,third\#
+        //defaults/closurescompletion,named,optional,function//defaults/collectionsempty,list,table,filled,s\#
+        et//defaults/expressionssum,custom,choice,money//defaults/memberscolour,zoom,secret,largest//default\#
+        s/numbersa,b,c,d,e,f,g,h//defaults/objectspath,pair,any,type//defaults/optionalsabsent,none,some,tex\#
+        t//defaults/placefunction,line//defaults/textsplain,quoted,raw,lines,interpolated,letter//defaults/w\#
+        aiting/:count(\d+)?count,rest@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Fcamera@@@@@@@B@@@@@\#
+        @@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kc\#
+        ollections@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kexpressions@@@@@@@B@@@@@@@A@@@@@@@Hdef\#
+        aults@@@A@@@@@@@A@@@@@@@Gmembers@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gnumbers@@@@@@@B@\#
+        @@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gobjects@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@\#
+        @Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Eplace@@@@@@@B@@@@@@@A@@@@@@@Hdefaults\#
+        @@@A@@@@@@@A@@@@@@@Etexts@@@@@@@@@@@B@@@A@@LH09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@\#
+        AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B\#
+        @@@B@@@@@@A@@@B@@@A@@@A@@@B@@@@@@IX@@@Ecount@@@A@@@@@@@Hdefaults@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@\#
+        @@@00000000
         """#, number: number_)
 }

@@ -283,17 +283,18 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
                 """#,
             catalogue: #"""
-                800080004000P00005000800h800h;000000000000000001000050000000005000C00000100000010001\0006000100000b0\#
-                00I00000200000020000L1006000200020b000I00000300000020001^1009000300010g100@0000040000003000200005000\#
-                400010g100@00000500000050000]2006000500000c200@00000600000050001?3006000600030c200@00000700000060001\#
-                W3006000700000]300B000001L000?000[000000\00010001?100<000K100000\00020001R100<000\000000\00030001920\#
-                0C000[000000\00040001L200?000[200000\000500013300<000\000000\00060001J300=000[000000\000700013400=00\#
-                0[000000\000H0004000;10040007200200072002000;1004000E3005000o3004000_4j>5bPV10004ZJRXSiI3000||||||||\#
-                0000||||||||0000dWc6VWIU0000||||||||0000||||||||0000||||||||0000[kNJj;Go4000||||||||0000<@2:X=9:5000\#
-                <3C];5QY7000||||||||0000lCBifFnj2000||||||||0000mmVn8X`N6000open(Extensions.Account.name//account/:n\#
-                ame0reset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/sounddescribe(Extensions.Chat.id//c\#
-                hat/:id/describe//chat/open/:id0oempty(Extensions.List.//List/emptyitems(count//list/:countshout(Ext\#
-                ensions.String.text//shout/:text
+                800080004000P0000500X800P900P<000000000000000001000050000000005000C00000100000010001e0006000100000k0\#
+                00I00000200000020000U1006000200020k000I00000300000020001g10090003000100200@0000040000003000200005000\#
+                4000100200@00000500000050000o20060005000005300@00000600000050001Q30060006000305300@00000700000060001\#
+                240060007000008400B000001L000?000[000000\0001\00010001H100<000T100000\0000\00020001[100<000\000000\0\#
+                000\00030001B200C000[000000\0001U20040001^200?000m200000\0001U20050001E300<000\000000\0000\00060001\\#
+                300=000[000000\0001i30070001N400=000[000000\0001[400H0004000D1004000@2002000@2002000D1004000W3005000\#
+                J4004000_4j>5bPV10004ZJRXSiI3000||||||||0000||||||||0000dWc6VWIU0000||||||||0000||||||||0000||||||||\#
+                0000[kNJj;Go4000||||||||0000<@2:X=9:5000<3C];5QY7000||||||||0000lCBifFnj2000||||||||0000mmVn8X`N6000\#
+                open(Extensions.Account.name//account/:name0H00040000reset(Extensions.Chat.Settings.kind//chat/reset\#
+                osound(//chat/sounddescribe(Extensions.Chat.id//chat/:id/describe@20020000//chat/open/:id0oempty(Ext\#
+                ensions.List.//List/emptyitems(count//list/:countW30050000shout(Extensions.String.text//shout/:textJ\#
+                40040000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -307,9 +308,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        a500X300dWc6VWIU00000000?000?0004000_4j>5bPV0000C000<000O0004000lCBifFnj0000S000<000_00000004ZJRXSiI\#
-        0000_000C00021002000[kNJj;Go00004100?000C1007000<@2:X=9:0000J100<000_0000000mmVn8X`N0000V100=000c100\#
-        5000<3C];5QY0000h100=00052004000//account/:namename//chat/resetkind//chat/sound//chat/:id/describeid\#
-        //chat/open/:idid,kind//List/empty//list/:countcount//shout/:texttext
+        ]>00<400E600dWc6VWIU00000000?000?00040004000_4j>5bPV0000C000<000O00040007100lCBifFnj0000S000<000_000\#
+        0000l1004ZJRXSiI0000_000C00021002000a200[kNJj;Go00004100?000C10070007400<@2:X=9:0000J100<000_0000000\#
+        I500mmVn8X`N0000V100=000c1005000>600<3C];5QY0000h100=00052004000?700//account/:namename//chat/resetk\#
+        ind//chat/sound//chat/:id/describeid//chat/open/:idid,kind//List/empty//list/:countcount//shout/:tex\#
+        ttext@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat\#
+        @@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@\#
+        @@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@\#
+        @A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@\#
+        @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext\#
+        @@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@00000000
         """#, number: number_)
 }

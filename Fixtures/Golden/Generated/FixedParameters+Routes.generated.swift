@@ -148,15 +148,15 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
                 """#,
             catalogue: #"""
-                400060003000P000`20005000600P7000000000000000003000080000000008000@00000100000030001J200500030000080\#
-                00@000002000000400018300E0004000008000@00000300000050003l300G0005000008000@000001S000=000`000000c000\#
-                00001c000E000`000001@10000001P100B000`000002j10010001S200<000_200001h20020001Q3008000_200001\3003000\#
-                1T4007000[400002d400H0002000J0003000M0006000O2004000M3004000C4007000J4005000O4005000||||||||0000\<m7\#
-                ?8Tf3000||||||||0000cKHich6U2000||||||||0000||||||||0000MBI2m^oQ10007NA]`FGd0000auction(FixedParamet\#
-                ers.idtabisOpen//auction/:id0oo//auction/:id/resultsinsightsJ000300081008000//auction/:id/bidsbidstr\#
-                ueJ0003000b1004000M0006000f1004000menu(info//menu/:nameokindmenu`2004000d2004000quoted(request:text:\#
-                )text//quoteda bM3004000Y3003000section(_:count:title:)sectioncounttitle//sportooosport3C4007000^400\#
-                5000J4005000c4001000
+                400060003000P000`200N500N600n7000000000000000003000080000000008000@00000100000030001S200500030000080\#
+                00@00000200000040001N300E0004000008000@00000300000050003B400G0005000008000@000001S000=000`000000c000\#
+                1c00000001l000E000`000001I1001c00000001Y100B000`00000232001c00010001\200<000h20000113001E30020001g30\#
+                08000h20000124000c00030001j40070001500002:5000c000H0002000J0003000M0006000X2004000c3004000Y4007000`4\#
+                005000e4005000||||||||0000\<m7?8Tf3000||||||||0000cKHich6U2000||||||||0000||||||||0000MBI2m^oQ10007N\#
+                A]`FGd0000auction(FixedParameters.idtabisOpen//auction/:id0ooH00020000//auction/:id/resultsinsightsJ\#
+                0003000A1008000//auction/:id/bidsbidstrueJ0003000k1004000M0006000o1004000menu(info//menu/:nameokindm\#
+                enui2004000m2004000nameA30040000quoted(request:text:)text//quoteda bc3004000o3003000section(_:count:\#
+                title:)sectioncounttitle//sportooosport3Y400700045005000`400500095001000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.fixedParameters
         )
@@ -170,9 +170,13 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        \500`2007NA]`FGd00000000=000=000=0007NA]`FGd1000J000E000_000F0007NA]`FGd20005100B000G100G000MBI2m^oQ\#
-        0000^100<000j100>000cKHich6U000082008000@200:000\<m7?8Tf0000J2007000Q200K000//auction/:idid,tab,isOp\#
-        en//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bids,isOpen=true//menu/:namein\#
-        fo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title
+        5<00<30086007NA]`FGd00000000=000=000=00040007NA]`FGd1000J000E000_000F00051007NA]`FGd20005100B000G100\#
+        G000M200MBI2m^oQ0000^100<000j100>000b300cKHich6U000082008000@200:000b400\<m7?8Tf0000J2007000Q200K000\#
+        D500//auction/:idid,tab,isOpen//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bi\#
+        ds,isOpen=true//menu/:nameinfo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title@@@@@@@B\#
+        @@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Gauction@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
+        @@Gauction@@@B@@@A@@@@@@@@@@@A@@@@@@@Gresults@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Gauction@@\#
+        @B@@@A@@@@@@@@@@@A@@@@@@@Dbids@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dmenu@@@A@@@A@@@@@@@@@@\#
+        @B@@@@@@@A@@@@@@@Fquoted@@@@@@@@@@@B@@@@@@@A@@@@@@@Esport@@@@@@@@00000000
         """#, number: number_)
 }

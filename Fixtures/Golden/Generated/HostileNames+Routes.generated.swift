@@ -241,16 +241,16 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
                 """#,
             catalogue: #"""
-                700070004000P000L4004700\700\:000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
+                700070004000P000L400W700?800?;000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
                 00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
                 400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
-                0000Z000100015100?000D100000Z00020001T100@000D100000Z000300011200@000D100000Z00040001F200>000Z000000\#
-                Z00050001`200>000D100000Z00060001:300G000Q300000Z00001005000O1005000n1003000\200400063004000||||||||\#
-                0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000Ba1QJbCS1000[GS8>l?n3000==e>MNgk0000\#
-                7T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000open(HostileName\#
-                s.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/actoromodule(_:)value//hostile/module\#
-                result(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hostile/mainwaiting(name//hostile/wait\#
-                ing/:name0
+                0000Z0000Z000100015100?000D100000Z0000Z00020001T100@000D100000Z0000Z000300011200@000D100000Z0000Z000\#
+                40001F200>000Z000000Z0000Z00050001`200>000D100000Z0000Z00060001:300G000Q300000Z0001R30001005000O1005\#
+                000n1003000\200400063004000||||||||0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000B\#
+                a1QJbCS1000[GS8>l?n3000==e>MNgk00007T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000|||||\#
+                |||0000||||||||0000open(HostileNames.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/ac\#
+                toromodule(_:)value//hostile/moduleresult(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hos\#
+                tile/mainwaiting(name//hostile/waiting/:name0630040000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.hostileNames
         )
@@ -264,9 +264,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        A500<300==e>MNgk00000000>000>0000000Ba1QJbCS0000>000?000M00050007T?=A27]0000R000@000b0005000[GS8>l?n\#
-        0000g000@00071003000<G@eI\FB0000:100>000>0000000RleVD7j\0000H100>000V1004000n?:b4\kN0000Z100G0001200\#
-        4000//hostile/call//hostile/actoractor//hostile/modulevalue//hostile/resultint//hostile/void//hostil\#
-        e/mainflag//hostile/waiting/:namename
+        V<00\300a500==e>MNgk00000000>000>00000004000Ba1QJbCS0000>000?000M0005000k0007T?=A27]0000R000@000b000\#
+        5000c100[GS8>l?n0000g000@00071003000\200<G@eI\FB0000:100>000>0000000U300RleVD7j\0000H100>000V1004000\#
+        L400n?:b4\kN0000Z100G00012004000C500//hostile/call//hostile/actoractor//hostile/modulevalue//hostile\#
+        /resultint//hostile/void//hostile/mainflag//hostile/waiting/:namename@@@@@@@B@@@@@@@A@@@@@@@Ghostile\#
+        @@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Eactor@@@@@@@B@@@@@@@A@@@@\#
+        @@@Ghostile@@@A@@@@@@@A@@@@@@@Fmodule@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fresult@@@@@@\#
+        @B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@D\#
+        main@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ghostile@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@00\#
+        000000
         """#, number: number_)
 }

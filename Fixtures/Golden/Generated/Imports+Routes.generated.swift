@@ -147,10 +147,11 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@A0@@@`@@A`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                300030002000P000<200D300d300T4000000000000000001000080000000008000800000100000010002S000@00010000080\#
-                00800000200001030001=100900020000080008000001D000>000R000000S00010001m000>000;100000S00020001K100?00\#
-                0R000000S000@0004000c0003000f0007000F1005000L[^\di530000lTUPGMBZ1000||||||||00000fFZ4WI12000data(_:)\#
-                Imports.data//imports/dataolink(_:account:)urlaccount//imports/linkooqueue(_:)queue//imports/queue
+                300030002000P000<200S3003400c4000000000000000001000080000000008000800000100000010002S000@00010000080\#
+                00800000200001030001=100900020000080008000001D000>000R000000S0000S00010001m000>000;100000S0000S00020\#
+                001K100?000R000000S0000S000@0004000c0003000f0007000F1005000L[^\di530000lTUPGMBZ1000||||||||00000fFZ4\#
+                WI12000data(_:)Imports.data//imports/dataolink(_:account:)urlaccount//imports/linkooqueue(_:)queue//\#
+                imports/queue
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.imports
         )
@@ -164,7 +165,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        K200L100L[^\di5300000000>000>0004000lTUPGMBZ0000B000>000P000;0000fFZ4WI10000[000?000j0005000//import\#
-        s/datadata//imports/linkurl,account//imports/queuequeue
+        M500\100[200L[^\di5300000000>000>00040004000lTUPGMBZ0000B000>000P000;000k0000fFZ4WI10000[000?000j000\#
+        5000b100//imports/datadata//imports/linkurl,account//imports/queuequeue@@@@@@@B@@@@@@@A@@@@@@@Gimpor\#
+        ts@@@A@@@@@@@A@@@@@@@Ddata@@@@@@@B@@@@@@@A@@@@@@@Gimports@@@A@@@@@@@A@@@@@@@Dlink@@@@@@@B@@@@@@@A@@@\#
+        @@@@Gimports@@@A@@@@@@@A@@@@@@@Equeue@@@@00000000
         """#, number: number_)
 }

@@ -215,17 +215,18 @@ nonisolated extension RouterRuntime.RouteTable {
                 med///@@BB@@CV@@C`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                800080004000P0000500080089008<000000000000000001000050000000005000B0000010000001000100005000100000Z0\#
-                00G0000020000002000200005000200000L100E000003000000400019200<000300000L100E0000040000005000100005000\#
-                400000^200I00000500010060001J3008000500000R300D0000060001007000100005000600000R300D00000700030080001\#
-                H400>000700000R300D000001L000=000Y000000Z000100018100D000Y000000Z00020001j100=0007200000Z00030001I20\#
-                0E000Y000000Z000400017300C000Y000000Z00050001k300?000Y000000Z00060001?4008000G400000Z00070001V400C00\#
-                0Y000000Z000G000500011007000a1002000c1007000E2004000E2004000f3005000:4005000a1002000a@ofBG^C0000lB;P\#
-                aW;`3000YG5jDKD?6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000o4RB=V:B\#
-                1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||0000||||||||0000>1b:OJ@D2000init(Initializers.Base.v\#
-                alue//base/:value0Initializers.Direction.degrees//direction/:degreesInitializers.Product.idvariant//\#
-                product/:id0oinit(named:)name//product/named/:nameInitializers.Screen.Part.//screen/part/:nameinit(_\#
-                :)Initializers.Screen.title//screen/:titleparts//screenoinit(loading:)//screen/loaded/:id
+                800080004000P0000500X800`900`<000000000000000001000050000000005000B0000010000001000100005000100000c0\#
+                00G0000020000002000200005000200000^100E00000300000040001T200<000300000^100E0000040000005000100005000\#
+                400000B300I00000500010060001n30080005000006400D00000600010070001000050006000006400D00000700030080001\#
+                5500>0007000006400D000001L000=000Y000000Z0001Z00010001A100D000Y000000Z0001U10020001<200=000I200000Z0\#
+                001K20030001d200E000Y000000Z0001930040001[300C000Y000000Z0001930050001O400?000Y000000Z0001^40060001l\#
+                40080004500000Z0000Z00070001C500C000Y000000Z0001K200G0005000:10070003200200052007000`2004000`2004000\#
+                J4005000g400500032002000a@ofBG^C0000lB;PaW;`3000YG5jDKD?6000||||||||0000||||||||0000||||||||0000||||\#
+                ||||0000||||||||0000||||||||0000o4RB=V:B1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||0000||||||||\#
+                0000>1b:OJ@D2000init(Initializers.Base.value//base/:value0G00050000Initializers.Direction.degrees//d\#
+                irection/:degrees:10070000Initializers.Product.idvariant//product/:id0o320020000init(named:)name//pr\#
+                oduct/named/:name`20040000Initializers.Screen.Part.//screen/part/:nameinit(_:)Initializers.Screen.ti\#
+                tle//screen/:titleJ40050000parts//screenoinit(loading:)//screen/loaded/:id
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.initializers
         )
@@ -239,9 +240,16 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        >600X300a@ofBG^C00000000=000=0005000o4RB=V:B0000B000D000V0007000>1b:OJ@D0000]000=000j000:000lB;PaW;`\#
-        00004100E000I1004000Y>U>=j3=0000M100C000I10040008XJa:YE@0000`100?000o1005000YG5jDKD?000042008000<200\#
-        5000UCL3J?ag0000A200C000T2002000//base/:valuevalue//direction/:degreesdegrees//product/:idid,variant\#
-        //product/named/:namename//screen/part/:name//screen/:titletitle//screenparts//screen/loaded/:idid
+        a?00<400b600a@ofBG^C00000000=000=00050004000o4RB=V:B0000B000D000V00070005100>1b:OJ@D0000]000=000j000\#
+        :000=200lB;PaW;`00004100E000I1004000>300Y>U>=j3=0000M100C000I1004000V4008XJa:YE@0000`100?000o1005000\#
+        l500YG5jDKD?000042008000<2005000o600UCL3J?ag0000A200C000T2002000Q700//base/:valuevalue//direction/:d\#
+        egreesdegrees//product/:idid,variant//product/named/:namename//screen/part/:name//screen/:titletitle\#
+        //screenparts//screen/loaded/:idid@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Evalue@@@A@@@@@@@Dbase@@@A@@@A@@@@@\#
+        @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gdegrees@@@A@@@@@@@Idirection@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@\#
+        @@Bid@@@A@@@@@@@Gproduct@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gproduct@@@B@@@@@\#
+        @@A@@@@@@@Enamed@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@Dpa\#
+        rt@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Etitle@@@A@@@@@@@Fscreen@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@\#
+        Fscreen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@Floaded@@@A@@@@@@@\#
+        @00000000
         """#, number: number_)
 }

@@ -636,7 +636,7 @@ nonisolated extension RouterRuntime.RouteTable {
                 ow////@@NR@@C`@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                F000F0005000P000h<008E00XE00XK000000000000000000000060000000406000A00000100000000000U0006000100070[0\#
+                F000F0005000P000h<00fF00FG00FM000000000000000000000060000000406000A00000100000000000U0006000100070[0\#
                 00G00000200000000000F1008000200000N100:00000300010000000k10070003000102200A00000400010000000R2005000\#
                 4000102200A00000500010000000R2005000500020d200?00000600010000000>3006000600030D300A00000700010000000\#
                 c300<000700050o300@00000800010000001R4005000800060W400A00000900010010000@5007000900000W400A00000:000\#
@@ -644,23 +644,24 @@ nonisolated extension RouterRuntime.RouteTable {
                 0000=00020020000V6007000=00060W400A00000>00020020000l6006000>000802700@00000?0002002000000006000?000\#
                 802700@00000@00020020001\700:000@000802700@00000A0002003000078005000A000802700@00000B000200300000000\#
                 6000B00090H800@00000C00020030000e800;000C00000N100:00000D00020030001F9005000D00000N100:00000E0003004\#
-                0000h900C000E00000N100:000001G000>000U000000U000100012100D000U000000U00020001X100C000U000000U0003000\#
-                1C200?000U000000U00040001W200=000U000000U000500013300;000U000000U00060001U300>000U000000U00070001?40\#
-                0C000U000000U000800012500=000?500000U00090001G500?000U000000U000:0001V500>000U000000U000;0001l500C00\#
-                0U000000U000<0001F600@000?500000U000=0001]600?000U000000U000>0001B700=000U000000U000?0001O700=000U00\#
-                0000U000@0001i700>000?500000U000A0001<800<000U000000U000B0001X800=000U000000U000C00010900F000U000000\#
-                U000D0001N900I000g900000U000E0001;:00H000U000000U000h400:000?6007000f7003000K9003000||||||||00003@oo\#
-                6^M0>000||||||||0000||||||||0000R7<@fPKY6000THZcebO20000X6@BM?>d@000ng`b]:E^9000LKb6MNY>A000||||||||\#
-                0000?j4PN^a87000ON>T`X8SC000kKQ4biBCD000_aAT`hb63000e4adl[_U1000||||||||0000||||||||0000R6XlNUbb2000\#
-                Xb0l?j6\5000P<DKOPbZ8000eA7C`h]f40005YY4l>YE;000WO?b0PJj<000@X[?nH=;?000=f03eX5\B000FGUhBh^7E000||||\#
-                ||||0000||||||||0000LYGK7ITL:000CMC6_OA>=000||||||||0000||||||||0000count(Isolation.Groups.//Groups/\#
-                countvalue(Isolation.Screen.Model.//Screen/Model/valuenowhere(Isolation.//isolation/nowhereheight(Is\#
-                olation.Banner.//Banner/heightshow(//Banner/showIsolation.Card.//Card/showtitle(Isolation.Detail.//D\#
-                etail/titleonMainActor(Isolation.Mixed.//Mixed/onMainActornext(Isolation.Screen.completion//Screen/n\#
-                extoshared(//Screen/shared//Screen/titleaccount(//isolation/accountaccount//isolation/freestored(//S\#
-                creen/storedclear(Isolation.Store.//Store/clear//Store/countinsert(_:)row//Store/insertname(//Store/\#
-                nameIsolation.Users.//Users/countconcurrent(//isolation/concurrentread(key//isolation/database/:key0\#
-                waitingOnMainActor(//isolation/free/waiting
+                00001:00C000E00000N100:000001G000>000U000000U0000U000100012100D000U000000U0000U00020001X100C000U0000\#
+                00U0000U00030001C200?000U000000U0000U00040001W200=000U000000U0000U000500013300;000U000000U0000U00060\#
+                001U300>000U000000U0000U00070001?400C000U000000U0000U000800012500=000?500000U0000U00090001G500?000U0\#
+                00000U0000U000:0001V500>000U000000U0000U000;0001l500C000U000000U0000U000<0001F600@000?500000U0000U00\#
+                0=0001]600?000U000000U0000U000>0001B700=000U000000U0000U000?0001O700=000U000000U0000U000@0001i700>00\#
+                0?500000U0000U000A0001<800<000U000000U0000U000B0001X800=000U000000U0000U000C00010900F000U000000U0000\#
+                U000D0001N900I000g900000U0001h900E0001D:00H000U000000U0000U000h400:000?6007000f7003000K9003000||||||\#
+                ||00003@oo6^M0>000||||||||0000||||||||0000R7<@fPKY6000THZcebO20000X6@BM?>d@000ng`b]:E^9000LKb6MNY>A0\#
+                00||||||||0000?j4PN^a87000ON>T`X8SC000kKQ4biBCD000_aAT`hb63000e4adl[_U1000||||||||0000||||||||0000R6\#
+                XlNUbb2000Xb0l?j6\5000P<DKOPbZ8000eA7C`h]f40005YY4l>YE;000WO?b0PJj<000@X[?nH=;?000=f03eX5\B000FGUhBh\#
+                ^7E000||||||||0000||||||||0000LYGK7ITL:000CMC6_OA>=000||||||||0000||||||||0000count(Isolation.Groups\#
+                .//Groups/countvalue(Isolation.Screen.Model.//Screen/Model/valuenowhere(Isolation.//isolation/nowher\#
+                eheight(Isolation.Banner.//Banner/heightshow(//Banner/showIsolation.Card.//Card/showtitle(Isolation.\#
+                Detail.//Detail/titleonMainActor(Isolation.Mixed.//Mixed/onMainActornext(Isolation.Screen.completion\#
+                //Screen/nextoshared(//Screen/shared//Screen/titleaccount(//isolation/accountaccount//isolation/free\#
+                stored(//Screen/storedclear(Isolation.Store.//Store/clear//Store/countinsert(_:)row//Store/insertnam\#
+                e(//Store/nameIsolation.Users.//Users/countconcurrent(//isolation/concurrentread(key//isolation/data\#
+                base/:key0K90030000waitingOnMainActor(//isolation/free/waiting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.isolation
         )
@@ -674,15 +675,30 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        X?00`900THZcebO200000000>000>0000000e4adl[_U0000>000D000>0000000R6XlNUbb0000R000C000>0000000_aAT`hb6\#
-        0000e000?000>0000000eA7C`h]f00004100=000>0000000Xb0l?j6\0000A100;000>0000000R7<@fPKY0000L100>000>000\#
-        0000?j4PN^a80000Z100C000>0000000P<DKOPbZ0000m100=000:200:000ng`b]:E^0000D200?000>0000000LYGK7ITL0000\#
-        S200>000>00000005YY4l>YE0000a200C000>0000000WO?b0PJj00004300@000D3007000CMC6_OA>0000K300?000>0000000\#
-        3@oo6^M00000Z300=000>0000000@X[?nH=;0000g300=000>0000000X6@BM?>d00004400>000B4003000LKb6MNY>0000E400\#
-        <000>0000000=f03eX5\0000Q400=000>0000000ON>T`X8S0000^400F000>0000000kKQ4biBC00004500I000M5003000FGUh\#
-        Bh^70000P500H000>0000000//Groups/count//Screen/Model/value//isolation/nowhere//Banner/height//Banner\#
-        /show//Card/show//Detail/title//Mixed/onMainActor//Screen/nextcompletion//Screen/shared//Screen/titl\#
-        e//isolation/account//isolation/freeaccount//Screen/stored//Store/clear//Store/count//Store/insertro\#
-        w//Store/name//Users/count//isolation/concurrent//isolation/database/:keykey//isolation/free/waiting
+        _U00<;004A00THZcebO200000000>000>00000004000e4adl[_U0000>000D000>0000000k000R6XlNUbb0000R000C000>000\#
+        00007200_aAT`hb60000e000?000>00000003300eA7C`h]f00004100=000>0000000k300Xb0l?j6\0000A100;000>0000000\#
+        a400R7<@fPKY0000L100>000>0000000U500?j4PN^a80000Z100C000>0000000L600P<DKOPbZ0000m100=000:200:000H700\#
+        ng`b]:E^0000D200?000>0000000>800LYGK7ITL0000S200>000>000000069005YY4l>YE0000a200C000>0000000m900WO?b\#
+        0PJj00004300@000D3007000i:00CMC6_OA>0000K300?000>0000000b;003@oo6^M00000Z300=000>0000000Z<00@X[?nH=;\#
+        0000g300=000>0000000P=00X6@BM?>d00004400>000B4003000F>00LKb6MNY>0000E400<000>0000000=?00=f03eX5\0000\#
+        Q400=000>00000002@00ON>T`X8S0000^400F000>0000000h@00kKQ4biBC00004500I000M5003000gA00FGUhBh^70000P500\#
+        H000>0000000CC00//Groups/count//Screen/Model/value//isolation/nowhere//Banner/height//Banner/show//C\#
+        ard/show//Detail/title//Mixed/onMainActor//Screen/nextcompletion//Screen/shared//Screen/title//isola\#
+        tion/account//isolation/freeaccount//Screen/stored//Store/clear//Store/count//Store/insertrow//Store\#
+        /name//Users/count//isolation/concurrent//isolation/database/:keykey//isolation/free/waiting@@@@@@@B\#
+        @@@@@@@A@@@@@@@Fgroups@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@EMod\#
+        el@@@@@@@A@@@@@@@Evalue@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gnowhere@@@@@@@B@@@@@@@A@\#
+        @@@@@@Fbanner@@@A@@@@@@@A@@@@@@@Fheight@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@\#
+        B@@@@@@@A@@@@@@@Dcard@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Fdetail@@@A@@@@@@@A@@@@@@@Etitle\#
+        @@@@@@@B@@@@@@@A@@@@@@@Emixed@@@A@@@@@@@A@@@@@@@KonMainActor@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@\#
+        @A@@@@@@@Dnext@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Fshared@@@@@@@B@@@@@@@A@@@@@@@Fscreen\#
+        @@@A@@@@@@@A@@@@@@@Etitle@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Gaccount@@@@@@@B@@@@@@@\#
+        A@@@@@@@Iisolation@@@A@@@@@@@A@@@@@@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Fscreen@@@A@@@@@@@A@@@@@@@Fstored@@\#
+        @@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Eclear@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@\#
+        Ecount@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@@@Finsert@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@\#
+        @A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Iisolatio\#
+        n@@@A@@@@@@@A@@@@@@@Jconcurrent@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Iisolation@@@B@@@@@@@A@\#
+        @@@@@@Hdatabase@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Dfree@@@@@@@A@@@@@@@Gwait\#
+        ing@@@@00000000
         """#, number: number_)
 }

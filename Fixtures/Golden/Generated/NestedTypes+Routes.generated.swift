@@ -555,27 +555,28 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@@@@@
                 """#,
             catalogue: #"""
-                ?000?0005000P000l800T>00l@00lF000000000000000002000050000000105000C0000010000002000100005000100020`0\#
-                00E00000200000030002F100?000200040U100O00000300000050001T2006000300000Z200J00000400000060000I3008000\#
-                400000Q300C0000050000006000114009000500030Q300C00000600000070002L400C000600030Q300C00000700000090002\#
-                B500A000700030Q300C000008000000;0001o500=000800000Q300C000009000000<0002Q600A000900030Q300C00000:000\#
-                000>0001=7006000:00030Q300C00000;000000?0001_7007000;00030Q300C00000<000000@0001<8008000<00000Q300C0\#
-                0000=000000A0001X8006000=00000Q300C00000>000000B000109008000>000008900B000001P000>000^000000`0001000\#
-                15100@000E100000`00020001>200F000^000000`000300014300E000E100000`00040001d300=000`000000`00050001=40\#
-                0>000K400000`00060001o400A000@500000`00070001_500@000@500000`00080001@600A000K400000`00090001f600G00\#
-                0^000000`000:0001I700F000E100000`000;0001m700?000K400000`000<0001I800?000K400000`000=0001b800>000K40\#
-                0000`000>0001N900<000K400000`000H0004000L0004000H0004000420050009200500092005000:4003000_400:000i400\#
-                6000S5007000Z5005000<600400042005000b6004000C7006000f7007000D8005000^8004000J9004000||||||||0000||||\#
-                ||||0000||||||||00001`jW0_5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE17000\k79Ic9b\#
-                >000||||||||0000||||||||0000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000ElKSa>H7<000\#
-                ||||||||0000::IOdjMf2000I9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||||0000jBDK\#
-                ai0Y90003_566VGo;000m8MCCJC<3000||||||||0000i[6<0_\28000||||||||0000show(NestedTypes.Detail.kindsize\#
-                //detail/:kind0oNestedTypes.Imported.//imported/:kind0find(order:in:)NestedTypes.Search.Deep.Deeper.\#
-                orderrange//search/deeper/:ordernamed(NestedTypes.Search.Filter.//search/range/:rangeanother(NestedT\#
-                ypes.Search.//search/selfboxed(_:)box//search/boxedocallback(_:second:)completionsecond//search/call\#
-                backoofilters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:rest\#
-                :)rest//search/ordered/:orderouter(filter//search/outer/:filterresult(failing//search/resultseveral(\#
-                count//search/selvestuple(pair//search/tuplesame(_:)NestedTypes.Texts.text//texts/same
+                ?000?0005000P000l800_?007B007H000000000000000002000050000000105000C0000010000002000100005000100020i0\#
+                00E00000200000030002O100?000200040^100O00000300000050001f2006000300000l200J00000400000060000d3008000\#
+                400000l300C00000500000060001L4009000500030l300C00000600000070002g400C000600030l300C00000700000090002\#
+                ]500A000700030l300C000008000000;0001J600=000800000l300C000009000000<0002l600A000900030l300C00000:000\#
+                000>0001X7006000:00030l300C00000;000000?0001C8007000;00030l300C00000<000000@0001`8008000<00000l300C0\#
+                0000=000000A0001<9006000=00000l300C00000>000000B0001T9008000>00000\900B000001P000>000^000000`0001`00\#
+                010001>100@000N100000`0001`00020001G200F000^000000`0001]20030001F300E000N100000`0001[30040001?400=00\#
+                0`000000`0000`00050001X400>000f400000`0000`00060001J500A000[500000`0000`00070001:600@000[500000`0000\#
+                `00080001[600A000f400000`0000`00090001A700G000^000000`0001]200:0001d700F000N100000`0001:800;0001Q800\#
+                ?000f400000`0000`000<0001m800?000f400000`0000`000=0001F900>000f400000`0000`000>00012:00<000f400000`0\#
+                000`000H0004000L0004000H0004000=2005000B2005000B2005000U4003000:500:000D5006000n500700056005000W6004\#
+                000=2005000=7004000^7006000J8007000h8005000B9004000n9004000||||||||0000||||||||0000||||||||00001`jW0\#
+                _5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE17000\k79Ic9b>000||||||||0000||||||||0\#
+                000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000ElKSa>H7<000||||||||0000::IOdjMf2000I\#
+                9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||||0000jBDKai0Y90003_566VGo;000m8MCC\#
+                JC<3000||||||||0000i[6<0_\28000||||||||0000show(NestedTypes.Detail.kindsize//detail/:kind0oH00040000\#
+                NestedTypes.Imported.//imported/:kind0find(order:in:)NestedTypes.Search.Deep.Deeper.orderrange//sear\#
+                ch/deeper/:order=20050000named(NestedTypes.Search.Filter.//search/range/:rangeB20050000another(Neste\#
+                dTypes.Search.//search/selfboxed(_:)box//search/boxedocallback(_:second:)completionsecond//search/ca\#
+                llbackoofilters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:re\#
+                st:)rest//search/ordered/:orderouter(filter//search/outer/:filter^70060000result(failing//search/res\#
+                ultseveral(count//search/selvestuple(pair//search/tuplesame(_:)NestedTypes.Texts.text//texts/same
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.nestedTypes
         )
@@ -589,13 +590,24 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        =<00\600<=hK6h9m00000000>000>0009000O0S49mkl0000G000@000W0004000::IOdjMf0000[000F0001100;000m8MCCJC<\#
-        0000<100E000Q1005000I9Ki[8;40000V100=000c1000000;[G3lEk^0000c100>00012003000L?0_>5lD00004200A000E200\#
-        A0001MVTgKE10000V200@000f200=000i[6<0_\200003300A000D3004000jBDKai0Y0000H300G000_300:000ToKP@dMS0000\#
-        i300F000?40060003_566VGo0000E400?000T4007000ElKSa>H70000[400?000j40050001`jW0_5Z0000o400>000=5004000\#
-        \k79Ic9b0000A500<000M5004000//detail/:kindkind,size//imported/:kindkind//search/deeper/:orderorder,r\#
-        ange//search/range/:rangerange//search/self//search/boxedbox//search/callbackcompletion,second//sear\#
-        ch/filtersfilters,first//search/metatypetype//search/ordered/:orderorder,rest//search/outer/:filterf\#
-        ilter//search/resultfailing//search/selvescount//search/tuplepair//texts/sametext
+        iL00\700==00<=hK6h9m00000000>000>00090004000O0S49mkl0000G000@000W00040006100::IOdjMf0000[000F0001100\#
+        ;000:200m8MCCJC<0000<100E000Q1005000S300I9Ki[8;40000V100=000c1000000k400;[G3lEk^0000c100>00012003000\#
+        a500L?0_>5lD00004200A000E200A000X6001MVTgKE10000V200@000f200=000R700i[6<0_\200003300A000D3004000K800\#
+        jBDKai0Y0000H300G000_300:000E900ToKP@dMS0000i300F000?4006000_:003_566VGo0000E400?000T40070008<00ElKS\#
+        a>H70000[400?000j40050000=001`jW0_5Z0000o400>000=5004000h=00\k79Ic9b0000A500<000M5004000_>00//detail\#
+        /:kindkind,size//imported/:kindkind//search/deeper/:orderorder,range//search/range/:rangerange//sear\#
+        ch/self//search/boxedbox//search/callbackcompletion,second//search/filtersfilters,first//search/meta\#
+        typetype//search/ordered/:orderorder,rest//search/outer/:filterfilter//search/resultfailing//search/\#
+        selvescount//search/tuplepair//texts/sametext@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dkind@@@A@@@@@@@Fdetail@\#
+        @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dkind@@@A@@@@@@@Himported@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@\#
+        @@@@@@@@@@Eorder@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@@@@Fdeeper@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@E\#
+        range@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@@@@Erange@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@\#
+        @@@@@Dself@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Eboxed@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@\#
+        @@@@@@A@@@@@@@Hcallback@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Gfilters@@@@@@@B@@@@@@@A@@@@\#
+        @@@Fsearch@@@A@@@@@@@A@@@@@@@Hmetatype@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Fsearch@@@B@@@\#
+        @@@@A@@@@@@@Gordered@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ffilter@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@\#
+        @@@Eouter@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Fresult@@@@@@@B@@@@@@@A@@@@@@@Fsea\#
+        rch@@@A@@@@@@@A@@@@@@@Fselves@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Etuple@@@@@@@B@@@@@@@A\#
+        @@@@@@@Etexts@@@A@@@@@@@A@@@@@@@Dsame@@@@00000000
         """#, number: number_)
 }

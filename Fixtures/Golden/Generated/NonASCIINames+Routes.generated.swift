@@ -185,14 +185,14 @@ nonisolated extension RouterRuntime.RouteTable {
                 rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                500050003000P000D300<5004600T70000000000000000010000?000000010?000E00000100000010001m000300010000001\#
-                00H00000200000020002b1007000200000i100>00000300000040002V200F000300000i100>00000400000060001G3005000\#
-                400000i100>000001X000D000l000000m00010001O100B000a100000m00020001D200@000T200000m000300017300@000T20\#
-                0000m00040001S300?000a100000m000T0004000H100700072007000>2006000l200600023005000L3007000C:b17bXM3000\#
-                286A3eP;0000||||||||0000||||||||00006BM8YEda20009m=o]X\04000||||||||0000oLn;j@Lj1000überprüfe(_:)N\#
-                onASCIINames.Ärger.grad//Ärger/überprüfeoß(NonASCIINames.Ünïcode.straße//unicode/:straße0ö\#
-                ffne(NonASCIINames.größenäher//seite/:größe0o打开(编号:标题:)编号title//聊天/:编号🚀\#
-                (🛰️//🚀/:🛰️
+                500050003000P000D300U500M600m70000000000000000010000?000000010?000E00000100000010001m000300010000001\#
+                00H00000200000020002k10070002000002200>00000300000040002h200F0003000002200>00000400000060001b3005000\#
+                4000002200>000001X000D000l000000m0000m00010001O100B000a100000m0001b10020001M200@000]200000m0001_2003\#
+                0001I300@000]200000m0001Y30040001n300?000a100000m0001=400T0004000H1007000@2007000G2006000>3006000D30\#
+                05000g3007000C:b17bXM3000286A3eP;0000||||||||0000||||||||00006BM8YEda20009m=o]X\04000||||||||0000oLn\#
+                ;j@Lj1000überprüfe(_:)NonASCIINames.Ärger.grad//Ärger/überprüfeoß(NonASCIINames.Ünïcode.str\#
+                aße//unicode/:straße0H10070000öffne(NonASCIINames.größenäher//seite/:größe0o@20070000打开(\#
+                编号:标题:)编号title//聊天/:编号>30060000🚀(🛰️//🚀/:🛰️g30070000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.nonASCIINames
         )
@@ -206,8 +206,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        E400D200286A3eP;00000000D000D0004000oLn;j@Lj0000H000B000Z00070006BM8YEda0000a000@0001100>000C:b17bXM\#
-        0000?100@000O100<0009m=o]X\00000[100?000j1007000//Ärger/überprüfegrad//unicode/:straßestraße//s\#
-        eite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️
+        W:00\200]400286A3eP;00000000D000D00040004000oLn;j@Lj0000H000B000Z0007000=1006BM8YEda0000a000@0001100\#
+        >000C200C:b17bXM0000?100@000O100<000G3009m=o]X\00000[100?000j1007000W400//Ärger/überprüfegrad//un\#
+        icode/:straßestraße//seite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️\#
+        @@@@@@@B@@@@@@@A@@@@@@@J%C3%84rger@@@A@@@@@@@A@@@@@@@S%C3%BCberpr%C3%BCfe@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
+        @@@@Gstraße@@@A@@@@@@@Gunicode@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ggröße@@@A@@@@@@@Eseite@\#
+        @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@F编号@@@A@@@@@@@R%E8%81%8A%E5%A4%A9@@@A@@@A@@@@@@@@@@@B@\#
+        @@A@@@@@@@B@@@@@@@@@@@G🛰️@@@A@@@@@@@L%F0%9F%9A%80@@@A@@@A@@@@@@@@00000000
         """#, number: number_)
 }

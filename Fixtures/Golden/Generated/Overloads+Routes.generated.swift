@@ -248,18 +248,19 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
                 """#,
             catalogue: #"""
-                :000;0004000P0008600@:00P;00P>000000000000000001000050000000005000A000001000000100010000500010001050\#
-                00A00000200000020001000050002000105000A00000300000030000D1005000300000I100:00000400000030001Y1008000\#
-                400000I100:00000500000040001D1005000500000I100:00000600000050001D1005000600000I100:00000700000060002\#
-                D1005000700000I100:00000800000080001D1005000900000I100:00000900000090001U3007000:00000I100:000001I00\#
-                0A000Z000000[00010001_000C000Z000000[000200016100=000C100000[00030001S1006000[000000[00040001c100E00\#
-                0Z000000[000500018200=000Z000000[00060001E200?000Z000000[00070001X200E000m200000[00070001o200E000m20\#
-                0000[00080001D300A000Z000000[00090001a3008000C100000[000F0003000[000400021004000a1002000a1002000a100\#
-                2000a1002000T2004000T2004000\3005000\YOSc7cj9000||||||||0000||||||||0000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000LQiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:\#
-                6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Reader.all//reader/all/:all0line//reader/line/:linepage//\#
-                Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id//open/id/:id//open/text/:idname//op\#
-                en/both/:id/:name01//open/pair/:id/:name//open/name/:namereader(count//reader
+                :000;0004000P00086007;00G<00G?000000000000000001000050000000005000A000001000000100010000500010001050\#
+                00A00000200000020001000050002000105000A00000300000030000V1005000300000[100:00000400000030001k1008000\#
+                400000[100:00000500000040001V1005000500000[100:00000600000050001V1005000600000[100:00000700000060002\#
+                V1005000700000[100:00000800000080001V1005000900000[100:00000900000090001K4007000:00000[100:000001I00\#
+                0A000Z000000[0001[00010001h000C000Z000000[0001;10020001H100=000U100000[0000[00030001e1006000[000000[\#
+                0000[000400015200E000Z000000[0001J20050001S200=000Z000000[0001J20060001`200?000Z000000[0001J20070001\#
+                3300E000H300000[0002J30070001\300E000H300000[0002J300800011400A000Z000000[0001B40090001W4008000U1000\#
+                00[0000[000F0003000d0004000D100400032002000320020003200200032002000o2004000o2004000R4005000\YOSc7cj9\#
+                000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000L\#
+                QiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Re\#
+                ader.all//reader/all/:all0F00030000line//reader/line/:lined00040000page//Reader/readoopen(Overloads.\#
+                //openopen(_:)id//open/unlabelled/:id320020000//open/id/:id//open/text/:idname//open/both/:id/:name0\#
+                1320020000o20040000//open/pair/:id/:name//open/name/:nameo20040000reader(count//reader
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
@@ -273,11 +274,20 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        4800l400@mg9SZY000000000A000A00030001h?j1iTB0000D000C000W0004000KoDZ=[Yi0000[000=000h0004000LQiUDf=C\#
-        0000l000600021000000ELfKaBY<00002100E000G1002000U<>J0AKT0000I100=000G10020009nLgAh7:0000V100?000G100\#
-        2000]Ef_IU1A0000e100E000:2007000]Ef_IU1A1000A200E000:2007000OhEbBI>d0000V200A000g2004000\YOSc7cj0000\#
-        k200800033005000//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabelled/\#
-        :idid//open/id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namen\#
-        ame//readercount
+        DF00\500d800@mg9SZY000000000A000A000300040001h?j1iTB0000D000C000W0004000H100KoDZ=[Yi0000[000=000h000\#
+        4000^200LQiUDf=C0000l000600021000000T300ELfKaBY<00002100E000G10020004400U<>J0AKT0000I100=000G1002000\#
+        L5009nLgAh7:0000V100?000G1002000\600]Ef_IU1A0000e100E000:2007000n700]Ef_IU1A1000A200E000:2007000`900\#
+        OhEbBI>d0000V200A000g2004000R;00\YOSc7cj0000k200800033005000f<00//reader/all/:allall//reader/line/:l\#
+        ineline//Reader/readpage//open//open/unlabelled/:idid//open/id/:id//open/text/:id//open/both/:id/:na\#
+        meid,name//open/pair/:id/:name//open/name/:namename//readercount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Call@\#
+        @@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@@Fread\#
+        er@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@\#
+        @@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Junlabelled\#
+        @@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@B@@@A\#
+        @@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@\#
+        @Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@B@@@@\#
+        @@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@@@A@@\#
+        @@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@@@@@A@@\#
+        @@@@@Freader@@@@@@@@00000000
         """#, number: number_)
 }

@@ -577,35 +577,36 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@
                 """#,
             catalogue: #"""
-                C000C0005000P000<;00DB00TH00TN000000000000000002000060000000106000A00000100000020008g000900010000001\#
+                C000C0005000P000<;00cC003J003P000000000000000002000060000000106000A00000100000020008g000900010000001\#
                 00;000002000000:0005P200<0002000000100;000003000000?0003>300M0003000000100;000004000000B0000H400:000\#
                 4000000100;000005000000B0002h400E0005000000100;000006000000D0002e500?0006000000100;000007000000F0003\#
-                O60080007000000100;000008000000I0008000060008000000100;000009000000Q00017800;0009000000100;00000:000\#
-                000R0000]8007000:000000100;00000;000000R000079008000;000000100;00000<000000R0005S900:000<000000100;0\#
-                0000=000000W00043:00Q000=000000100;00000>000000[0001=;00C000>000000100;00000?000000\0003k;007000?000\#
-                000100;00000@000000_0001U<00<000@000000100;00000A000000`0000>=005000A000000100;00000B000200`0002T=00\#
-                @000B000000100;000001R000C000e000000g000100013200E000H200000g00020001a200H0009300000g00030001l300I00\#
-                0E400000g00040001R400F000g000000g00050001K500J000e000000g00060001>600A000e000000g00070001]600L000970\#
-                0000g00080001e700B000H200000g00090001H800D000\800000g000:0001d800C000g000000g000;0001?900D000g000000\#
-                g000<0001]900F0009300000g000=0001c:00F0009;00000g000>0001R;00H000j;00000g000?0001B<00C000E400000g000\#
-                @0001e<00I000\800000g000A0001C=00A000g000000g000B0001h=00D000e000000g000G0006000M0005000;1005000@100\#
-                8000H1008000P1008000X1005000]1008000e1006000k1008000\2001000]2001000^2001000_2001000`2001000[3006000\#
-                a3006000g3005000=500:000G50040004600400086006000W6006000a3006000g3005000G0006000<7007000C7004000G700\#
-                6000M7004000Q7006000W7005000\7009000B8006000\2001000]2001000^2001000_2001000`2001000T:004000X:004000\#
-                \:007000B8006000P;0020002<0040006<008000><004000a<004000d=004000G5004000||||||||0000||||||||0000UZTB\#
-                lHle;000_JdK4W@e1000C2_gl:kE=000]cJAB_n?2000>X9NVD?J:0007OE6OI30<000KaCID]@d>000||||||||0000||||||||\#
-                0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000\#
-                WP=n?d^G5000[4bE08YLA000>W8UO4e<9000OQnal7iK7000||||||||0000^jZ4[BGf600008g;=i@Z@000V\a?`gN[00009kfS\#
-                8MoF4000DmNILUXb8000OgV:cFI_?000XUJ>\WfNB000||||||||0000names(Parameters.Names.routerstore//paramete\#
-                rs/memberooclosures(Parameters.plainescapingsendablethrowingtuplechangingnestedoptional//parameters/\#
-                closuresoooooooocollections(abcde//parameters/collectionsoooooexistentials(_:others:maybe:)animaloth\#
-                ersmaybe//parameters/existentialsooofunctions(//parameters/functionsgenericAlias(_:then:)completionn\#
-                ext//parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengths(length//parameters/le\#
-                ngths/:length0oohandlercallvaluespathvalue_self_isolation//parameters/namesnothing(_:)number//parame\#
-                ters/nothingoopaque(//parameters/opaqueopaques(//parameters/opaquesoptionals(//parameters/optionalso\#
-                wnership(_:list:account:number:)textlistaccount//parameters/ownershipoooorequest(_:id:more:)id//para\#
-                meters/request/:id0tuples(pairlabelledunit//parameters/tuplestypedThrows(code//parameters/typed-thro\#
-                wsvoid(//parameters/voidwaiting(_:then:)body//parameters/waiting
+                O60080007000000100;000008000000I0008000060008000000100;000009000000Q0001@800;0009000000100;00000:000\#
+                000R0000f8007000:000000100;00000;000000R0000@9008000;000000100;00000<000000R0005\900:000<000000100;0\#
+                0000=000000W0004<:00Q000=000000100;00000>000000[0001F;00C000>000000100;00000?000000\0003=<007000?000\#
+                000100;00000@000000_0001g<00<000@000000100;00000A000000`0000P=005000A000000100;00000B000200`0002f=00\#
+                @000B000000100;000001R000C000e000000g0000g000100013200E000H200000g0000g00020001a200H0009300000g0000g\#
+                00030001l300I000E400000g0000g00040001R400F000g000000g0000g00050001K500J000e000000g0000g00060001>600A\#
+                000e000000g0000g00070001]600L0009700000g0001<70080001n700B000H200000g0000g00090001Q800D000e800000g00\#
+                00g000:0001m800C000g000000g0000g000;0001H900D000g000000g0000g000<0001f900F0009300000g0000g000=0001l:\#
+                00F000B;00000g0000g000>0001[;00H0003<00000g00014<00?0001T<00C000E400000g0000g000@00017=00I000e800000\#
+                g0000g000A0001U=00A000g000000g0000g000B0001:>00D000e000000g0000g000G0006000M0005000;1005000@1008000H\#
+                1008000P1008000X1005000]1008000e1006000k1008000\2001000]2001000^2001000_2001000`2001000[3006000a3006\#
+                000g3005000=500:000G50040004600400086006000W6006000a3006000g3005000G0006000E7007000L7004000P7006000V\#
+                7004000Z7006000`7005000e7009000K8006000\2001000]2001000^2001000_2001000`2001000]:004000a:004000e:007\#
+                000K8006000Y;002000D<004000H<008000P<0040003=0040006>004000G5004000||||||||0000||||||||0000UZTBlHle;\#
+                000_JdK4W@e1000C2_gl:kE=000]cJAB_n?2000>X9NVD?J:0007OE6OI30<000KaCID]@d>000||||||||0000||||||||0000|\#
+                |||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000WP=n?\#
+                d^G5000[4bE08YLA000>W8UO4e<9000OQnal7iK7000||||||||0000^jZ4[BGf600008g;=i@Z@000V\a?`gN[00009kfS8MoF4\#
+                000DmNILUXb8000OgV:cFI_?000XUJ>\WfNB000||||||||0000names(Parameters.Names.routerstore//parameters/me\#
+                mberooclosures(Parameters.plainescapingsendablethrowingtuplechangingnestedoptional//parameters/closu\#
+                resoooooooocollections(abcde//parameters/collectionsoooooexistentials(_:others:maybe:)animalothersma\#
+                ybe//parameters/existentialsooofunctions(//parameters/functionsgenericAlias(_:then:)completionnext//\#
+                parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengths(length//parameters/lengths\#
+                /:length0ooW60060000handlercallvaluespathvalue_self_isolation//parameters/namesnothing(_:)number//pa\#
+                rameters/nothingoopaque(//parameters/opaqueopaques(//parameters/opaquesoptionals(//parameters/option\#
+                alsownership(_:list:account:number:)textlistaccount//parameters/ownershipoooorequest(_:id:more:)id//\#
+                parameters/request/:id0Y;0020000tuples(pairlabelledunit//parameters/tuplestypedThrows(code//paramete\#
+                rs/typed-throwsvoid(//parameters/voidwaiting(_:then:)body//parameters/waiting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.parameters
         )
@@ -619,18 +620,31 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        mB00L800V\a?`gN[00000000C000C000<000_JdK4W@e0000O000E000d000o000]cJAB_n?0000c100H000;2009000>OV]@ACQ\#
-        0000D200I000]200C0009kfS8MoF00000300F000F3000000WP=n?d^G0000F300J000`300?000^jZ4[BGf0000o300A000@400\#
-        ;000OQnal7iK0000K400L000g400C000DmNILUXb0000:500B000L500f000>W8UO4e<0000B600D000V6006000>X9NVD?J0000\#
-        \600C000F3000000UZTBlHle0000o600D000F30000007OE6OI300000C700F000;2009000C2_gl:kE0000Y700F000o700H000\#
-        KaCID]@d0000G800H000_8002000OgV:cFI_0000a800C0004900B00008g;=i@Z0000F900I000_9004000[4bE08YL0000c900\#
-        A000F3000000XUJ>\WfN00004:00D000H:009000//parameters/memberrouter,store//parameters/closuresplain,es\#
-        caping,sendable,throwing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters\#
-        /existentialsanimal,others,maybe//parameters/functions//parameters/generic-aliascompletion,next//par\#
-        ameters/infoinfo,second//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,handl\#
-        er,call,values,path,value_,self_,isolation//parameters/nothingnumber//parameters/opaque//parameters/\#
-        opaques//parameters/optionals//parameters/ownershiptext,list,account,number//parameters/request/:idi\#
-        d//parameters/tuplespair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/wai\#
-        tingbody,next
+        `W00\900=D00V\a?`gN[00000000C000C000<0004000_JdK4W@e0000O000E000d000o0000100]cJAB_n?0000c100H000;200\#
+        9000n100>OV]@ACQ0000D200I000]200C000o2009kfS8MoF00000300F000F30000001400WP=n?d^G0000F300J000`300?000\#
+        0500^jZ4[BGf0000o300A000@400;0003600OQnal7iK0000K400L000g400C000m600DmNILUXb0000:500B000L500f000L800\#
+        >W8UO4e<0000B600D000V6006000G900>X9NVD?J0000\600C000F3000000D:00UZTBlHle0000o600D000F3000000@;007OE6\#
+        OI300000C700F000;2009000=<00C2_gl:kE0000Y700F000o700H000<=00KaCID]@d0000G800H000_8002000;>00OgV:cFI_\#
+        0000a800C0004900B000V?0008g;=i@Z0000F900I000_9004000R@00[4bE08YL0000c900A000F3000000TA00XUJ>\WfN0000\#
+        4:00D000H:009000NB00//parameters/memberrouter,store//parameters/closuresplain,escaping,sendable,thro\#
+        wing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters/existentialsanimal,\#
+        others,maybe//parameters/functions//parameters/generic-aliascompletion,next//parameters/infoinfo,sec\#
+        ond//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,handler,call,values,path,\#
+        value_,self_,isolation//parameters/nothingnumber//parameters/opaque//parameters/opaques//parameters/\#
+        optionals//parameters/ownershiptext,list,account,number//parameters/request/:idid//parameters/tuples\#
+        pair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/waitingbody,next@@@@@@@\#
+        B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@\#
+        @@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@\#
+        @@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@I\#
+        functions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Mgeneric-alias@@@@@@@B@@@@@@@A@@@@@@@J\#
+        parameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Jparameters@@@B@@\#
+        @@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Enames@@@@@@@B@@@@\#
+        @@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@\#
+        @@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gopaques@@@@@@@B@@@@@@@A@@@@@@@Jparame\#
+        ters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@\#
+        @@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@\#
+        @@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@\#
+        Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparam\#
+        eters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@00000000
         """#, number: number_)
 }

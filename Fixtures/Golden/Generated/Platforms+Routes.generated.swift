@@ -607,26 +607,27 @@ nonisolated extension RouterRuntime.RouteTable {
                 method@@@B@@H<@@ZT@@@A@@@D@@Zj@@@@@@@@@@@@
                 """#,
             catalogue: #"""
-                ?000@0005000P000l800l>00l?00lE000000000008000000000070000000007000B00000100008000000Y000700010001070\#
+                ?000@0005000P000l800<@00<A00<G000000000008000000000070000000007000B00000100008000000Y000700010001070\#
                 00B00000200002000001010050002000107000B00000300007010001I1009000300000R100A00000400003020001W300;000\#
-                500000b300:0000050000;030000C400<000600000b300:00000600004030001]4008000700000b300:0000070000<040000\#
-                1500=000800000b300:00000800009040000M500=000900000b300:0000090000:040000e500<000:00000b300:00000:000\#
-                01040001?6008000;00000b300:00000;00004050002G6005000<00000b300:00000<00014070000d6005000=000107000B0\#
-                0000=0002607000177006000>000107000B00000>00025080000L7006000?00020R700B000001I000@000Y000000Y0001000\#
-                1`000@000Y000000Y00020001:100>000H100000Y00030009h100J000H100000Y00030009B200D100V300000Y00040001040\#
-                0B000B400100Y00050001O400>000Y000000Y00060001g400:000B400000Y00070001>500?000Y000000Y00080001Z500;00\#
-                0Y000000Y000900011600>000Y000000Y000:0001g400:000B400000Y000;0001U600=000b600000Y000<0001i600>000Y00\#
-                0000Y000=0001=700?000H100000Y000>0001d700?000Y000000Y00051005000c1005000l3004000e4002000e4002000L600\#
-                4000P600500051005000||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90006^IA^odK\#
-                2000L`aY`:n<3000imd^j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||||||||0000\#
-                ||||||||0000||||||||0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc65000||||||||\#
-                0000newest(Platforms.Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/openorepeate\#
-                d(Platforms.Speech.times//services/Speech/repeated//services?protocol=Speech&method=(repeated|repeat\#
-                ed\(times\:\)|repeatedWithTimes\:)nexperiment(Platforms.name//experiment/:name0newLanguage(//languag\#
-                e/newnewPage(id//page/:idnextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/\#
-                oldoldPage(save(pagetitle//drafts/saveoopage(//Gallery/pageshare(//Gallery/sharecount(Platforms.Uplo\#
-                ads.//Uploads/count
+                500000b300:0000050000;030000L400<000600000b300:00000600004030001f4008000700000b300:0000070000<040000\#
+                C500=000800000b300:00000800009040000_500=000900000b300:0000090000:0400007600<000:00000b300:00000:000\#
+                01040001Q6008000;00000b300:00000;00004050002Y6005000<00000b300:00000<0001407000067005000=000107000B0\#
+                0000=00026070001I7006000>000107000B00000>00025080000^7006000?00020d700B000001I000@000Y000000Y0000Y00\#
+                010001`000@000Y000000Y0000Y00020001:100>000H100000Y0000Y00030009h100J000H100000Y0000Y00030009B200D10\#
+                0V300000Y0000Y000400010400B000B400100Y0001C40050001X400>000Y000000Y0000Y000600010500:000B400000Y0001\#
+                :50070001P500?000Y000000Y0000Y00080001l500;000Y000000Y0000Y00090001C600>000Y000000Y0000Y000:00010500\#
+                :000B400000Y0001:500;0001g600=0004700000Y0000Y000<0001;700>000Y000000Y0000Y000=0001O700?000H100000Y0\#
+                000Y000>00016800?000Y000000Y0000Y00051005000c1005000l3004000n4002000n4002000^6004000b600500051005000\#
+                ||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90006^IA^odK2000L`aY`:n<3000imd^\#
+                j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||||||||0000||||||||0000||||||||\#
+                0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc65000||||||||0000newest(Platforms\#
+                .Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/openorepeated(Platforms.Speech.t\#
+                imes//services/Speech/repeated//services?protocol=Speech&method=(repeated|repeated\(times\:\)|repeat\#
+                edWithTimes\:)nexperiment(Platforms.name//experiment/:name0l30040000newLanguage(//language/newnewPag\#
+                e(id//page/:idn40020000nextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/ol\#
+                doldPage(save(pagetitle//drafts/saveoopage(//Gallery/pageshare(//Gallery/sharecount(Platforms.Upload\#
+                s.//Uploads/count
                 """#,
             services: #"""
                 3000j10000000000050000000080008000E000M000400000001000031000Q0008000Y000A000j000000000002000032000j0\#
@@ -645,12 +646,22 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        I:00\600X5^jhgB100000000@000@0000000joV0:Bck0000@000@000@00000006^IA^odK0000P000>000^0005000L`aY`:n<\#
-        0000c000J000=1005000>:NnemWP0000B100B000T1004000N4=:ojc60000X100>000@0000000?MFNOZiS0000f100:0000200\#
-        2000oP]0lDdO00002200?000@0000000V5Ra5FN30000A200;000@0000000o;c:0UYm0000L200>000@0000000dEaGKbE^0000\#
-        f100:00002002000imd^j5;M0000Z200=000g200:000^J6lL1]<00001300>000@00000005n:P`gTf0000?300?000^0005000\#
-        iL<h_LcC0000N300?000@0000000//Gallery/newest//Gallery/oldest//Gallery/openalbum//services/Speech/rep\#
-        eatedtimes//experiment/:namename//language/new//page/:idid//language/next//elsewhere//language/old//\#
-        drafts/savepage,title//Gallery/page//Gallery/share//Uploads/count
+        :I00\700I;00X5^jhgB100000000@000@00000004000joV0:Bck0000@000@000@0000000m0006^IA^odK0000P000>000^000\#
+        5000f100L`aY`:n<0000c000J000=1005000]200>:NnemWP0000B100B000T1004000o300N4=:ojc60000X100>000@0000000\#
+        5500?MFNOZiS0000f100:00002002000l500oP]0lDdO00002200?000@0000000j600V5Ra5FN30000A200;000@0000000b700\#
+        o;c:0UYm0000L200>000@0000000G800dEaGKbE^0000f100:00002002000>900imd^j5;M0000Z200=000g200:000<:00^J6l\#
+        L1]<00001300>000@00000002;005n:P`gTf0000?300?000^0005000i;00iL<h_LcC0000N300?000@0000000a<00//Galler\#
+        y/newest//Gallery/oldest//Gallery/openalbum//services/Speech/repeatedtimes//experiment/:namename//la\#
+        nguage/new//page/:idid//language/next//elsewhere//language/old//drafts/savepage,title//Gallery/page/\#
+        /Gallery/share//Uploads/count@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Fnewest@@@@@@@B@@@@@@\#
+        @A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Foldest@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Dopen@@\#
+        @@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FSpeech@@@@@@@A@@@@@@@Hrepeated@@@@@@@B@@@A@@@@@@@B\#
+        @@@@@@@@@@@Dname@@@A@@@@@@@Jexperiment@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hlanguage@@@A@@@@@@@A@@@@@@\#
+        @Cnew@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hlanguage@\#
+        @@A@@@@@@@A@@@@@@@Dnext@@@@@@@B@@@@@@@A@@@@@@@Ielsewhere@@@@@@@@@@@B@@@@@@@A@@@@@@@Hlanguage@@@A@@@@\#
+        @@@A@@@@@@@Cold@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@\#
+        Fdrafts@@@A@@@@@@@A@@@@@@@Dsave@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Dpage@@@@@@@B@@@@@@\#
+        @A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Eshare@@@@@@@B@@@@@@@A@@@@@@@Guploads@@@A@@@@@@@A@@@@@@@Ecount@@\#
+        @@00000000
         """#, number: number_)
 }

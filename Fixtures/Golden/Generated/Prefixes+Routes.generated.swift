@@ -400,25 +400,27 @@ nonisolated extension RouterRuntime.RouteTable {
                 //@@N`@@FHmore////@@O`@@BB@@L>@@F`@@@@@@MR@@@@@@@@@@FHopen////@@BB@@Mf@@J`@@@@@@@@
                 """#,
             catalogue: #"""
-                >000@0005000P000H800H>00P?00PE000000000000000000000060000000006000>00000100000000000P0005000100020U0\#
-                00J00000200000000000A1004000200000E100D00000300000000002i1005000300000E100D00000400000020000D2005000\#
-                400010I200>00000500000020001b2004000500010I200>00000600000030002A300?000700010I200>00000700000050000\#
-                84005000800000=400B00000800000050000A1004000900000^400>0000090000005000165006000:00000^400>00000:000\#
-                00060000L5006000;00000R500B00000;00000060000A1004000<000304600>00000<00000060002L6006000=000304600>0\#
-                0000=0000008000187005000>00000=7009000001D000<000P000000P00010001o000B000P000000P00020001Y100@000P00\#
-                0000P000300010200B000B200000P00040001W200;000P000000P00050001h200>0006300000P000500017300:0006300000\#
-                P00060001X300P000B200000P00070007O400?000P000000P00080007l400:000P000000P0009000A@500<0006300000P000\#
-                :0001d500@000P000000P000;0001B600:000P000000P000<0001Z600N000B200000P000=0001l400:000F700000P000=000\#
-                1G700A0006300000P000n1001000o1001000f2002000P3005000U3003000<5004000R6004000V6004000<5004000||||||||\#
-                0000||||||||0000||||||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<7000N10bR\o46000\#
-                CE8QIHR]3000>L;2_\QT;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000_j8P:AQL2000||||\#
-                ||||0000||||||||0000||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R3EBY9000||||||||\#
-                0000||||||||0000gMZ`IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000start(Prefixes.Late.//la\#
-                te/startshow(Prefixes.Maps.Tiles.Layer.//maps/tiles/layerall(Prefixes.Maps.Tiles.//maps/tiles/alltil\#
-                e(xy//maps/tiles/:x/:y01open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id0//pins/:idroute(from:to:)\#
-                startend//maps/route?from=:start&to=:endsome(Prefixes.Open.Old.//open/old/somePrefixes.Open.//open/a\#
-                llnamed(name//open/:nameslash(Prefixes.Trailing.//trailing/slashPrefixes.User./all-usersposts(userpo\#
-                st/users/:user(\d+)/posts/:post?more(Prefixes.o//open/:name/more
+                >000@0005000P000H800X?00`@00`F000000000000000000000060000000006000>00000100000000000P0005000100020U0\#
+                00J00000200000000000A1004000200000E100D00000300000000002i1005000300000E100D00000400000020000V2005000\#
+                400010[200>0000050000002000143004000500010[200>00000600000030002\300?000700010[200>00000700000050000\#
+                e4005000800000j400B00000800000050000A1004000900000K500>00000900000050001c5006000:00000K500>00000:000\#
+                00060000B6006000;00000H600B00000;00000060000A1004000<00030j600>00000<00000060002B7006000=00030j600>0\#
+                0000=00000080001@8005000>00000E8009000001D000<000P000000P0000P00010001o000B000P000000P0000P00020001Y\#
+                100@000P000000P0000P000300010200B000B200000P0002D20040001i200;000P000000P0000P00050001:300>000H30000\#
+                0P0001I30050001R300:000H300000P0001I300600013400P000B200000P0002S40070007<500?000P000000P0000P000800\#
+                07Y500:000P000000P0000P0009000Am500<000H300000P00019600:0001Z600@000P000000P0000P000;00018700:000P00\#
+                0000P0000P000<0001P700N000B200000P0002n700=0001Y500:000N800000P0000P000=0001O800A000H300000P00019600\#
+                n1001000o100100083002000k300500004003000i5004000H7004000L7004000i5004000||||||||0000||||||||0000||||\#
+                ||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<7000N10bR\o46000CE8QIHR]3000>L;2_\QT\#
+                ;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000_j8P:AQL2000||||||||0000||||||||0000\#
+                ||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R3EBY9000||||||||0000||||||||0000gMZ`\#
+                IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000start(Prefixes.Late.//late/startshow(Prefixe\#
+                s.Maps.Tiles.Layer.//maps/tiles/layerall(Prefixes.Maps.Tiles.//maps/tiles/alltile(xy//maps/tiles/:x/\#
+                :y01n10010000o10010000open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id0830020000//pins/:idroute(fr\#
+                om:to:)startend//maps/route?from=:start&to=:endk30050000040030000some(Prefixes.Open.Old.//open/old/s\#
+                omePrefixes.Open.//open/allnamed(name//open/:namei50040000slash(Prefixes.Trailing.//trailing/slashPr\#
+                efixes.User./all-usersposts(userpost/users/:user(\d+)/posts/:post?H70040000L70040000more(Prefixes.o/\#
+                /open/:name/more
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.prefixes
         )
@@ -432,13 +434,27 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        D;008700PBWWTKbX00000000<000<0000000gMZ`IlfI0000<000B000<0000000_j8P:AQL0000N000@000<0000000CE8QIHR]\#
-        0000^000B00001003000?o^5;bng00003100;000<0000000^\6Ui=K`0000>100>000L1002000^\6Ui=K`1000N100:000L100\#
-        2000N10bR\o40000X100P00082009000ha`kdSD<0000A200?000<0000000c1JTH?E90000P200:000<0000000cm0R3EBY0000\#
-        Z200<000f2004000lF?`DdZd0000j200@000<0000000>L;2_\QT0000:300:000<0000000OlNV\Bfc0000D300N000b3009000\#
-        f9FC`N\g0000P200:000f2004000f9FC`N\g1000k300A000f2004000//late/start//maps/tiles/layer//maps/tiles/a\#
-        ll//maps/tiles/:x/:yx,y//maps/open//maps/pin/:idid//pins/:id//maps/route?from=:start&to=:endstart,en\#
-        d//open/old/some//open/all//open/:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?us\#
-        er,post//open/:name/more
+        cQ00<800H<00PBWWTKbX00000000<000<00000004000gMZ`IlfI0000<000B000<0000000i000_j8P:AQL0000N000@000<000\#
+        00003200CE8QIHR]0000^000B00001003000;300?o^5;bng00003100;000<0000000j400^\6Ui=K`0000>100>000L1002000\#
+        ^500^\6Ui=K`1000N100:000L1002000o600N10bR\o40000X100P00082009000m700ha`kdSD<0000A200?000<00000000:00\#
+        c1JTH?E90000P200:000<00000007;00cm0R3EBY0000Z200<000f2004000j;00lF?`DdZd0000j200@000<0000000j<00>L;2\#
+        _\QT0000:300:000<0000000c=00OlNV\Bfc0000D300N000b3009000BA00f9FC`N\g0000P200:000f2004000<C00f9FC`N\g\#
+        1000k300A000f2004000oC00//late/start//maps/tiles/layer//maps/tiles/all//maps/tiles/:x/:yx,y//maps/op\#
+        en//maps/pin/:idid//pins/:id//maps/route?from=:start&to=:endstart,end//open/old/some//open/all//open\#
+        /:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?user,post//open/:name/more@@@@@@@B\#
+        @@@@@@@A@@@@@@@Dlate@@@A@@@@@@@A@@@@@@@Estart@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@B@@@@@@@A@@@@@@@Etiles@@\#
+        @@@@@A@@@@@@@Elayer@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@B@@@@@@@A@@@@@@@Etiles@@@@@@@A@@@@@@@Call@@@@@@@B@\#
+        @@B@@@@@@@B@@@@@@@@@@@Ax@@@@@@@B@@@@@@@@@@@Ay@@@A@@@@@@@Dmaps@@@C@@@@@@@A@@@@@@@Etiles@@@A@@@@@@@A@@\#
+        @A@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@A@@@@@@@A@@@@@@@Dopen@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@D\#
+        maps@@@B@@@@@@@A@@@@@@@Cpin@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpins@@@A@@@A@@@@@@@\#
+        @@@@B@@@B@@@@@@@C@@@@@@@@@@@Estart@@@@@@@C@@@@@@@@@@@Cend@@@A@@@@@@@Dmaps@@@A@@@@@@@A@@@@@@@Eroute@@\#
+        @B@@@Dfrom@@@B@@@@@@@Bto@@@B@@@A@@@B@@@@@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Cold@@@@@@@A@@@@@@@Dsome@\#
+        @@@@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dop\#
+        en@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Htrailing@@@A@@@@@@@A@@@@@@@Eslash@@@@@@@@@@@@@@@A@@@@@@@A@@@@@\#
+        @@Iall-users@@@@@@@@@@@B@@@A@@QL09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAA\#
+        BBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@\#
+        @@@@@B@@@@@@@B@@@@@@N\@@@Duser@@@A@@@B@@@@@@@@@@@Dpost@@@D@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@@@@@A@@@@@\#
+        @@Eposts@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dn\#
+        ame@@@A@@@@@@@Dopen@@@B@@@A@@@@@@@@@@@A@@@@@@@Dmore@@@@00000000
         """#, number: number_)
 }

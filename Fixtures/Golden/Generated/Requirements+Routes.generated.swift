@@ -367,21 +367,21 @@ nonisolated extension RouterRuntime.RouteTable {
                 //@@D`@@@@@@@@
                 """#,
             catalogue: #"""
-                7000:0004000P000L400<800D900D<000000000000000002000050000000005000K00000100000020001d200900020000050\#
-                00K00000200000030002R300B0003000005000K00000300010050001F4005000400000K400E00000400020060001o400<000\#
-                5000005000K00000500020070001@7005000700000E700C00000600020080001c7006000800000i700D000001^000M000;10\#
-                0000=10000001=100U100b200000=100100013300N000Q300000=10020003o300E000D400000=10030001`400>000n400000\#
-                =10040009=500T000n400000=10040009a500N100?700000=10050001X700;000Q300000=10060001=800G000n400000=100\#
-                60001T8005100?700000=100P0004000T000:000m2006000d3004000h3007000d3004000;5002000;5002000;5002000||||\#
-                ||||0000||||||||00000I\foLNT1000||||||||0000||||||||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ\#
-                3000||||||||0000gW5Y^e@A5000||||||||0000||||||||0000`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Require\#
-                ments.Configuration.infocompletion//services/Configuration/noteoo//services?protocol=Configuration&m\#
-                ethod=(note|note\(info\:completion\:\)|noteWithInfo\:completion\:)nnvalue(_:)number//configuration/n\#
-                umber/:number0value(of:default:)namedefault//configuration/:name0oshow(Requirements.Screens.//screen\#
-                s/showoopenProgram(id//services/Configuration/openProgram//services?protocol=Configuration&method=(o\#
-                penProgram|openProgram\(id\:\)|openProgramWithId\:)nread(Requirements.Notes.//notes/:idfetch(Require\#
-                ments.Remote.//services/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWith\#
-                Id\:)
+                7000:0004000P000L400n8006:006=000000000000000002000050000000005000K00000100000020001d200900020000050\#
+                00K00000200000030002[300B0003000005000K00000300010050001X4005000400000]400E00000400020060001A500<000\#
+                5000005000K00000500020070001R7005000700000W700C00000600020080001>8006000800000D800D000001^000M000;10\#
+                0000=1000=10000001=100U100b200000=1000=100100013300N000Q300000=1001R300200038400E000M400000=1001O400\#
+                300012500>000@500000=1000=10040009O500T000@500000=1000=100400093600N100Q700000=1000=10050001j700;000\#
+                Q300000=1001580060001X800G000@500000=1000=10060001o8005100Q700000=1000=100P0004000T000:000m2006000m3\#
+                00400014007000m3004000M5002000M5002000M5002000||||||||0000||||||||00000I\foLNT1000||||||||0000||||||\#
+                ||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ3000||||||||0000gW5Y^e@A5000||||||||0000||||||||00\#
+                00`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Requirements.Configuration.infocompletion//services/Confi\#
+                guration/noteoo//services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInf\#
+                o\:completion\:)nnvalue(_:)number//configuration/number/:number0m20060000value(of:default:)namedefau\#
+                lt//configuration/:name0om30040000show(Requirements.Screens.//screens/showoopenProgram(id//services/\#
+                Configuration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|o\#
+                penProgramWithId\:)nread(Requirements.Notes.//notes/:idM50020000fetch(Requirements.Remote.//services\#
+                /Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
                 """#,
             services: #"""
                 4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#
@@ -400,10 +400,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        G600<300`]`h;`D200000000M000M000?0000I\foLNT0000\000N000:1006000?^?e<0Nk0000@100E000U100<000;]iJ\EFQ\#
-        0000a100>000o1004000T25hi?K900003200T000W2002000gW5Y^e@A0000Y200;000W2002000k2[nBd8f0000d200G000W200\#
-        2000//services/Configuration/noteinfo,completion//configuration/number/:numbernumber//configuration/\#
-        :namename,default//screens/showname//services/Configuration/openProgramid//notes/:id//services/Remot\#
-        e/fetch
+        S?00\300g600`]`h;`D200000000M000M000?00040000I\foLNT0000\000N000:1006000I100?^?e<0Nk0000@100E000U100\#
+        <000j200;]iJ\EFQ0000a100>000o10040003400T25hi?K900003200T000W2002000j400gW5Y^e@A0000Y200;000W2002000\#
+        F600k2[nBd8f0000d200G000W2002000E700//services/Configuration/noteinfo,completion//configuration/numb\#
+        er/:numbernumber//configuration/:namename,default//screens/showname//services/Configuration/openProg\#
+        ramid//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfigura\#
+        tion@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@\#
+        @@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@\#
+        @B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@\#
+        MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A@@@A\#
+        @@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@@@@00000000
         """#, number: number_)
 }

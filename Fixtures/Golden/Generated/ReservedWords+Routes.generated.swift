@@ -252,20 +252,20 @@ nonisolated extension RouterRuntime.RouteTable {
                 BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
                 """#,
             catalogue: #"""
-                900090004000P000T500l800L;00L>0000000000000000070000;000000000;000>00000100000070002?100C000100000;0\#
-                00>000002000000900025200<000200000;000>000003000000;0006Z200S000300000;000>000004000000A0000W3006000\#
-                400000]300G000005000000A0000A4005000500000]300G000006000000A0001R400;000600000]300G000007000000B0001\#
-                o40050007000004500E000008000000C0001\500=0008000004500E000001f000B0008100000?10010001]100F0003200000\#
-                ?10020001H200B0003200000?10030001C300>000Q300000?100400014400=000?100000?10050001F400<000?100000?100\#
-                60001b400<000n400000?10070001I500B000[500000?10080001o500A000n400000?100I0005000N0005000S0004000W000\#
-                3000Z0005000_0004000c0003000R1005000W1006000A2005000F2002000=3001000>3001000?3001000@3001000A3001000\#
-                B3001000]4005000]4005000i5006000||||||||0000mZPll[FS6000||||||||0000<2Ge01IG0000||||||||0000;kUH3^mD\#
-                20001QTFY<eX50005DIK<e5I3000PS=g;VDK1000V813;``J8000||||||||0000nF4\]]?M4000||||||||0000JX`BHg2\7000\#
-                ||||||||0000||||||||0000contextual(ReservedWords.asyncawaitopengetactorsomeany//words/contextualoooo\#
-                ooodefault(in:repeat:)classrepeat//words/default/:class0ofor(for:in:)wherein//words/for/:wherelabels\#
-                (inout:var:let:is:_:default:)abcdef//words/labelsooooooclass(ReservedWords.protocol.//words/classini\#
-                t(//words/initself(self:)value//words/selfofunc(ReservedWords.switch.//words/any/:value0subscript(_:\#
-                )switch//words/subscript
+                900090004000P000T500Y9009<009?0000000000000000070000;000000000;000>00000100000070002?100C000100000;0\#
+                00>00000200000090002>200<000200000;000>000003000000;0006l200S000300000;000>000004000000A0000i3006000\#
+                400000o300G000005000000A0000S4005000500000o300G000006000000A0001d400;000600000o300G000007000000B0001\#
+                A5005000700000F500E000008000000C00017600=000800000F500E000001f000B0008100000?1000?10010001]100F00032\#
+                00000?1001520020001Q200B0003200000?1001c20030001U300>000c300000?1000?10040001F400=000?100000?1000?10\#
+                050001X400<000?100000?1000?100600014500<000@500000?1000?10070001[500B000m500000?1001n50080001J600A00\#
+                0@500000?1000?100I0005000N0005000S0004000W0003000Z0005000_0004000c0003000R1005000W1006000J2005000O20\#
+                02000O3001000P3001000Q3001000R3001000S3001000T3001000o4005000o4005000D6006000||||||||0000mZPll[FS600\#
+                0||||||||0000<2Ge01IG0000||||||||0000;kUH3^mD20001QTFY<eX50005DIK<e5I3000PS=g;VDK1000V813;``J8000|||\#
+                |||||0000nF4\]]?M4000||||||||0000JX`BHg2\7000||||||||0000||||||||0000contextual(ReservedWords.asynca\#
+                waitopengetactorsomeany//words/contextualooooooodefault(in:repeat:)classrepeat//words/default/:class\#
+                0oR10050000for(for:in:)wherein//words/for/:whereJ20050000labels(inout:var:let:is:_:default:)abcdef//\#
+                words/labelsooooooclass(ReservedWords.protocol.//words/classinit(//words/initself(self:)value//words\#
+                /selfofunc(ReservedWords.switch.//words/any/:value0o40050000subscript(_:)switch//words/subscript
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.reservedWords
         )
@@ -279,10 +279,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        Q7004400<2Ge01IG00000000B000B000S000PS=g;VDK0000e000F000;100<000;kUH3^mD0000G100B000Y10080005DIK<e5I\#
-        0000a100>000o100;000nF4\]]?M0000:200=000G20000001QTFY<eX0000G200<000G2000000mZPll[FS0000S200<000_200\#
-        5000JX`BHg2\0000d200B000_2005000V813;``J00006300A000G3006000//words/contextualasync,await,open,get,a\#
-        ctor,some,any//words/default/:classclass,repeat//words/for/:wherewhere,in//words/labelsa,b,c,d,e,f//\#
-        words/class//words/init//words/selfvalue//words/any/:value//words/subscriptswitch
+        TA00\4009800<2Ge01IG00000000B000B000S0004000PS=g;VDK0000e000F000;100<000o000;kUH3^mD0000G100B000Y100\#
+        8000H2005DIK<e5I0000a100>000o100;000]300nF4\]]?M0000:200=000G2000000T4001QTFY<eX0000G200<000G2000000\#
+        J500mZPll[FS0000S200<000_2005000?600JX`BHg2\0000d200B000_20050004700V813;``J00006300A000G3006000I800\#
+        //words/contextualasync,await,open,get,actor,some,any//words/default/:classclass,repeat//words/for/:\#
+        wherewhere,in//words/labelsa,b,c,d,e,f//words/class//words/init//words/selfvalue//words/any/:value//\#
+        words/subscriptswitch@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Jcontextual@@@@@@@B@@@A@@@@@@@B\#
+        @@@@@@@@@@@Eclass@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
+        Ewhere@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Cfor@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@\#
+        @@Flabels@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Eclass@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@\#
+        @@@A@@@@@@@Dinit@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Dself@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
+        Evalue@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Cany@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@\#
+        @@Isubscript@@@@00000000
         """#, number: number_)
 }

@@ -8,6 +8,7 @@
 // //set-up/later    SetUps.later(router:)  SetUps.swift
 // //set-up/renamed  SetUps.renamed()       SetUps.swift
 
+import RouterDynamic
 public import RouterRuntime
 
 nonisolated extension RouterRuntime.Route where Output == Int {
@@ -95,15 +96,15 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // SetUps.Counter.next()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 25)
         return try instanceOfCounter_(call_).next() as Any
 #sourceLocation()
     case 1:  // SetUps.inside()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 31)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 32)
         return inside() as Any
 #sourceLocation()
     case 2:  // SetUps.renamed()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 34)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 35)
         return renamed() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -114,7 +115,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
     case 3:  // SetUps.later(router:)
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 37)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 38)
         return try await later(router: call_.request) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -122,17 +123,17 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 }
 
 @inline(never) nonisolated private func instanceOfCounter_(_ call_: RouterRuntime.RouteCall) throws -> Counter {
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 24)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 25)
     return try call_.providedInstance(Counter.self)
 #sourceLocation()
 }
 
 nonisolated extension RouteDispatcher_ {
     static func setUp(_ router_: RouterRuntime.Router) throws {
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 13)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 14)
         try router_.setUp(Parts.self)
 #sourceLocation()
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 3)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 4)
         try router_.setUp(SetUpModule.self)
 #sourceLocation()
     }
@@ -161,7 +162,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
         case 0:  // SetUps.AddedWords
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 45)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 46)
             return (any Words).self
 #sourceLocation()
         default: return nil
@@ -171,7 +172,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
         try RouteDispatcher_.setUp(router_)
         switch service_ {
         case 0:  // SetUps.AddedWords
-#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 46)
+#sourceLocation(file: "Sources/SetUps/SetUps.swift", line: 47)
             let made_: any Words = AddedWords(router: router_); return made_
 #sourceLocation()
         default: throw router_.services.unknownIndex(service_)
@@ -188,11 +189,12 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@A4@@C`@@@`@@B`@@A`@@@@@@@@
                 """#,
             catalogue: #"""
-                400040003000P000`200@400@400`5000000000000000000000050000000105000?00000100000000000R0007000100000Y0\#
+                400040003000P000`200T400T40046000000000000000000000050000000105000?00000100000000000R0007000100000Y0\#
                 00700000200000000000o0008000200000Y000700000300020000000G100>000300000Y0007000001D000>000R000000R000\#
-                10001`000?000R000000R000200017100@000R000000R00030001U100>000R000000R000cL\jG[M_00005oZFC?cL2000QJTb\#
-                [A_n3000||||||||0000||||||||0000CDLB^lFg1000||||||||0000||||||||0000next(SetUps.Counter.//set-up/cou\#
-                ntinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/later
+                0R00010001`000?000R000000R0000R000200017100@000R000000R0000R00030001U100>000R000000R0000R000cL\jG[M_\#
+                00005oZFC?cL2000QJTb[A_n3000||||||||0000||||||||0000CDLB^lFg1000||||||||0000||||||||0000next(SetUps.\#
+                Counter.//set-up/countinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/la\#
+                ter
                 """#,
             services: #"""
                 1000^00000000000030000000050005000A000F0000000WordsSetUps.AddedWords
@@ -209,7 +211,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        c200h100cL\jG[M_00000000>000>0000000CDLB^lFg0000>000?000>00000005oZFC?cL0000M000@000>0000000QJTb[A_n\#
-        0000]000>000>0000000//set-up/count//set-up/inside//set-up/renamed//set-up/later
+        b600<2007300cL\jG[M_00000000>000>00000004000CDLB^lFg0000>000?000>0000000k0005oZFC?cL0000M000@000>000\#
+        0000c100QJTb[A_n0000]000>000>0000000\200//set-up/count//set-up/inside//set-up/renamed//set-up/later@\#
+        @@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@\#
+        @@@Finside@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@@@@Grenamed@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@\#
+        A@@@@@@@A@@@@@@@Elater@@@@00000000
         """#, number: number_)
 }

@@ -232,12 +232,12 @@ nonisolated extension RouterRuntime.RouteTable {
                 ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
                 """#,
             catalogue: #"""
-                400040003000P000`200@400@400`5000000000000000000000060000000106000M0000010000000000000006000100020b0\#
+                400040003000P000`200T400T40046000000000000000000000060000000106000M0000010000000000000006000100020b0\#
                 00F00000200000000000E1005000200030J100J00000300000000000E10050003000400200L000001S000?000b000000b000\#
-                100018100=000b000000b00020001d100<000b000000b00030001L200<000b000000b000||||||||0000`>A^13X\20001e>1\#
-                RM9B1000||||||||0000||||||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000count(SharedInstances.ClockJourn\#
-                al.//journal/linesSharedInstances.Index.//index/linestick(SharedInstances.StopWatch.//watch/tickShar\#
-                edInstances.SystemClock.//clock/tick
+                0b000100018100=000b000000b0000b00020001d100<000b000000b0000b00030001L200<000b000000b0000b000||||||||\#
+                0000`>A^13X\20001e>1RM9B1000||||||||0000||||||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000count(Shared\#
+                Instances.ClockJournal.//journal/linesSharedInstances.Index.//index/linestick(SharedInstances.StopWa\#
+                tch.//watch/tickSharedInstances.SystemClock.//clock/tick
                 """#,
             services: #"""
                 3000j10000001000040000000050005000I000N000900000002000031000W0005000\000K000710000000000000003200071\#
@@ -256,7 +256,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        \200h100cHlS4Qnl00000000?000?00000001e>1RM9B0000?000=000?0000000`>A^13X\0000L000<000?0000000aRRh\J=k\#
-        0000X000<000?0000000//journal/lines//index/lines//watch/tick//clock/tick
+        T600<2000300cHlS4Qnl00000000?000?000000040001e>1RM9B0000?000=000?0000000l000`>A^13X\0000L000<000?000\#
+        0000b100aRRh\J=k0000X000<000?0000000W200//journal/lines//index/lines//watch/tick//clock/tick@@@@@@@B\#
+        @@@@@@@A@@@@@@@Gjournal@@@A@@@@@@@A@@@@@@@Elines@@@@@@@B@@@@@@@A@@@@@@@Eindex@@@A@@@@@@@A@@@@@@@Elin\#
+        es@@@@@@@B@@@@@@@A@@@@@@@Ewatch@@@A@@@@@@@A@@@@@@@Dtick@@@@@@@B@@@@@@@A@@@@@@@Eclock@@@A@@@@@@@A@@@@\#
+        @@@Dtick@@@@00000000
         """#, number: number_)
 }

@@ -26,8 +26,7 @@ struct CallShortcut: Sendable {
 /// is its own, so the cost of a call does not depend on the number of routes.
 struct CallShortcuts: Sendable {
     private struct Place: Sendable {
-        var identity: UInt64
-        var ordinal: Int
+        var key: UInt64
         var shortcut: CallShortcut
     }
 
@@ -38,26 +37,20 @@ struct CallShortcuts: Sendable {
 
     /// The shortcut of a route, if it is remembered; a new one takes the place of what was there.
     ///
-    /// - Parameters:
-    ///   - identity: The number of the route's handler or of its pattern.
-    ///   - ordinal: Which of the handler's patterns it is.
-    subscript(identity: UInt64, ordinal: Int) -> CallShortcut? {
+    /// - Parameter key: What tells the route or its pattern apart from others; see ``RoutePath/key``.
+    subscript(key: UInt64) -> CallShortcut? {
         @inline(__always) get {
-            guard !places.isEmpty, let place = places[Self.index(of: identity)], place.identity == identity,
-                place.ordinal == ordinal
-            else { return nil }
+            guard !places.isEmpty, let place = places[Self.index(of: key)], place.key == key else { return nil }
             return place.shortcut
         }
         set {
             if places.isEmpty { places = [Place?](repeating: nil, count: Self.count) }
-            places[Self.index(of: identity)] = newValue.map {
-                Place(identity: identity, ordinal: ordinal, shortcut: $0)
-            }
+            places[Self.index(of: key)] = newValue.map { Place(key: key, shortcut: $0) }
         }
     }
 
     @inline(__always)
-    private static func index(of identity: UInt64) -> Int {
-        Int(truncatingIfNeeded: identity % UInt64(count))
+    private static func index(of key: UInt64) -> Int {
+        Int(truncatingIfNeeded: key % UInt64(count))
     }
 }

@@ -82,7 +82,7 @@ package final class PipelineStore: Sendable {
     /// Where a typed call goes that nothing else concerns, if it is remembered.
     @inline(__always)
     func shortcut(for path: RoutePath) -> CallShortcut? {
-        state.read { $0.typedShortcuts[path.identity, path.ordinal] }
+        state.read { $0.typedShortcuts[path.key] }
     }
 
     /// The pipeline, and where a call by URL goes unless something of it concerns the call, if that is remembered.
@@ -97,7 +97,7 @@ package final class PipelineStore: Sendable {
             case .pipeline(let current): pipeline = current
             case .stale: isStale = true
             }
-            return state.shortcuts[UInt64(truncatingIfNeeded: entry), 0]
+            return state.shortcuts[UInt64(truncatingIfNeeded: entry)]
         }
         return (isStale ? build(router).pipeline : pipeline, shortcut)
     }
@@ -120,7 +120,7 @@ package final class PipelineStore: Sendable {
         // Shortcuts are numbers and types.
         state.withLockInPlace { state in
             guard state.version == version, state.ready.contains(shortcut.handler) else { return }
-            state.typedShortcuts[path.identity, path.ordinal] = shortcut
+            state.typedShortcuts[path.key] = shortcut
         }
     }
 
@@ -132,7 +132,7 @@ package final class PipelineStore: Sendable {
     func remember(_ shortcut: CallShortcut, ofEntry entry: Int) {
         state.withLockInPlace { state in
             guard state.ready.contains(shortcut.handler) else { return }
-            state.shortcuts[UInt64(truncatingIfNeeded: entry), 0] = shortcut
+            state.shortcuts[UInt64(truncatingIfNeeded: entry)] = shortcut
         }
     }
 

@@ -39,6 +39,13 @@ public struct RoutePath: @unchecked Sendable {
         Layout.Header.size &+ number &* Layout.Path.size &+ field
     }
 
+    /// What tells the constant apart from others without reading the packed paths.
+    ///
+    /// No two sets of packed paths overlap, and a number is smaller than the size of its set. Constants of other modules for the same path
+    /// have other keys.
+    @inline(__always)
+    var key: UInt64 { UInt64(UInt(bitPattern: base)) &+ UInt64(truncatingIfNeeded: number) }
+
     /// The number that stands for the handler.
     @inline(__always)
     var identity: UInt64 { paths.word(at: offset(of: Layout.Path.identity)) }
