@@ -10,8 +10,8 @@ extension SuperApp {
     static func callWrapped(_ report: Report) async {
         report.section("Middleware and observers")
         let router = Router(.superApp, assertions: .off)
-        await report.expect("Ada pays 39.5", "//shop/cart/checkout, which logs in first and then goes on") {
-            try router.use("//shop/cart/checkout", priority: 10) { request, next in
+        await report.expect("Ada pays 39.5", "//shop/cart/checkout, which logs in first and then continues") {
+            router.use(for: .cartCheckout, priority: 10) { request, next in
                 if try await request.router.open(.sessionCurrentUser()) == nil {
                     _ = try await request.router.open(.sessionSignIn(name: "Ada", password: "open sesame"))
                 }
