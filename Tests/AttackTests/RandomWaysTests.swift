@@ -20,7 +20,7 @@ import Testing
                 _ = try call.router.call(url, context: ["depth": depth + 1])
                 return "inside"
             }
-            return call.router.table.catalogue.name(ofHandler: handler)
+            return call.router.table.metadata.name(ofHandler: handler)
         }
     }
 

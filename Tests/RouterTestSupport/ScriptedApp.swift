@@ -156,8 +156,8 @@ extension RouteTable {
     fileprivate static let scriptedHandlers = [
         TestHandler(name: "open", patterns: ["//m/open"], origins: [.external]),
         TestHandler(name: "closed", patterns: ["//m/closed"]),
-        TestHandler(name: "wait", patterns: ["//m/wait"], color: .asynchronous),
-        TestHandler(name: "main", patterns: ["//m/main"], color: .mainActor),
+        TestHandler(name: "wait", patterns: ["//m/wait"], callKind: .asynchronous),
+        TestHandler(name: "main", patterns: ["//m/main"], callKind: .mainActor),
         TestHandler(name: "Live.note()", patterns: ["//m/note"], instanceType: 0),
         // As a requirement that is served by a type of module `a`, whichever module declares the protocol.
         TestHandler(name: "Made<ModuleA>.use()", patterns: ["//m/use"]),
@@ -177,21 +177,21 @@ extension RouteTable {
 
     fileprivate static func scripted() throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
-        var catalogue = RouteCatalogueEncoder()
-        var services = ServiceCatalogueEncoder()
+        var metadata = RouteMetadataEncoder()
+        var services = ServiceMetadataEncoder()
         let names = ["Made", "MadeOnMain", "MadeLater", "MadeLaterOnMain", "MadeEachTime"]
-        let colors: [RouteColor] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
+        let colors: [CallKind] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
         for (module, name) in ["a", "b", "c"].enumerated() {
             for (index, handler) in scriptedHandlers.enumerated() {
                 let pattern = handler.patterns[0].replacing("//m/", with: "//\(name)/")
                 matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
-                catalogue.add(
-                    RouteCatalogueEncoder.Handler(
+                metadata.add(
+                    RouteMetadataEncoder.Handler(
                         identity: RouteHandlerIdentity.make("\(name).\(handler.name)"),
                         name: "\(name).\(handler.name)",
                         module: module,
                         localIndex: index,
-                        color: handler.color,
+                        callKind: handler.callKind,
                         condition: nil,
                         parameters: [],
                         entries: [.init(pattern: pattern, origins: handler.origins, captures: [], captureNames: [])],
@@ -209,7 +209,7 @@ extension RouteTable {
                         key: nil,
                         isDefault: true,
                         isSingleton: service != 4,
-                        color: colors[service],
+                        callKind: colors[service],
                         module: module,
                         localIndex: service
                     )
@@ -218,8 +218,8 @@ extension RouteTable {
         }
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
-            catalogue: RouteCatalogue(PackedText(catalogue.encode())),
-            services: ServiceCatalogue(PackedText(services.encode())),
+            metadata: RouteMetadata(PackedText(metadata.encode())),
+            services: ServiceMetadata(PackedText(services.encode())),
             dispatcher: { module in
                 let code: [any RouteDispatcher.Type] = [
                     Code<ModuleA>.self, Code<ModuleB>.self, Code<ModuleC>.self,

@@ -28,26 +28,26 @@ package enum Shop: RouteDispatcher {
             name: "waitingOrder",
             patterns: ["//waiting/orders/:id"],
             parameters: ["id"],
-            color: .asynchronous
+            callKind: .asynchronous
         ),
         TestHandler(
             name: "waitingOldOrder",
             patterns: ["//waiting/old/:id"],
             parameters: ["id"],
-            color: .asynchronous
+            callKind: .asynchronous
         ),
         TestHandler(name: "failing", patterns: ["//failing"]),
         TestHandler(name: "page", patterns: ["//page/:title"], parameters: ["title"]),
         TestHandler(name: "gate", patterns: ["//gate"], origins: [.external]),
         TestHandler(name: "describe", patterns: ["//describe/:text?"], origins: Set(RouteOrigin.allCases)),
-        TestHandler(name: "mainPage", patterns: ["//main/page"], color: .mainActor),
+        TestHandler(name: "mainPage", patterns: ["//main/page"], callKind: .mainActor),
         TestHandler(name: "typedOldOrder", patterns: ["//typed-old/:id"], parameters: ["id"]),
         TestHandler(name: "finish", patterns: ["//finish/:id"], parameters: ["id", "done"]),
         TestHandler(name: "info", patterns: ["//info"], parameters: ["info"]),
         TestHandler(
             name: "waitingFailing",
             patterns: ["//waiting/failing"],
-            color: .asynchronous
+            callKind: .asynchronous
         ),
         TestHandler(name: "finishOther", patterns: ["//finish-other/:id"], parameters: ["id", "done"]),
     ]

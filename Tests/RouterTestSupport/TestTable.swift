@@ -8,7 +8,7 @@ package struct TestHandler {
     package var name: String
     package var patterns: [String]
     package var parameters: [String] = []
-    package var color: RouteColor = .synchronous
+    package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
     /// Whether arguments come by place, as in a service's URL.
@@ -25,7 +25,7 @@ package struct TestHandler {
         name: String,
         patterns: [String],
         parameters: [String] = [],
-        color: RouteColor = .synchronous,
+        callKind: CallKind = .synchronous,
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
         isPositional: Bool = false,
@@ -39,7 +39,7 @@ package struct TestHandler {
         self.name = name
         self.patterns = patterns
         self.parameters = parameters
-        self.color = color
+        self.callKind = callKind
         self.origins = origins
         self.condition = condition
         self.isPositional = isPositional
@@ -58,23 +58,23 @@ extension RouteTable {
         links: RouteLinks = .none
     ) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
-        var catalogue = RouteCatalogueEncoder()
+        var metadata = RouteMetadataEncoder()
         for (index, handler) in handlers.enumerated() {
             let patterns = try handler.patterns.map { try RoutePattern($0) }
             for pattern in patterns {
                 matcher.add(pattern, priority: handler.priority, isConditional: handler.tester != nil)
             }
-            catalogue.add(
-                RouteCatalogueEncoder.Handler(
+            metadata.add(
+                RouteMetadataEncoder.Handler(
                     identity: handler.identity,
                     name: handler.name,
                     module: 0,
                     localIndex: index,
-                    color: handler.color,
+                    callKind: handler.callKind,
                     condition: handler.condition,
                     parameters: handler.parameters,
                     entries: zip(handler.patterns, patterns).map { text, pattern in
-                        RouteCatalogueEncoder.Entry(
+                        RouteMetadataEncoder.Entry(
                             pattern: text,
                             origins: handler.origins,
                             captures: handler.parameters.map { name in
@@ -92,7 +92,7 @@ extension RouteTable {
         }
         return RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
-            catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            metadata: RouteMetadata(PackedText(metadata.encode())),
             links: links,
             dispatcher: { $0 == 0 ? dispatcher : nil }
         )

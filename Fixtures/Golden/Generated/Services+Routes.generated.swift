@@ -144,7 +144,7 @@ nonisolated extension RouterRuntime.RouteTable {
             matcher: #"""
                 @@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@
                 """#,
-            catalogue: #"""
+            metadata: #"""
                 000000000000P000P000P000P000\000||||||||0000
                 """#,
             services: #"""

@@ -7,12 +7,12 @@ enum HandlerLimits {
     static func check(_ declaration: Declaration) -> [Diagnostic] {
         let length = declaration.name.utf8.count
         var findings: [Diagnostic] = []
-        if declaration.parameters.count > RouteCatalogueEncoder.parameterLimit {
+        if declaration.parameters.count > RouteMetadataEncoder.parameterLimit {
             findings.append(
                 Diagnostic(
                     .unsupportedHandler,
                     "`\(declaration.name)` has \(declaration.parameters.count) parameters, "
-                        + "but a route can have at most \(RouteCatalogueEncoder.parameterLimit)",
+                        + "but a route can have at most \(RouteMetadataEncoder.parameterLimit)",
                     at: declaration.location,
                     length: length,
                     help: "combine several of them in a type of your own"

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// How the functions for handlers of one color are declared and called.
+/// How the functions for handlers of one call kind are declared and called.
 struct DispatchForm {
     /// The start of the names of the functions that call a block of handlers.
     let prefix: String
@@ -13,8 +13,8 @@ struct DispatchForm {
     let isOnMainActor: Bool
     private let takesIsolation: Bool
 
-    init(_ color: RouteColor) {
-        switch color {
+    init(_ callKind: CallKind) {
+        switch callKind {
         case .synchronous: self.init("routeCall", "call", accessor: "callRoute")
         case .mainActor:
             self.init("routeMainActorCall", "callOnMainActor", accessor: "callRouteOnMainActor", isOnMainActor: true)

@@ -25,43 +25,43 @@ struct DispatcherEmitter {
     func emit(to writer: inout SourceWriter) {
         writer.line()
         writer.block("nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher") { writer in
-            for color in RouteColor.allCases where handlers.contains(where: { $0.callKind == color }) {
-                emitRequirement(color, to: &writer)
+            for callKind in CallKind.allCases where handlers.contains(where: { $0.callKind == callKind }) {
+                emitRequirement(callKind, to: &writer)
             }
             if !conditions.isEmpty { emitConditions(to: &writer) }
         }
-        for color in RouteColor.allCases {
-            for block in blocks(color) { emitBlock(block, color, to: &writer) }
+        for callKind in CallKind.allCases {
+            for block in blocks(callKind) { emitBlock(block, callKind, to: &writer) }
         }
         DeprecatedHandlerEmitter(handlers: handlers, cases: cases).emit(to: &writer)
         instances.emit(to: &writer)
         setUp.emit(to: &writer)
     }
 
-    /// The index that the blocks of a color are counted from: few asynchronous handlers are not to be spread over two functions, each of
+    /// The index that the blocks of a call kind are counted from: few asynchronous handlers are not to be spread over two functions, each of
     /// which costs the compiler much.
-    private func start(_ color: RouteColor) -> Int {
-        DispatchForm(color).isAsync ? handlers.firstIndex { $0.callKind == color } ?? 0 : 0
+    private func start(_ callKind: CallKind) -> Int {
+        DispatchForm(callKind).isAsync ? handlers.firstIndex { $0.callKind == callKind } ?? 0 : 0
     }
 
-    /// The numbers of the blocks that hold handlers of a color.
-    private func blocks(_ color: RouteColor) -> [Int] {
-        let indices = handlers.indices.filter { handlers[$0].callKind == color }
+    /// The numbers of the blocks that hold handlers of a call kind.
+    private func blocks(_ callKind: CallKind) -> [Int] {
+        let indices = handlers.indices.filter { handlers[$0].callKind == callKind }
         guard let first = indices.first, let last = indices.last else { return [] }
-        let (start, shift) = (start(color), DispatchForm(color).blockShift)
+        let (start, shift) = (start(callKind), DispatchForm(callKind).blockShift)
         return Array((first - start) >> shift...(last - start) >> shift)
     }
 
-    private func emitRequirement(_ color: RouteColor, to writer: inout SourceWriter) {
-        let form = DispatchForm(color)
-        let blocks = blocks(color)
+    private func emitRequirement(_ callKind: CallKind, to writer: inout SourceWriter) {
+        let form = DispatchForm(callKind)
+        let blocks = blocks(callKind)
         writer.block(form.requirement) { writer in
             if let statement = setUp.statement { writer.line(statement) }
             if let block = blocks.first, blocks.count == 1 {
                 writer.line("return \(form.forward("\(form.prefix)\(block)_"))")
                 return
             }
-            let start = start(color)
+            let start = start(callKind)
             writer.line("switch \(start == 0 ? "handler" : "(handler - \(start))") >> \(form.blockShift) {")
             for block in blocks {
                 writer.line("case \(block): return \(form.forward("\(form.prefix)\(block)_"))")
@@ -83,15 +83,15 @@ struct DispatcherEmitter {
         }
     }
 
-    private func emitBlock(_ block: Int, _ color: RouteColor, to writer: inout SourceWriter) {
-        let form = DispatchForm(color)
-        let first = start(color) + block << form.blockShift
+    private func emitBlock(_ block: Int, _ callKind: CallKind, to writer: inout SourceWriter) {
+        let form = DispatchForm(callKind)
+        let first = start(callKind) + block << form.blockShift
         writer.line()
         writer.line("@_optimize(size)")
         writer.block(form.blockFunction("\(form.prefix)\(block)_")) { writer in
             writer.line("switch handler_ {")
             for index in first..<min(first + 1 << form.blockShift, handlers.count)
-            where handlers[index].callKind == color {
+            where handlers[index].callKind == callKind {
                 let handler = handlers[index]
                 writer.conditional(handler.condition) { writer in
                     writer.line("case \(index):  // \(handler.displayName)")

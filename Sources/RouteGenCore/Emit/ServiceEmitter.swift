@@ -26,8 +26,8 @@ struct ServiceEmitter {
         writer.block("nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher") {
             writer in
             emitProtocols(to: &writer)
-            for color in RouteColor.allCases where services.contains(where: { $0.callKind == color }) {
-                emitMaking(color, to: &writer)
+            for callKind in CallKind.allCases where services.contains(where: { $0.callKind == callKind }) {
+                emitMaking(callKind, to: &writer)
             }
         }
     }
@@ -56,11 +56,11 @@ struct ServiceEmitter {
         }
     }
 
-    private func emitMaking(_ color: RouteColor, to writer: inout SourceWriter) {
-        writer.block("\(attribute)\(Self.head(color))") { writer in
+    private func emitMaking(_ callKind: CallKind, to writer: inout SourceWriter) {
+        writer.block("\(attribute)\(Self.head(callKind))") { writer in
             if let statement = setUp.serviceStatement { writer.line(statement) }
             writer.line("switch service_ {")
-            for (index, service) in services.enumerated() where service.callKind == color {
+            for (index, service) in services.enumerated() where service.callKind == callKind {
                 writer.conditional(service.condition) { writer in
                     writer.line("case \(index):  // \(service.displayName)")
                     writer.indented { writer in
@@ -93,9 +93,9 @@ struct ServiceEmitter {
         return service.isSingleton && !isWaitedFor && sharedTypes.contains(service.typeName)
     }
 
-    private static func head(_ color: RouteColor) -> String {
+    private static func head(_ callKind: CallKind) -> String {
         let parameters = "(_ service_: Swift.Int, _ router_: RouterRuntime.Router"
-        switch color {
+        switch callKind {
         case .synchronous: return "static func make\(parameters)) throws -> Any"
         case .mainActor: return "@MainActor static func makeOnMainActor\(parameters)) throws -> Any"
         case .asynchronous:

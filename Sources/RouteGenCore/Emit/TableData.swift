@@ -1,17 +1,17 @@
 import RoutePatterns
 import RouteTables
 
-/// The data of a table: compiled patterns, the catalogue of handlers and that of services.
+/// The data of a table: compiled patterns, the metadata of handlers and that of services.
 struct TableData {
     let matcher: [UInt8]
-    let catalogue: [UInt8]
+    let metadata: [UInt8]
     let services: [UInt8]
 
     /// Encodes the routes of modules, which are counted in the order in which they are given.
     init(_ modules: [ModuleModel]) {
         var matcher = RouteMatcherEncoder()
-        var catalogue = RouteCatalogueEncoder()
-        var services = ServiceCatalogueEncoder()
+        var metadata = RouteMetadataEncoder()
+        var services = ServiceMetadataEncoder()
         for (number, module) in modules.enumerated() {
             let conditions = module.conditions
             let routeConditions = module.routeConditions.map(\.identity)
@@ -20,13 +20,13 @@ struct TableData {
                 for pattern in handler.patterns {
                     matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.condition != nil)
                 }
-                catalogue.add(
-                    RouteCatalogueEncoder.Handler(
+                metadata.add(
+                    RouteMetadataEncoder.Handler(
                         identity: handler.identity,
                         name: handler.displayName,
                         module: number,
                         localIndex: index,
-                        color: handler.callKind,
+                        callKind: handler.callKind,
                         condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
                         entries: handler.patterns.map { Self.entry($0, handler, routeConditions) },
@@ -40,27 +40,27 @@ struct TableData {
         }
         // Patterns that fit into no table are reported by the check for conflicts; the file is complete without them.
         self.matcher = (try? matcher.encode()) ?? []
-        self.catalogue = catalogue.encode()
+        self.metadata = metadata.encode()
         self.services = services.encode()
     }
 
-    private static func entry(_ service: Service, module: Int, index: Int) -> ServiceCatalogueEncoder.Service {
-        ServiceCatalogueEncoder.Service(
+    private static func entry(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {
+        ServiceMetadataEncoder.Service(
             protocolName: service.protocolName,
             typeName: service.displayName,
             key: service.key,
             isDefault: service.isDefault,
             isSingleton: service.isSingleton,
-            color: service.callKind,
+            callKind: service.callKind,
             module: module,
             localIndex: index
         )
     }
 
     private static func entry(_ pattern: Handler.Pattern, _ handler: Handler, _ routeConditions: [String])
-        -> RouteCatalogueEncoder.Entry
+        -> RouteMetadataEncoder.Entry
     {
-        RouteCatalogueEncoder.Entry(
+        RouteMetadataEncoder.Entry(
             pattern: pattern.text,
             origins: pattern.origins,
             captures: handler.namedParameters.map { parameter in

@@ -26,7 +26,7 @@ struct TableEmitter {
                 writer.line("Self(")
                 writer.indented { writer in
                     emit("matcher", data.matcher, to: &writer)
-                    emit("catalogue", data.catalogue, to: &writer)
+                    emit("metadata", data.metadata, to: &writer)
                     if !links.isEmpty { writer.line("links: \(linksLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &writer) }
                     if isAggregate {

@@ -122,7 +122,7 @@ extension Handler {
     }
 
     /// How the router calls it.
-    var callKind: RouteColor {
+    var callKind: CallKind {
         switch (isolation, isAsync || waitsForInstance) {
         case (.none, false): .synchronous
         case (.mainActor, false): .mainActor

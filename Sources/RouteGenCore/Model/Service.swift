@@ -54,7 +54,7 @@ extension Service {
     var existential: String { "any \(protocolType.text)" }
 
     /// How the router creates it.
-    var callKind: RouteColor {
+    var callKind: CallKind {
         switch (isolation, initializer.isAsync) {
         case (.none, false), (.actorInstance, false): .synchronous
         case (.mainActor, false): .mainActor

@@ -1,4 +1,4 @@
-/// The name of a handler in parts that the text of a catalogue has but once: handlers of a type share its name, and most names end with
+/// The name of a handler in parts that the text of metadata has but once: handlers of a type share its name, and most names end with
 /// those of the parameters.
 package struct HandlerName {
     /// The module and the types that enclose the handler, up to the last dot.

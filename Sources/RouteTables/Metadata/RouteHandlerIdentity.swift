@@ -1,7 +1,7 @@
 /// The number that stands for a handler wherever it is named: in its own module, in accessors for it, in tables.
 ///
 /// It is a hash of the handler's full name (module, types, name, labels, parameter types), 48 bits of it, spelt as the
-/// eight digits that a catalogue holds, so that a look-up compares words.
+/// eight digits that metadata holds, so that a look-up compares words.
 package enum RouteHandlerIdentity {
     /// The identity of the handler of that full name.
     package static func make(_ fullName: String) -> UInt64 {

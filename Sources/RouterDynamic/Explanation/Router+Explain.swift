@@ -64,15 +64,15 @@ extension RequestRun {
 
     /// Those that are open to the caller.
     private var candidates: [Candidate] {
-        let (table, catalogue) = (router.table, router.table.catalogue)
+        let (table, metadata) = (router.table, router.table.metadata)
         let overlay = pipeline.overlay as? DynamicOverlay
-        let entries = (0..<catalogue.entryCount).filter {
-            catalogue.isOpen(entry: $0, to: first.origin)
-                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: $0)) != nil
+        let entries = (0..<metadata.entryCount).filter {
+            metadata.isOpen(entry: $0, to: first.origin)
+                && table.dispatcher(ofHandler: metadata.handler(ofEntry: $0)) != nil
         }
         let fixed = entries.map { entry in
             Candidate(
-                text: catalogue.pattern(ofEntry: entry),
+                text: metadata.pattern(ofEntry: entry),
                 isRemoved: overlay?.removes(entry: entry) == true
             )
         }

@@ -126,7 +126,7 @@ struct RelocationResolver {
             return routes.routes[match.index].pattern.description
         }
         if let entry = router.table.matcher.firstMatch(in: url)?.entry {
-            let text = router.table.catalogue.pattern(ofEntry: entry)
+            let text = router.table.metadata.pattern(ofEntry: entry)
             return (try? patterns.pattern(text))?.description ?? text
         }
         return changes.keys.sorted().first { path in
@@ -160,7 +160,7 @@ struct RelocationResolver {
         let found = index.handlers[name] ?? []
         guard let handler = found.first else { throw invalid(.unknownHandler(name), relocation) }
         guard found.count == 1 else {
-            let names = found.map { router.table.catalogue.name(ofHandler: $0) }.sorted()
+            let names = found.map { router.table.metadata.name(ofHandler: $0) }.sorted()
             throw invalid(.ambiguousHandler(name, names), relocation)
         }
         return handler
@@ -168,10 +168,10 @@ struct RelocationResolver {
 
     /// Who may use every path of a handler, beside the app itself.
     func origins(ofHandler handler: Int) -> Set<RouteOrigin> {
-        let catalogue = router.table.catalogue
-        let entries = (0..<catalogue.entryCount).filter { catalogue.handler(ofEntry: $0) == handler }
+        let metadata = router.table.metadata
+        let entries = (0..<metadata.entryCount).filter { metadata.handler(ofEntry: $0) == handler }
         return Set(RouteOrigin.allCases).filter { origin in
-            entries.allSatisfy { catalogue.isOpen(entry: $0, to: origin) }
+            entries.allSatisfy { metadata.isOpen(entry: $0, to: origin) }
         }
     }
 

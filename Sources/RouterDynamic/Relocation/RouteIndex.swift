@@ -12,15 +12,15 @@ struct RouteIndex: Sendable {
     private(set) var handlers: [String: Set<Int>] = [:]
 
     init(_ table: RouteTable) {
-        let catalogue = table.catalogue
-        for entry in 0..<catalogue.entryCount
-        where table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil {
-            let text = catalogue.pattern(ofEntry: entry)
+        let metadata = table.metadata
+        for entry in 0..<metadata.entryCount
+        where table.dispatcher(ofHandler: metadata.handler(ofEntry: entry)) != nil {
+            let text = metadata.pattern(ofEntry: entry)
             let path = (try? RoutePattern(text))?.description ?? text
             entries[path, default: []].append(entry)
         }
-        for handler in 0..<catalogue.handlerCount where table.dispatcher(ofHandler: handler) != nil {
-            for name in Self.names(catalogue.name(ofHandler: handler)) {
+        for handler in 0..<metadata.handlerCount where table.dispatcher(ofHandler: handler) != nil {
+            for name in Self.names(metadata.name(ofHandler: handler)) {
                 handlers[name, default: []].insert(handler)
             }
         }

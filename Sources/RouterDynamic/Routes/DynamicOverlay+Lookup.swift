@@ -104,9 +104,9 @@ extension DynamicOverlay {
         _ request: RouteRequest,
         _ router: Router
     ) throws -> RouteDestination.Found? {
-        let catalogue = router.table.catalogue
+        let metadata = router.table.metadata
         guard let dispatcher = router.table.dispatcher(ofHandler: handler) else { return nil }
-        let entry = catalogue.firstEntry(ofHandler: handler)
+        let entry = metadata.firstEntry(ofHandler: handler)
         var storage = request.storage
         var (url, captured) = (url, storage.captured)
         if !query.isEmpty {

@@ -41,7 +41,7 @@ final class DynamicOverlay: RouteOverlay {
             dynamic.map { match in
                 var fixingEntry: Int?
                 if case .handler(let handler, _) = routes.routes[match.index].action {
-                    fixingEntry = table.catalogue.firstEntry(ofHandler: handler)
+                    fixingEntry = table.metadata.firstEntry(ofHandler: handler)
                 }
                 return request.candidate(url, nil, captured: MatchedValues(match.match), fixingEntry: fixingEntry)
             },

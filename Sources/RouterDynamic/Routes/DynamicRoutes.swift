@@ -54,7 +54,7 @@ struct DynamicRoutes: Sendable {
     ///   - url: The URL.
     /// - Returns: Whether it does; also where neither ranks above the other.
     func precedes(_ match: Match, entry: Int, of table: RouteTable, in url: RouteURL) -> Bool {
-        guard let pattern = try? KnownPatterns.pattern(table.catalogue.pattern(ofEntry: entry)),
+        guard let pattern = try? KnownPatterns.pattern(table.metadata.pattern(ofEntry: entry)),
             let other = pattern.found(in: url, spelling: .asWritten)
         else { return true }
         let priority = table.matcher.priority(ofEntry: entry, in: url)

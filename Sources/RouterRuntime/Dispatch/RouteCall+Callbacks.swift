@@ -43,7 +43,7 @@ extension RouteCall {
     private func callbackBody(_ index: Int, ordinal: Int) -> Any? {
         guard let incoming else { return nil }
         return incoming.callbacks.body(
-            router.table.catalogue.parameterName(index, ofHandler: handler),
+            router.table.metadata.parameterName(index, ofHandler: handler),
             ordinal: ordinal
         )
     }

@@ -51,13 +51,13 @@ public struct RouteCall: Sendable {
 
     /// The pattern that matched, or that a typed route names.
     var pattern: String? {
-        typedArguments?.path.pattern ?? entry.map { router.table.catalogue.pattern(ofEntry: $0) }
+        typedArguments?.path.pattern ?? entry.map { router.table.metadata.pattern(ofEntry: $0) }
     }
 
     /// The caller; a call without a request is the app's.
     var origin: RouteOrigin { incoming?.origin ?? .app }
 
-    var handlerName: String { router.table.catalogue.name(ofHandler: handler) }
+    var handlerName: String { router.table.metadata.name(ofHandler: handler) }
 
     func parameter(_ index: Int) -> RouteParameter {
         RouteParameter(
@@ -69,10 +69,10 @@ public struct RouteCall: Sendable {
 
     /// The placeholder of a parameter in the pattern that matched.
     func capture(_ index: Int) -> Int? {
-        if let entry { return router.table.catalogue.capture(ofParameter: index, entry: entry) }
+        if let entry { return router.table.metadata.capture(ofParameter: index, entry: entry) }
         // A path that a relocation added has the parameters' names.
         guard let captured = incoming?.captured else { return nil }
-        let name = router.table.catalogue.parameterName(index, ofHandler: handler)
+        let name = router.table.metadata.parameterName(index, ofHandler: handler)
         return captured.captures.firstIndex { $0.name == name }
     }
 }

@@ -2,7 +2,7 @@ import RouteTables
 
 /// What a module's generated code does for the router: it calls the module's handlers by their index.
 ///
-/// Generated code conforms to it; there is no need to do so by hand. Each method serves the handlers of one colour, so
+/// Generated code conforms to it; there is no need to do so by hand. Each method serves the handlers of one call kind, so
 /// that a handler is called in its own isolation and a synchronous one without a task. The methods return `Any` rather than
 /// being generic, which costs the compiler several times as much for each handler.
 public protocol RouteDispatcher: Sendable {

@@ -17,7 +17,7 @@ extension RouteRequest {
         for (name, value) in storage.callbacks.carried { parameters[name] = value }
         for (name, value) in context { parameters[name] = value }
         if let entry = storage.fixingEntry {
-            for (name, text) in router.table.catalogue.fixedTexts(ofEntry: entry) { parameters[name] = text }
+            for (name, text) in router.table.metadata.fixedTexts(ofEntry: entry) { parameters[name] = text }
         }
         return parameters
     }

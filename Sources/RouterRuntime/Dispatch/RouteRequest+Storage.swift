@@ -131,7 +131,7 @@ extension RouteRequest {
         /// The placeholders of the pattern that matched.
         var captureNames: [CaptureName] {
             if let captured { return captured.captures }
-            return found.map { router.table.catalogue.captureNames(ofEntry: Int($0.entry)) } ?? []
+            return found.map { router.table.metadata.captureNames(ofEntry: Int($0.entry)) } ?? []
         }
 
         var urlText: String { extras?.text ?? typed?.url ?? url?.text ?? "" }
@@ -139,7 +139,7 @@ extension RouteRequest {
         /// The pattern that matched, or that a typed route names.
         var foundPattern: String? {
             if let captured { return captured.pattern }
-            if let found { return router.table.catalogue.pattern(ofEntry: Int(found.entry)) }
+            if let found { return router.table.metadata.pattern(ofEntry: Int(found.entry)) }
             return typed?.path.pattern
         }
 
@@ -148,7 +148,7 @@ extension RouteRequest {
 
         /// The text that the marker of the route fixes for a parameter.
         func fixedText(_ name: String) -> String? {
-            fixingEntry.flatMap { router.table.catalogue.fixedText(name, entry: $0) }
+            fixingEntry.flatMap { router.table.metadata.fixedText(name, entry: $0) }
         }
 
         func copy(context: [String: any Sendable], callbacks: RouteCallbacks? = nil) -> Storage {

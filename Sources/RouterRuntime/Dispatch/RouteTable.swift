@@ -8,21 +8,21 @@ public struct RouteTable: Sendable {
     /// What a table consists of: one object, so that a table is passed on at the cost of a reference.
     private final class Contents: Sendable {
         let matcher: RouteMatcher
-        let catalogue: RouteCatalogue
+        let metadata: RouteMetadata
         // The code of the module of that number: a function, as an array would touch every module at start-up.
         let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
         let links: RouteLinks
-        let services: ServiceCatalogue
+        let services: ServiceMetadata
 
         init(
             matcher: RouteMatcher,
-            catalogue: RouteCatalogue,
+            metadata: RouteMetadata,
             links: RouteLinks,
-            services: ServiceCatalogue,
+            services: ServiceMetadata,
             dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
         ) {
             self.matcher = matcher
-            self.catalogue = catalogue
+            self.metadata = metadata
             self.links = links
             self.services = services
             self.dispatcher = dispatcher
@@ -32,32 +32,32 @@ public struct RouteTable: Sendable {
     private let contents: Contents
 
     package var matcher: RouteMatcher { contents.matcher }
-    package var catalogue: RouteCatalogue {
-        @inline(__always) get { contents.catalogue }
+    package var metadata: RouteMetadata {
+        @inline(__always) get { contents.metadata }
     }
     package var links: RouteLinks { contents.links }
-    package var services: ServiceCatalogue { contents.services }
+    package var services: ServiceMetadata { contents.services }
 
     /// Creates the table of one module; generated code does.
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns.
-    ///   - catalogue: What is known of each route beside its pattern.
+    ///   - metadata: What is known of each route beside its pattern.
     ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
     ///   - services: The services: which protocol each serves, and who makes it.
     ///   - dispatcher: Calls the module's handlers.
     public init(
         matcher: StaticString,
-        catalogue: StaticString,
+        metadata: StaticString,
         links: StaticString = "",
         services: StaticString = "",
         dispatcher: any RouteDispatcher.Type
     ) {
         self.init(
             matcher: RouteMatcher(matcher),
-            catalogue: RouteCatalogue(PackedText(catalogue)),
+            metadata: RouteMetadata(PackedText(metadata)),
             links: Self.links(links),
-            services: ServiceCatalogue(PackedText(services)),
+            services: ServiceMetadata(PackedText(services)),
             dispatcher: { module in module == 0 ? dispatcher : nil }
         )
     }
@@ -66,36 +66,36 @@ public struct RouteTable: Sendable {
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns of all modules.
-    ///   - catalogue: What is known of each route beside its pattern.
+    ///   - metadata: What is known of each route beside its pattern.
     ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
     ///   - services: The services: which protocol each serves, and who makes it.
-    ///   - dispatcher: The code of the module of that number, in the order in which the catalogue counts them.
+    ///   - dispatcher: The code of the module of that number, in the order in which the metadata counts them.
     public init(
         matcher: StaticString,
-        catalogue: StaticString,
+        metadata: StaticString,
         links: StaticString = "",
         services: StaticString = "",
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.init(
             matcher: RouteMatcher(matcher),
-            catalogue: RouteCatalogue(PackedText(catalogue)),
+            metadata: RouteMetadata(PackedText(metadata)),
             links: Self.links(links),
-            services: ServiceCatalogue(PackedText(services)),
+            services: ServiceMetadata(PackedText(services)),
             dispatcher: dispatcher
         )
     }
 
     package init(
         matcher: RouteMatcher,
-        catalogue: RouteCatalogue,
+        metadata: RouteMetadata,
         links: RouteLinks = .none,
-        services: ServiceCatalogue = ServiceCatalogue(PackedText("")),
+        services: ServiceMetadata = ServiceMetadata(PackedText("")),
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         contents = Contents(
             matcher: matcher,
-            catalogue: catalogue,
+            metadata: metadata,
             links: links,
             services: services,
             dispatcher: dispatcher
@@ -120,15 +120,15 @@ public struct RouteTable: Sendable {
     /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
     @inline(__always)
     package func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
-        guard let dispatcher = dispatcher(ofModule: catalogue.module(ofHandler: handler)) else { return nil }
-        if let condition = catalogue.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
+        guard let dispatcher = dispatcher(ofModule: metadata.module(ofHandler: handler)) else { return nil }
+        if let condition = metadata.condition(ofHandler: handler), !dispatcher.isCompiled(condition) { return nil }
         return dispatcher
     }
 
     /// Whether a handler is part of this build; its `#if` may say that it is not.
     @inline(__always)
     func isCompiled(handler: Int) -> Bool {
-        catalogue.condition(ofHandler: handler) == nil || dispatcher(ofHandler: handler) != nil
+        metadata.condition(ofHandler: handler) == nil || dispatcher(ofHandler: handler) != nil
     }
 
     /// The code of the module of that number.

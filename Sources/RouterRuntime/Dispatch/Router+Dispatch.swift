@@ -5,7 +5,7 @@ extension Router {
     @inline(__always)
     func call(_ target: Target, isolation: isolated (any Actor)?) throws -> Any {
         HeldLock.expectNone("calls a handler")
-        switch target.color {
+        switch target.callKind {
         case .synchronous: return try target.dispatcher.call(target.localIndex, target.call)
         case .mainActor where isolation === MainActor.shared: return try callOnMainActor(target)
         case .mainActor, .asynchronous, .asynchronousMainActor: throw target.requiresAsync
@@ -20,7 +20,7 @@ extension Router {
     ) async throws -> Output {
         let isOnMainActor = isolation === MainActor.shared
         HeldLock.expectNone("calls a handler")
-        switch target.color {
+        switch target.callKind {
         case .synchronous:
             return try target.call.cast(target.dispatcher.call(target.localIndex, target.call), to: output)
         case .mainActor where isOnMainActor:
@@ -48,7 +48,7 @@ extension Router {
     @MainActor
     private func openOnMainActor(_ target: Target) async throws -> Transfer {
         let dispatcher = target.dispatcher
-        if target.color == .mainActor {
+        if target.callKind == .mainActor {
             return Transfer(value: try dispatcher.callOnMainActor(target.localIndex, target.call))
         }
         return Transfer(value: try await dispatcher.openOnMainActor(target.localIndex, target.call))
@@ -60,7 +60,7 @@ extension Router.Target {
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
-        let isInReach = color == .synchronous || color == .mainActor && isolation === MainActor.shared
+        let isInReach = callKind == .synchronous || callKind == .mainActor && isolation === MainActor.shared
         if !isInReach { throw requiresAsync }
     }
 
@@ -68,7 +68,7 @@ extension Router.Target {
     fileprivate var requiresAsync: RouterError {
         RouterError(
             .requiresAsync,
-            color == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
+            callKind == .mainActor ? .mainActorHandler(call.handlerName) : .asynchronousHandler(call.handlerName),
             for: call.origin
         )
     }

@@ -4,7 +4,7 @@ extension Router {
     /// A handler that was found for a request, ready to be called.
     package struct Target: Sendable {
         let dispatcher: any RouteDispatcher.Type
-        let color: RouteColor
+        let callKind: CallKind
         let localIndex: Int
         package var call: RouteCall
     }
@@ -47,7 +47,7 @@ extension Router {
     ) throws -> Target {
         if context.isEmpty, callbacks.list.isEmpty, text == url.text,
             let match = table.firstFound(in: url), isOpen(entry: Int(match.entry), to: origin),
-            table.catalogue.tester(ofEntry: Int(match.entry)) == nil,
+            table.metadata.tester(ofEntry: Int(match.entry)) == nil,
             let found = found(Int(match.entry))
         {
             return target(found, nil, RouteRequest.Storage(router: self, url: url, origin: origin, found: match))
@@ -103,8 +103,8 @@ extension Router {
     /// Whether a route is open to the caller, and part of this build.
     @inline(__always)
     private func isOpen(entry: Int, to origin: RouteOrigin) -> Bool {
-        table.catalogue.isOpen(entry: entry, to: origin)
-            && table.isCompiled(handler: table.catalogue.handler(ofEntry: entry))
+        table.metadata.isOpen(entry: entry, to: origin)
+            && table.isCompiled(handler: table.metadata.handler(ofEntry: entry))
     }
 
     /// The best route of a URL among those that are open to the caller, but for entries that refused it.
@@ -119,7 +119,7 @@ extension Router {
     /// The handler of an entry; `nil` where the handler's `#if` is not part of this build.
     @inline(__always)
     private func found(_ entry: Int) -> Found? {
-        let handler = table.catalogue.handler(ofEntry: entry)
+        let handler = table.metadata.handler(ofEntry: entry)
         return table.dispatcher(ofHandler: handler).map { Found(handler: handler, entry: entry, dispatcher: $0) }
     }
 
@@ -128,11 +128,11 @@ extension Router {
     /// - Throws: ``RouterError`` with the code `unknownRoute`.
     @inline(__always)
     package func find(_ path: RoutePath, for origin: RouteOrigin) throws -> Found {
-        let catalogue = table.catalogue
-        guard let handler = catalogue.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)
+        let metadata = table.metadata
+        guard let handler = metadata.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)
         else { throw unknown(path) }
-        let entry = catalogue.firstEntry(ofHandler: handler) + path.ordinal
-        guard origin == .app || catalogue.isOpen(entry: entry, to: origin) else { throw unknown(path) }
+        let entry = metadata.firstEntry(ofHandler: handler) + path.ordinal
+        guard origin == .app || metadata.isOpen(entry: entry, to: origin) else { throw unknown(path) }
         return Found(handler: handler, entry: entry, dispatcher: dispatcher)
     }
 
@@ -146,8 +146,8 @@ extension Router {
     func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
         Target(
             dispatcher: found.dispatcher,
-            color: table.catalogue.color(ofHandler: found.handler),
-            localIndex: table.catalogue.localIndex(ofHandler: found.handler),
+            callKind: table.metadata.callKind(ofHandler: found.handler),
+            localIndex: table.metadata.localIndex(ofHandler: found.handler),
             call: RouteCall(
                 router: self,
                 handler: found.handler,
@@ -161,7 +161,7 @@ extension Router {
     /// Asks the function that the entry's marker names with `when:`, if it names one.
     @inline(__always)
     package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
-        guard let tester = table.catalogue.tester(ofEntry: found.entry) else { return true }
+        guard let tester = table.metadata.tester(ofEntry: found.entry) else { return true }
         return found.dispatcher.accepts(tester, RouteRequest(storage: storage()))
     }
 

@@ -64,7 +64,7 @@ extension Router {
             let (pipeline, known) = pipelines.course(ofEntry: entry, for: self)
             if let pipeline,
                 pipeline.applies(to: url)
-                    || pipeline.applies(toHandler: table.catalogue.handler(ofEntry: entry), entry: entry)
+                    || pipeline.applies(toHandler: table.metadata.handler(ofEntry: entry), entry: entry)
             {
                 return ()
             }
@@ -76,7 +76,7 @@ extension Router {
                     entry: entry,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
-                guard known.color == .synchronous else { return try callIsolated(known, call, isolation) }
+                guard known.callKind == .synchronous else { return try callIsolated(known, call, isolation) }
                 return try known.dispatcher.call(known.localIndex, call)
             }
         }
@@ -92,7 +92,7 @@ extension Router {
     /// Remembers where calls by URL go that are nothing but their URL, unless somebody has to be asked first.
     @inline(never)
     private func remember(_ target: Target) {
-        guard let entry = target.call.entry, table.catalogue.tester(ofEntry: entry) == nil else { return }
+        guard let entry = target.call.entry, table.metadata.tester(ofEntry: entry) == nil else { return }
         pipelines.remember(CallShortcut(target), ofEntry: entry)
     }
 
@@ -154,7 +154,7 @@ extension Router {
             .wrongResult(
                 actual: "\(type(of: value))",
                 expected: "\(expected)",
-                handler: table.catalogue.name(ofHandler: handler)
+                handler: table.metadata.name(ofHandler: handler)
             ),
             for: origin
         )
@@ -235,7 +235,7 @@ extension Router {
             var call = RouteCall(router: self, handler: known.handler)
             swap(&call.typedArguments, &arguments)
             defer { swap(&call.typedArguments, &arguments) }
-            guard known.color == .synchronous else { return try callIsolated(known, call, isolation) }
+            guard known.callKind == .synchronous else { return try callIsolated(known, call, isolation) }
             return try known.dispatcher.call(known.localIndex, call)
         }
         guard let arguments, let target = try foundShortcut(arguments, context: context, origin: origin) else {
@@ -321,7 +321,7 @@ extension Router {
         let found = try find(path, for: origin)
         guard pipelines.applicability(ofEntry: found.entry, for: self) == .none else { return nil }
         var target = target(found, arguments, nil)
-        guard context.isEmpty, origin == .app, table.catalogue.tester(ofEntry: found.entry) == nil else {
+        guard context.isEmpty, origin == .app, table.metadata.tester(ofEntry: found.entry) == nil else {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
             guard accepts(found, storage) else { throw refused(path) }
             if !context.isEmpty || origin != .app { target.call.incoming = storage }

@@ -11,7 +11,7 @@ extension Router {
     }
 
     private static let empty = Router(
-        RouteTable(matcher: RouteMatcher([]), catalogue: RouteCatalogue(PackedText("")), dispatcher: { _ in nil })
+        RouteTable(matcher: RouteMatcher([]), metadata: RouteMetadata(PackedText("")), dispatcher: { _ in nil })
     )
 
     /// Sets the router of the app, once, when it starts.

@@ -36,13 +36,13 @@ struct RouteSuggestions: Sendable {
 extension Router {
     /// All patterns of routes that a caller could use.
     func patterns(openTo origin: RouteOrigin) -> [String] {
-        let catalogue = table.catalogue
+        let metadata = table.metadata
         let overlay = pipelines.current(for: self)?.overlay
-        let fixed = (0..<catalogue.entryCount).filter { entry in
-            catalogue.isOpen(entry: entry, to: origin)
-                && table.dispatcher(ofHandler: catalogue.handler(ofEntry: entry)) != nil
+        let fixed = (0..<metadata.entryCount).filter { entry in
+            metadata.isOpen(entry: entry, to: origin)
+                && table.dispatcher(ofHandler: metadata.handler(ofEntry: entry)) != nil
                 && overlay?.removes(entry: entry) != true
         }
-        return fixed.map { catalogue.pattern(ofEntry: $0) } + (overlay?.patterns(knownTo: origin) ?? [])
+        return fixed.map { metadata.pattern(ofEntry: $0) } + (overlay?.patterns(knownTo: origin) ?? [])
     }
 }

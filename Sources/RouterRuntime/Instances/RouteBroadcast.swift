@@ -22,14 +22,14 @@ struct RouteBroadcast {
         texts = Dictionary(grouping: url.queryItems, by: \.name).mapValues { $0.map(\.value) }
         // `doSomething`, `kl://doSomething`
         let name = url.host ?? url.pathComponents.last ?? ""
-        let catalogue = router.table.catalogue
-        for handler in 0..<catalogue.handlerCount {
-            let handlerName = catalogue.name(ofHandler: handler)
+        let metadata = router.table.metadata
+        for handler in 0..<metadata.handlerCount {
+            let handlerName = metadata.name(ofHandler: handler)
             guard Self.function(of: handlerName) == name,
-                let type = catalogue.instanceType(ofHandler: handler),
+                let type = metadata.instanceType(ofHandler: handler),
                 let dispatcher = router.table.dispatcher(ofHandler: handler),
                 let instanceType = dispatcher.instanceType(type), router.instances.has(instanceType),
-                let pattern = Self.pattern(ofHandler: handler, catalogue, origin)
+                let pattern = Self.pattern(ofHandler: handler, metadata, origin)
             else { continue }
             receivers.append(Receiver(name: handlerName, pattern: pattern))
         }
@@ -53,11 +53,11 @@ struct RouteBroadcast {
         return head.split(separator: ".").last ?? head
     }
 
-    private static func pattern(ofHandler handler: Int, _ catalogue: RouteCatalogue, _ origin: RouteOrigin) -> String? {
-        let first = catalogue.firstEntry(ofHandler: handler)
-        let entries = first..<(first + catalogue.entryCount(ofHandler: handler))
-        return entries.lazy.filter { catalogue.isOpen(entry: $0, to: origin) }
-            .map { catalogue.pattern(ofEntry: $0) }
+    private static func pattern(ofHandler handler: Int, _ metadata: RouteMetadata, _ origin: RouteOrigin) -> String? {
+        let first = metadata.firstEntry(ofHandler: handler)
+        let entries = first..<(first + metadata.entryCount(ofHandler: handler))
+        return entries.lazy.filter { metadata.isOpen(entry: $0, to: origin) }
+            .map { metadata.pattern(ofEntry: $0) }
             .first { !$0.hasPrefix("regex ") }
     }
 }

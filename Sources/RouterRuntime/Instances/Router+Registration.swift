@@ -51,8 +51,8 @@ extension Router {
     /// The types with handlers whose instances are cached, each once, in the order of the table.
     private var cachedTypes: [CachedType] {
         var seen: Set<ObjectIdentifier> = []
-        return (0..<table.catalogue.handlerCount).compactMap { handler in
-            guard let number = table.catalogue.instanceType(ofHandler: handler),
+        return (0..<table.metadata.handlerCount).compactMap { handler in
+            guard let number = table.metadata.instanceType(ofHandler: handler),
                 let dispatcher = table.dispatcher(ofHandler: handler), let type = dispatcher.instanceType(number),
                 seen.insert(ObjectIdentifier(type)).inserted
             else { return nil }

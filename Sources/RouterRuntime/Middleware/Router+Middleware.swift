@@ -108,7 +108,7 @@ extension RouteTable {
     func scope(of routes: [RoutePath]) -> RequestScope {
         var numbers = HandlerNumbers()
         for route in routes {
-            if let handler = catalogue.handler(of: route.identity) { numbers.insert(handler) }
+            if let handler = metadata.handler(of: route.identity) { numbers.insert(handler) }
         }
         return .handlers(numbers, names: routes.map(\.pattern))
     }

@@ -40,7 +40,7 @@ extension Router {
     /// Only the handler's code knows the type of the protocol, so its name must do.
     private func servingDispatchers(ofHandler handler: Int) -> [any RouteDispatcher.Type] {
         guard table.services.count > 0 else { return [] }
-        let name = table.catalogue.name(ofHandler: handler).prefix { $0 != "(" }
+        let name = table.metadata.name(ofHandler: handler).prefix { $0 != "(" }
         guard let type = name.split(separator: ".").dropLast().last else { return [] }
         let modules = Set(table.services.services(named: String(type)).map { table.services.module(of: $0) })
         return modules.sorted().compactMap { table.dispatcher(ofModule: $0) }

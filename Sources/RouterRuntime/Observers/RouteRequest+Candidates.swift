@@ -34,8 +34,8 @@ extension RouteRequest {
     ///
     /// - Complexity: O(*n*) for *n* routes.
     package var routePatterns: [String] {
-        let catalogue = router.table.catalogue
-        let fixed = (0..<catalogue.entryCount).map { catalogue.pattern(ofEntry: $0) }
+        let metadata = router.table.metadata
+        let fixed = (0..<metadata.entryCount).map { metadata.pattern(ofEntry: $0) }
         return fixed + (router.pipelines.current(for: router)?.overlay?.patterns ?? [])
     }
 

@@ -5,18 +5,18 @@ struct CallShortcut: Sendable {
     let dispatcher: any RouteDispatcher.Type
     let handler: Int
     let localIndex: Int
-    let color: RouteColor
+    let callKind: CallKind
 
     init(_ target: Router.Target) {
         dispatcher = target.dispatcher
         handler = target.call.handler
         localIndex = target.localIndex
-        color = target.color
+        callKind = target.callKind
     }
 
     /// The handler, ready to be called.
     func target(_ call: RouteCall) -> Router.Target {
-        Router.Target(dispatcher: dispatcher, color: color, localIndex: localIndex, call: call)
+        Router.Target(dispatcher: dispatcher, callKind: callKind, localIndex: localIndex, call: call)
     }
 }
 

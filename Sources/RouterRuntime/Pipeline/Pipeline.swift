@@ -52,15 +52,15 @@ extension Pipeline {
     }
 
     /// What applies to the typed calls of a pattern of the table.
-    func applicability(entry: Int, _ catalogue: RouteCatalogue) -> Applicability {
+    func applicability(entry: Int, _ metadata: RouteMetadata) -> Applicability {
         if rewriter != nil || rules.list.hasUnscoped || overlay?.changes(entry: entry) ?? false { return .perhapsByURL }
         if needsURL {
-            let pattern = catalogue.pattern(ofEntry: entry)
+            let pattern = metadata.pattern(ofEntry: entry)
             if rules.list.mayApply(toURLsOf: pattern) || middleware.mayApply(toURLsOf: pattern) { return .perhapsByURL }
         }
         let applies =
             !observers.isEmpty || middleware.hasUnscoped
-            || middleware.applies(toHandler: catalogue.handler(ofEntry: entry))
+            || middleware.applies(toHandler: metadata.handler(ofEntry: entry))
         return applies ? .regardlessOfURL : .none
     }
 

@@ -139,13 +139,13 @@ package final class PipelineStore: Sendable {
     @inline(never)
     private func findApplicability(ofEntry entry: Int, _ router: Router) -> Pipeline.Applicability {
         guard let pipeline = current(for: router) else { return .none }
-        let catalogue = router.table.catalogue
-        let applicability = pipeline.applicability(entry: entry, catalogue)
+        let metadata = router.table.metadata
+        let applicability = pipeline.applicability(entry: entry, metadata)
         // The pipeline that is compared with is held by this function too.
         state.withLockInPlace { state in
             guard case .pipeline(let current) = state.reading, current === pipeline else { return }
             if state.applicabilities.isEmpty {
-                state.applicabilities = [UInt8](repeating: State.unknown, count: catalogue.entryCount)
+                state.applicabilities = [UInt8](repeating: State.unknown, count: metadata.entryCount)
             }
             state.applicabilities[entry] = applicability.rawValue
         }

@@ -25,7 +25,7 @@ extension RouteCall {
 
     /// All parameters of the request; in a service's URL, the dictionary that was passed for the parameter's place.
     public func info(_ index: Int) -> [String: Any] {
-        if let entry, let name = router.table.catalogue.positionalName(ofParameter: index, entry: entry),
+        if let entry, let name = router.table.metadata.positionalName(ofParameter: index, entry: entry),
             let info = request.context[name] as? [String: Any]
         {
             return info

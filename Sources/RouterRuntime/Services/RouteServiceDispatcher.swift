@@ -2,7 +2,7 @@ import RouteTables
 
 /// What a module's generated code does for the router's services: it makes them by their index.
 ///
-/// Generated code conforms to it; there is no need to do so by hand. As with handlers there is a method for each colour, so
+/// Generated code conforms to it; there is no need to do so by hand. As with handlers there is a method for each call kind, so
 /// that an initialiser is called in its own isolation.
 public protocol RouteServiceDispatcher: Sendable {
     /// The protocol that a service is fetched by; `nil` where its `#if` is not part of this build.

@@ -9,9 +9,9 @@ struct ServiceLookup {
     /// - Throws: ``RouterError`` with the code `unknownService`.
     func service(_ type: Any.Type, key: String?) throws -> (Int, any RouteServiceDispatcher.Type) {
         let candidates = candidates(type)
-        let catalogue = table.services
+        let metadata = table.services
         let fitting = candidates.filter { candidate in
-            key.map { catalogue.key(of: candidate.service) == $0 } ?? catalogue.isDefault(candidate.service)
+            key.map { metadata.key(of: candidate.service) == $0 } ?? metadata.isDefault(candidate.service)
         }
         guard let first = fitting.first else { throw unknown(type, key, candidates.map(\.service)) }
         guard fitting.count == 1 else { throw disputed(type, key, fitting.map(\.service)) }

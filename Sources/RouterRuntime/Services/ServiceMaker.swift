@@ -9,7 +9,7 @@ struct ServiceMaker {
 
     /// The instance for a caller that cannot wait for another task.
     func get(isOnMainActor: Bool) throws -> Any {
-        switch entry.color {
+        switch entry.callKind {
         case .synchronous: break
         case .mainActor where isOnMainActor: break
         case .mainActor:
@@ -32,7 +32,7 @@ struct ServiceMaker {
 
     /// Runs a synchronous initialiser, in the isolation that the caller has checked.
     private func make() throws -> Any {
-        guard entry.color == .mainActor else { return try entry.dispatcher.make(entry.localIndex, router) }
+        guard entry.callKind == .mainActor else { return try entry.dispatcher.make(entry.localIndex, router) }
         // The closure runs at once and in the caller's isolation, so the instance does not cross any boundary.
         nonisolated(unsafe) var instance: Any = ()
         try MainActor.assumeIsolated {
@@ -49,7 +49,7 @@ struct ServiceMaker {
     /// from making it.
     func fetch(isolation: isolated (any Actor)?) async throws -> Any {
         if let instance = entry.slot?.result { return instance }
-        if entry.color == .mainActor {
+        if entry.callKind == .mainActor {
             return isolation === MainActor.shared ? try get(isOnMainActor: true) : try await getOnMainActor().value
         }
         guard let slot = entry.slot else {
@@ -79,7 +79,7 @@ struct ServiceMaker {
         Transfer(value: try get(isOnMainActor: true))
     }
 
-    private var isAsync: Bool { entry.color != .synchronous }
+    private var isAsync: Bool { entry.callKind != .synchronous }
 
     /// The next step; where it is to wait, that is over when this returns.
     private func begin(_ slot: WorkSlot, isolation: isolated (any Actor)?) async throws -> WorkSlot.Step {
@@ -96,7 +96,7 @@ struct ServiceMaker {
 
     /// Runs an initialiser that is not bound to the main actor, or may be suspended there.
     private func make(_ work: OngoingWork, isolation: isolated (any Actor)?) async throws -> Any {
-        switch entry.color {
+        switch entry.callKind {
         case .synchronous, .mainActor: return try work.run { try make() }
         case .asynchronousMainActor: return try await makeOnMainActor(work).value
         case .asynchronous:

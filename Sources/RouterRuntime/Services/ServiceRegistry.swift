@@ -11,7 +11,7 @@ final class ServiceRegistry: Sendable {
     /// A service of the table that was looked up.
     final class Entry: Sendable {
         let typeName: String
-        let color: RouteColor
+        let callKind: CallKind
         let localIndex: Int
         let dispatcher: any RouteServiceDispatcher.Type
         /// The place of the instance; `nil` for a transient service.
@@ -19,13 +19,13 @@ final class ServiceRegistry: Sendable {
 
         init(
             _ service: Int,
-            of catalogue: ServiceCatalogue,
+            of metadata: ServiceMetadata,
             by dispatcher: any RouteServiceDispatcher.Type,
             slot: WorkSlot?
         ) {
-            typeName = catalogue.typeName(of: service)
-            color = catalogue.color(of: service)
-            localIndex = catalogue.localIndex(of: service)
+            typeName = metadata.typeName(of: service)
+            callKind = metadata.callKind(of: service)
+            localIndex = metadata.localIndex(of: service)
             self.dispatcher = dispatcher
             self.slot = slot
         }
@@ -60,17 +60,17 @@ final class ServiceRegistry: Sendable {
             isReady = try router.setUp([code])
             if let known = known(name) { return known }
         }
-        let catalogue = table.services
+        let metadata = table.services
         return .table(
             state.withLockInPlace { state in
                 if let first = state.entries[name] { return first }
                 var slot: WorkSlot?
-                if catalogue.isSingleton(service) {
-                    let instance = catalogue.instance(of: service)
-                    slot = state.slots[instance] ?? WorkSlot(catalogue.typeName(of: service), .service)
+                if metadata.isSingleton(service) {
+                    let instance = metadata.instance(of: service)
+                    slot = state.slots[instance] ?? WorkSlot(metadata.typeName(of: service), .service)
                     state.slots[instance] = slot
                 }
-                let entry = Entry(service, of: catalogue, by: dispatcher, slot: slot)
+                let entry = Entry(service, of: metadata, by: dispatcher, slot: slot)
                 if isReady { state.entries[name] = entry }
                 return entry
             }

@@ -19,7 +19,7 @@ public struct RouteParameter: Sendable {
     public var name: String {
         switch place {
         case .parameter(let index, let handler, _):
-            storage.router.table.catalogue.parameterName(index, ofHandler: handler)
+            storage.router.table.metadata.parameterName(index, ofHandler: handler)
         case .name(let name): name
         }
     }
@@ -29,13 +29,13 @@ public struct RouteParameter: Sendable {
     /// What a placeholder stands for has none.
     private var positionalName: String? {
         guard capture == nil, case .parameter(let index, _, let entry?) = place else { return nil }
-        return storage.router.table.catalogue.positionalName(ofParameter: index, entry: entry)
+        return storage.router.table.metadata.positionalName(ofParameter: index, entry: entry)
     }
 
     /// The text that the marker fixes, which nothing can replace.
     private var fixedText: String? {
         switch place {
-        case .parameter(_, _, let entry?): storage.router.table.catalogue.fixedText(name, entry: entry)
+        case .parameter(_, _, let entry?): storage.router.table.metadata.fixedText(name, entry: entry)
         // By a path that a relocation added, no entry was matched, but one is known.
         case .parameter(_, _, nil): storage.fixingEntry == nil ? nil : storage.fixedText(name)
         case .name(let name): storage.fixedText(name)
@@ -117,7 +117,7 @@ public struct RouteParameter: Sendable {
     }
 
     private var handlerName: String {
-        if case .parameter(_, let handler, _) = place { return storage.router.table.catalogue.name(ofHandler: handler) }
+        if case .parameter(_, let handler, _) = place { return storage.router.table.metadata.name(ofHandler: handler) }
         return request.route ?? request.url
     }
 

@@ -77,9 +77,9 @@ import Testing
             TestHandler(name: "provided", patterns: ["//provided"]),
             TestHandler(name: "limit", patterns: ["//limit"], parameters: ["limit"], origins: [.web, .push]),
             TestHandler(name: "request", patterns: ["//request"]),
-            TestHandler(name: "double", patterns: ["//double/:value"], parameters: ["value"], color: .asynchronous),
-            TestHandler(name: "main", patterns: ["//main"], color: .mainActor),
-            TestHandler(name: "mainObject", patterns: ["//main/object"], color: .mainActor),
+            TestHandler(name: "double", patterns: ["//double/:value"], parameters: ["value"], callKind: .asynchronous),
+            TestHandler(name: "main", patterns: ["//main"], callKind: .mainActor),
+            TestHandler(name: "mainObject", patterns: ["//main/object"], callKind: .mainActor),
         ]
         handlers.append(TestHandler(name: "absent", patterns: ["//absent"], condition: 0))
         router = Router(try .test(handlers, Dispatcher.self), assertions: .off)

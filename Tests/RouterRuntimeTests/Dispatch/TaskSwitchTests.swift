@@ -57,7 +57,7 @@ import Testing
     }
 
     private static let handlers = [
-        TestHandler(name: "wait", patterns: ["//wait/:id"], parameters: ["id"], color: .asynchronous),
+        TestHandler(name: "wait", patterns: ["//wait/:id"], parameters: ["id"], callKind: .asynchronous),
         TestHandler(name: "show", patterns: ["//show/:id"], parameters: ["id"]),
     ]
 

@@ -79,10 +79,10 @@ import Testing
             name: "M.Screens.doSomething(id:)",
             patterns: ["//screens/:id"],
             parameters: ["id"],
-            color: .mainActor,
+            callKind: .mainActor,
             instanceType: 3
         ),
-        TestHandler(name: "Z.AModule.slow()", patterns: ["//slow"], color: .asynchronous, instanceType: 0),
+        TestHandler(name: "Z.AModule.slow()", patterns: ["//slow"], callKind: .asynchronous, instanceType: 0),
         TestHandler(name: "M.doSomething()", patterns: ["//free"]),
     ]
 

@@ -50,7 +50,7 @@ import Testing
 
     @Test("A handler of the main actor is called on it, and refused elsewhere, each time")
     func isolated() async throws {
-        let handlers = [TestHandler(name: "part0", patterns: ["//part0/:id"], parameters: ["id"], color: .mainActor)]
+        let handlers = [TestHandler(name: "part0", patterns: ["//part0/:id"], parameters: ["id"], callKind: .mainActor)]
         let router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
         for _ in 0..<3 {
             let values = try await MainActor.run {

@@ -44,21 +44,21 @@ import Testing
             static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handler }
         }
         var matcher = RouteMatcherEncoder()
-        var catalogue = RouteCatalogueEncoder()
+        var metadata = RouteMetadataEncoder()
         for module in 0..<count {
             let pattern = "//module\(module)/page"
             matcher.add(try RoutePattern(pattern), priority: .default, isConditional: false)
-            catalogue.add(
-                RouteCatalogueEncoder.Handler(
+            metadata.add(
+                RouteMetadataEncoder.Handler(
                     identity: RouteHandlerIdentity.make(pattern),
                     name: "page",
                     module: module,
                     localIndex: module,
-                    color: .synchronous,
+                    callKind: .synchronous,
                     condition: nil,
                     parameters: [],
                     entries: [
-                        RouteCatalogueEncoder.Entry(
+                        RouteMetadataEncoder.Entry(
                             pattern: pattern,
                             origins: [],
                             captures: [],
@@ -75,7 +75,7 @@ import Testing
         let asked = Lock<[Int]>([])
         let table = RouteTable(
             matcher: RouteMatcher(try matcher.encode()),
-            catalogue: RouteCatalogue(PackedText(catalogue.encode())),
+            metadata: RouteMetadata(PackedText(metadata.encode())),
             links: .none,
             dispatcher: { module in
                 asked.withLock { $0.append(module) }

@@ -76,8 +76,8 @@ import Testing
         TestService(protocolName: "AppConfigService", typeName: "Config.ConfigModuleService"),
         TestService(protocolName: "Storage", typeName: "Files.DiskStorage", key: "disk", isDefault: false),
         TestService(protocolName: "Storage", typeName: "Files.CloudStorage", key: "cloud", isDefault: false),
-        TestService(protocolName: "Screens", typeName: "UI.MainScreens", color: .mainActor),
-        TestService(protocolName: "Remote", typeName: "Net.RemoteService", color: .asynchronous),
+        TestService(protocolName: "Screens", typeName: "UI.MainScreens", callKind: .mainActor),
+        TestService(protocolName: "Remote", typeName: "Net.RemoteService", callKind: .asynchronous),
         TestService(protocolName: "Clock", typeName: "Time.TickingClock", isSingleton: false),
     ]
 

@@ -62,7 +62,7 @@ import Testing
                     TestService(protocolName: "Left", typeName: "M.Left"),
                     TestService(protocolName: "Right", typeName: "M.Right"),
                     TestService(protocolName: "Fragile", typeName: "M.Fragile"),
-                    TestService(protocolName: "Remote", typeName: "M.Remote", color: .asynchronous),
+                    TestService(protocolName: "Remote", typeName: "M.Remote", callKind: .asynchronous),
                     TestService(protocolName: "Echo", typeName: "M.Echo", isSingleton: false),
                 ],
                 Dispatcher.self

@@ -9,22 +9,22 @@ struct TestService {
     var key: String?
     var isDefault = true
     var isSingleton = true
-    var color: RouteColor = .synchronous
+    var callKind: CallKind = .synchronous
 }
 
 extension RouteTable {
     /// A table of services, which are made by their place in the array.
     static func test(services: [TestService], _ dispatcher: any RouteDispatcher.Type) -> RouteTable {
-        var encoder = ServiceCatalogueEncoder()
+        var encoder = ServiceMetadataEncoder()
         for (index, service) in services.enumerated() {
             encoder.add(
-                ServiceCatalogueEncoder.Service(
+                ServiceMetadataEncoder.Service(
                     protocolName: service.protocolName,
                     typeName: service.typeName,
                     key: service.key,
                     isDefault: service.isDefault,
                     isSingleton: service.isSingleton,
-                    color: service.color,
+                    callKind: service.callKind,
                     module: 0,
                     localIndex: index
                 )
@@ -32,8 +32,8 @@ extension RouteTable {
         }
         return RouteTable(
             matcher: RouteMatcher((try? RouteMatcherEncoder().encode()) ?? []),
-            catalogue: RouteCatalogue(PackedText(RouteCatalogueEncoder().encode())),
-            services: ServiceCatalogue(PackedText(encoder.encode())),
+            metadata: RouteMetadata(PackedText(RouteMetadataEncoder().encode())),
+            services: ServiceMetadata(PackedText(encoder.encode())),
             dispatcher: { $0 == 0 ? dispatcher : nil }
         )
     }

@@ -1,5 +1,5 @@
 /// How a handler has to be called.
-package enum RouteColor: Int, Sendable, CaseIterable {
+package enum CallKind: Int, Sendable, CaseIterable {
     /// Synchronous and not isolated.
     case synchronous
     /// Synchronous, on the main actor.

@@ -1,18 +1,18 @@
 import RoutePatterns
 import RouteTables
 
-/// Builds the text of a ``RouteCatalogue``.
-package struct RouteCatalogueEncoder {
-    private typealias Layout = RouteCatalogueLayout
+/// Builds the text of a ``RouteMetadata``.
+package struct RouteMetadataEncoder {
+    private typealias Layout = RouteMetadataLayout
 
-    /// A handler as the catalogue describes it.
+    /// A handler as the metadata describes it.
     package struct Handler {
         /// The identity under which typed routes ask for it; see ``RouteHandlerIdentity``.
         package var identity: UInt64
         package var name: String
         package var module: Int
         package var localIndex: Int
-        package var callKind: RouteColor
+        package var callKind: CallKind
         package var condition: Int?
         package var parameters: [String]
         package var entries: [Entry]
@@ -24,7 +24,7 @@ package struct RouteCatalogueEncoder {
             name: String,
             module: Int,
             localIndex: Int,
-            color: RouteColor,
+            callKind: CallKind,
             condition: Int?,
             parameters: [String],
             entries: [Entry],
@@ -35,7 +35,7 @@ package struct RouteCatalogueEncoder {
             self.name = name
             self.module = module
             self.localIndex = localIndex
-            self.callKind = color
+            self.callKind = callKind
             self.condition = condition
             self.parameters = parameters
             self.entries = entries
@@ -135,7 +135,7 @@ package struct RouteCatalogueEncoder {
         identities.append(handler.identity)
     }
 
-    /// The catalogue's text: printable ASCII but for names and patterns, which are UTF-8.
+    /// The metadata's text: printable ASCII but for names and patterns, which are UTF-8.
     package func encode() -> [UInt8] {
         // A quarter of the slots at least stays free, so that a search is short.
         var bits = 0
@@ -196,7 +196,7 @@ package struct RouteCatalogueEncoder {
 }
 
 extension RoutePattern {
-    /// The placeholders, as a catalogue keeps them.
+    /// The placeholders, as metadata keeps them.
     package var captureNames: [CaptureName] {
         captures.map { CaptureName($0.name, isRepeated: $0.kind == .any || $0.kind == .some) }
     }

@@ -1,6 +1,6 @@
 /// What a table knows of its routes beside how they match: handlers, parameters, who may call them.
-package struct RouteCatalogue: Sendable {
-    private typealias Layout = RouteCatalogueLayout
+package struct RouteMetadata: Sendable {
+    private typealias Layout = RouteMetadataLayout
 
     private let data: PackedText
     package let handlerCount: Int
@@ -59,8 +59,8 @@ package struct RouteCatalogue: Sendable {
     }
 
     @inline(__always)
-    package func color(ofHandler handler: Int) -> RouteColor {
-        RouteColor(rawValue: data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.color)) ?? .asynchronous
+    package func callKind(ofHandler handler: Int) -> CallKind {
+        CallKind(rawValue: data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind)) ?? .asynchronous
     }
 
     /// The number of the `#if` condition in its module that the handler stands under.

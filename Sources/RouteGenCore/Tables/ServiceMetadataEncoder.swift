@@ -1,11 +1,11 @@
 import RoutePatterns
 import RouteTables
 
-/// Builds the text of a ``ServiceCatalogue``.
-package struct ServiceCatalogueEncoder {
-    private typealias Layout = ServiceCatalogueLayout
+/// Builds the text of a ``ServiceMetadata``.
+package struct ServiceMetadataEncoder {
+    private typealias Layout = ServiceMetadataLayout
 
-    /// A service as the catalogue describes it.
+    /// A service as the metadata describes it.
     package struct Service {
         /// The protocol's name without its module and the types around it.
         package var protocolName: String
@@ -15,7 +15,7 @@ package struct ServiceCatalogueEncoder {
         /// Whether it is meant where no key is given.
         package var isDefault: Bool
         package var isSingleton: Bool
-        package var callKind: RouteColor
+        package var callKind: CallKind
         package var module: Int
         package var localIndex: Int
 
@@ -25,7 +25,7 @@ package struct ServiceCatalogueEncoder {
             key: String?,
             isDefault: Bool,
             isSingleton: Bool,
-            color: RouteColor,
+            callKind: CallKind,
             module: Int,
             localIndex: Int
         ) {
@@ -34,7 +34,7 @@ package struct ServiceCatalogueEncoder {
             self.key = key
             self.isDefault = isDefault
             self.isSingleton = isSingleton
-            self.callKind = color
+            self.callKind = callKind
             self.module = module
             self.localIndex = localIndex
         }
@@ -49,7 +49,7 @@ package struct ServiceCatalogueEncoder {
         services.append(service)
     }
 
-    /// The catalogue's text, printable ASCII but for names and keys, which are UTF-8; nothing where there are no services.
+    /// The metadata's text, printable ASCII but for names and keys, which are UTF-8; nothing where there are no services.
     package func encode() -> [UInt8] {
         guard !services.isEmpty else { return [] }
         let sorted = services.sorted {

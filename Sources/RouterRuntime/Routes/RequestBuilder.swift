@@ -11,7 +11,7 @@ import RouteTables
 /// ```
 ///
 /// (TheRouter's `build(path).withInt(...)`.) Where the route is known at build time, a typed route says the same, checked.
-public struct RequestChain {
+public struct RequestBuilder {
     private let router: Router
     private let url: String
     private var context: [String: any Sendable] = [:]
@@ -24,29 +24,29 @@ public struct RequestChain {
     }
 
     /// Adds a value for the parameter of a name, with the type it has.
-    public func with(_ name: String, _ value: any Sendable) -> RequestChain {
+    public func with(_ name: String, _ value: any Sendable) -> RequestBuilder {
         with([name: value])
     }
 
     /// Adds values by parameter name, with the types they have.
-    public func with(_ values: [String: any Sendable]) -> RequestChain {
-        var chain = self
-        chain.context.merge(values) { $1 }
-        return chain
+    public func with(_ values: [String: any Sendable]) -> RequestBuilder {
+        var builder = self
+        builder.context.merge(values) { $1 }
+        return builder
     }
 
     /// Says who makes the request.
-    public func from(_ origin: RouteOrigin) -> RequestChain {
-        var chain = self
-        chain.origin = origin
-        return chain
+    public func from(_ origin: RouteOrigin) -> RequestBuilder {
+        var builder = self
+        builder.origin = origin
+        return builder
     }
 
     /// Adds a closure for a function-typed parameter.
-    public func callback(_ callback: RouteCallback) -> RequestChain {
-        var chain = self
-        chain.callbacks.append(callback)
-        return chain
+    public func callback(_ callback: RouteCallback) -> RequestBuilder {
+        var builder = self
+        builder.callbacks.append(callback)
+        return builder
     }
 
     /// Calls the handler, which has to be synchronous.
@@ -96,7 +96,7 @@ public struct RequestChain {
 
 extension Router {
     /// Begins a request for a URL that is put together step by step.
-    public func request(_ url: String) -> RequestChain {
-        RequestChain(self, url)
+    public func request(_ url: String) -> RequestBuilder {
+        RequestBuilder(self, url)
     }
 }

@@ -1,7 +1,7 @@
-/// Where a catalogue of services keeps what; the encoder and the reader go by it.
+/// Where metadata of services keeps what; the encoder and the reader go by it.
 ///
 /// It is ``PackedText``: a header, then a record of fixed size for each service, sorted by the protocol's name, then text.
-package enum ServiceCatalogueLayout {
+package enum ServiceMetadataLayout {
     /// Offsets in the header, each of four digits.
     package enum Header {
         package static let count = 0
@@ -15,8 +15,8 @@ package enum ServiceCatalogueLayout {
         package static let module = 0
         /// Its index in its module's dispatcher (4 digits).
         package static let local = 4
-        /// Its ``RouteColor`` (1 digit).
-        package static let color = 8
+        /// Its ``CallKind`` (1 digit).
+        package static let callKind = 8
         /// The ``Flag``s (1 digit).
         package static let flags = 9
         /// The first record of its type, whose instance all records of the type share (4 digits).

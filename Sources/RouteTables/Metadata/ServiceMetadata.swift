@@ -1,6 +1,6 @@
 /// What a table knows of its services: which protocol each serves, under which key, and who makes it.
-package struct ServiceCatalogue: Sendable {
-    private typealias Layout = ServiceCatalogueLayout
+package struct ServiceMetadata: Sendable {
+    private typealias Layout = ServiceMetadataLayout
 
     private let data: PackedText
 
@@ -35,8 +35,8 @@ package struct ServiceCatalogue: Sendable {
 
     package func localIndex(of service: Int) -> Int { data.number4(at: offset(service) &+ Layout.Record.local) }
 
-    package func color(of service: Int) -> RouteColor {
-        RouteColor(rawValue: data.digit(at: offset(service) &+ Layout.Record.color)) ?? .asynchronous
+    package func callKind(of service: Int) -> CallKind {
+        CallKind(rawValue: data.digit(at: offset(service) &+ Layout.Record.callKind)) ?? .asynchronous
     }
 
     private func flags(of service: Int) -> Int { data.digit(at: offset(service) &+ Layout.Record.flags) }

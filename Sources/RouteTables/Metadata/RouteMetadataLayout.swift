@@ -1,8 +1,8 @@
-/// Where a catalogue keeps what; the encoder and the reader go by it.
+/// Where metadata of routes keeps what; the encoder and the reader go by it.
 ///
-/// A catalogue is ``PackedText``: a header, then records of fixed size (handlers, entries, parameters, slots of the
+/// Metadata is ``PackedText``: a header, then records of fixed size (handlers, entries, parameters, slots of the
 /// index by identity), then text. Offsets into the text count from its start.
-package enum RouteCatalogueLayout {
+package enum RouteMetadataLayout {
     /// Offsets in the header, each of four digits.
     package enum Header {
         package static let handlerCount = 0
@@ -22,8 +22,8 @@ package enum RouteCatalogueLayout {
         package static let module = 0
         /// Its index in its module's dispatcher (4 digits).
         package static let local = 4
-        /// Its ``RouteColor`` (1 digit).
-        package static let color = 8
+        /// Its ``CallKind`` (1 digit).
+        package static let callKind = 8
         /// 0, or the number of its `#if` condition in its module, plus 1 (2 digits).
         package static let condition = 9
         /// The index of its first parameter (4 digits), and how many there are (1 digit).

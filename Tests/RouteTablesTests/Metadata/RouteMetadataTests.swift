@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RouteTables
 
-@Suite struct RouteCatalogueTests {
+@Suite struct RouteMetadataTests {
     @Test func packedNumbersReadBack() {
         let packed = PackedText(Array("0o10o000oooo".utf8))
         #expect(packed.digit(at: 0) == 0)
@@ -18,7 +18,7 @@ import Testing
 
     @Test(arguments: [0, 1, 2, 3, 50, 1000])
     func everyHandlerReadsBack(_ count: Int) {
-        var encoder = RouteCatalogueEncoder()
+        var encoder = RouteMetadataEncoder()
         for index in 0..<count {
             encoder.add(
                 .init(
@@ -26,7 +26,7 @@ import Testing
                     name: "M.handler\(index)(\((0..<(index % 4)).map { "parameter\($0):" }.joined()))",
                     module: index % 7,
                     localIndex: index,
-                    color: RouteColor.allCases[index % 4],
+                    callKind: CallKind.allCases[index % 4],
                     condition: index % 5 == 0 ? index % 3 : nil,
                     parameters: (0..<(index % 4)).map { "parameter\($0)" },
                     entries: [
@@ -46,30 +46,30 @@ import Testing
                 )
             )
         }
-        let catalogue = RouteCatalogue(PackedText(encoder.encode()))
-        #expect(catalogue.handlerCount == count)
-        #expect(catalogue.entryCount == count * 2)
-        #expect(catalogue.handler(of: RouteHandlerIdentity.make("unknown")) == nil)
+        let metadata = RouteMetadata(PackedText(encoder.encode()))
+        #expect(metadata.handlerCount == count)
+        #expect(metadata.entryCount == count * 2)
+        #expect(metadata.handler(of: RouteHandlerIdentity.make("unknown")) == nil)
         for index in 0..<count {
-            #expect(catalogue.handler(of: RouteHandlerIdentity.make("handler\(index)")) == index)
+            #expect(metadata.handler(of: RouteHandlerIdentity.make("handler\(index)")) == index)
             let labels = (0..<(index % 4)).map { "parameter\($0):" }.joined()
-            #expect(catalogue.name(ofHandler: index) == "M.handler\(index)(\(labels))")
-            #expect(catalogue.module(ofHandler: index) == index % 7)
-            #expect(catalogue.localIndex(ofHandler: index) == index)
-            #expect(catalogue.color(ofHandler: index) == RouteColor.allCases[index % 4])
-            #expect(catalogue.condition(ofHandler: index) == (index % 5 == 0 ? index % 3 : nil))
-            #expect(catalogue.parameterCount(ofHandler: index) == index % 4)
+            #expect(metadata.name(ofHandler: index) == "M.handler\(index)(\(labels))")
+            #expect(metadata.module(ofHandler: index) == index % 7)
+            #expect(metadata.localIndex(ofHandler: index) == index)
+            #expect(metadata.callKind(ofHandler: index) == CallKind.allCases[index % 4])
+            #expect(metadata.condition(ofHandler: index) == (index % 5 == 0 ? index % 3 : nil))
+            #expect(metadata.parameterCount(ofHandler: index) == index % 4)
             for parameter in 0..<(index % 4) {
-                #expect(catalogue.parameterName(parameter, ofHandler: index) == "parameter\(parameter)")
-                #expect(catalogue.capture(ofParameter: parameter, entry: index * 2) == nil)
-                #expect(catalogue.capture(ofParameter: parameter, entry: index * 2 + 1) == parameter)
+                #expect(metadata.parameterName(parameter, ofHandler: index) == "parameter\(parameter)")
+                #expect(metadata.capture(ofParameter: parameter, entry: index * 2) == nil)
+                #expect(metadata.capture(ofParameter: parameter, entry: index * 2 + 1) == parameter)
             }
-            #expect(catalogue.firstEntry(ofHandler: index) == index * 2)
-            #expect(catalogue.handler(ofEntry: index * 2 + 1) == index)
-            #expect(catalogue.pattern(ofEntry: index * 2) == "//a/\(index)/:é")
-            #expect(catalogue.isOpen(entry: index * 2, to: .app))
-            #expect(!catalogue.isOpen(entry: index * 2, to: .web))
-            #expect(catalogue.isOpen(entry: index * 2 + 1, to: .push) == (index % 2 == 1))
+            #expect(metadata.firstEntry(ofHandler: index) == index * 2)
+            #expect(metadata.handler(ofEntry: index * 2 + 1) == index)
+            #expect(metadata.pattern(ofEntry: index * 2) == "//a/\(index)/:é")
+            #expect(metadata.isOpen(entry: index * 2, to: .app))
+            #expect(!metadata.isOpen(entry: index * 2, to: .web))
+            #expect(metadata.isOpen(entry: index * 2 + 1, to: .push) == (index % 2 == 1))
         }
     }
 
