@@ -22,6 +22,19 @@ extension BuildTests {
             #expect(outcome.status == 0, "\(outcome.text)")
             #expect(outcome.output == expected, "\(outcome.errors)")
             #expect(!outcome.text.contains("warning: "), "\(outcome.text)")
+            try expectThinApp(SwiftBuild(package: package.url))
+        }
+
+        /// An app with static routes links the runtime and the reader of tables, and nothing that reads patterns or makes tables.
+        private func expectThinApp(_ build: SwiftBuild) throws {
+            let folder = try build.run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
+            let app = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent("App"))
+            // The names of symbols contain those of their modules, with the length in front.
+            func links(_ module: String) -> Bool { app.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil }
+            #expect(links("RouterRuntime") && links("RouteTables"))
+            for module in ["RoutePatterns", "RouterDynamic", "RouteGenCore", "RouterFoundation"] {
+                #expect(!links(module), "the app links \(module)")
+            }
         }
     }
 }
