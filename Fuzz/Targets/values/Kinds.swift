@@ -61,7 +61,8 @@ enum Kinds: RouteDispatcher {
     /// A number of seconds, or what Foundation reads from a text of the right form.
     ///
     /// Foundation carries over what is too large, so its day must be the text's. It counts old days by another calendar, so the year is moved by
-    /// whole rounds of 400 years, which have the same days.
+    /// whole rounds of 400 years, which have the same days. It refuses offsets of more than 18 hours, which RFC 3339 allows, so the offset
+    /// is subtracted here.
     private static func date(_ text: String) -> Date? {
         if let seconds = Double(routeText: text) { return Date(timeIntervalSince1970: seconds) }
         // Most texts are no dates, which is not worth an expression.
@@ -72,17 +73,20 @@ enum Kinds: RouteDispatcher {
         guard let midnight = try? dayStyle.parse(moved), dayStyle.format(midnight) == moved else { return nil }
         let rounds = Double(year - 2000 - year % 400) / 400 * 146_097 * 86_400
         guard let time = parts.3, let zone = parts.5 else { return midnight + rounds }
-        guard (try? Self.zone.wholeMatch(in: zone)) != nil,
-            let date = try? Date.ISO8601FormatStyle().parse("\(moved)T\(time)\(zone.uppercased())")
+        guard let offset = try? Self.zone.wholeMatch(in: zone)?.output,
+            let date = try? Date.ISO8601FormatStyle().parse("\(moved)T\(time)Z")
         else { return nil }
-        return date + rounds + (parts.4.flatMap { Double("0\($0)") } ?? 0)
+        let minutes = (offset.2.flatMap { Double($0) } ?? 0) * 60 + (offset.3.flatMap { Double($0) } ?? 0)
+        let seconds = (offset.1 == "-" ? -minutes : minutes) * 60
+        return date - seconds + rounds + (parts.4.flatMap { Double("0\($0)") } ?? 0)
     }
 
     private static let dayStyle = Date.ISO8601FormatStyle().year().month().day()
     nonisolated(unsafe) private static let time =
         /([0-9]{4})(-[0-9]{2}-[0-9]{2})(?:[Tt ]((?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60))(\.[0-9]+)?(.*))?/
         .matchingSemantics(.unicodeScalar)
-    nonisolated(unsafe) private static let zone = /[Zz]|[-+](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?/
+    nonisolated(unsafe) private static let zone =
+        /[Zz]|([-+])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?/
 
     // MARK: When values are the same
 

@@ -4,8 +4,8 @@ public import RouterRuntime
 extension UUID: RouteValue {
     /// Reads the usual form of 36 characters, in upper or lower case (RFC 9562).
     public init?(routeText text: String) {
-        // Foundation's own reader stops at a null character.
-        guard text.utf8.count == 36 else { return nil }
+        // Foundation's own reader stops at a null character, and takes white space for a digit.
+        guard text.utf8.count == 36, text.utf8.allSatisfy({ $0 > UInt8(ascii: " ") }) else { return nil }
         self.init(uuidString: text)
     }
 

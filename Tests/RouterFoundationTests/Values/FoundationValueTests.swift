@@ -14,6 +14,7 @@ import Testing
         #expect(try router.call("//values/uuid/F81D4FAE-7dec-11d0-a765-00a0c91e6bf6", as: UUID.self) == id)
         #expect(throws: RouterError.self) { try router.call("//values/uuid/F81D4FAE", as: UUID.self) }
         #expect(UUID(routeText: "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6\0x") == nil)
+        #expect(UUID(routeText: "f81d4fae-7dec-11d0-a765-00a c91e6bf6") == nil)
     }
 
     @Test func urlsKeepTheirOwnEscapes() throws {
