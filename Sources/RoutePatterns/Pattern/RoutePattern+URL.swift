@@ -7,7 +7,7 @@ extension RoutePattern {
     ///
     /// - Parameter values: The values by the names of the captures; none, or an empty list, for one that is left out.
     /// - Returns: The URL.
-    /// - Throws: ``RouteURLWritingError`` if a value is missing, is one too many, or is not what the capture takes.
+    /// - Throws: `RouteURLWritingError` if a value is missing, is one too many, or is not what the capture takes.
     public func url(_ values: [String: [String]]) throws(RouteURLWritingError) -> String {
         let template: URLTemplate
         do {

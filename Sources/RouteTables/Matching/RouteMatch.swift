@@ -3,7 +3,7 @@
 /// Captures are numbered from 0 in the order in which they stand in the pattern. Their values are found and decoded when they are
 /// asked for, so a match itself allocates nothing.
 public struct RouteMatch: Sendable {
-    /// The number of the route, as ``RouteMatcherEncoder/add(_:priority:isConditional:)`` returned it.
+    /// The number of the route, as the encoder of the table returned it.
     public var entry: Int { Int(found.entry) }
     /// The URL.
     public let url: RouteURL

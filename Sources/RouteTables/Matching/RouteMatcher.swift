@@ -15,7 +15,7 @@ public struct RouteMatcher: Sendable {
 
     /// Reads a table that stands in the program, at no cost.
     ///
-    /// ``RouteMatcherEncoder`` makes tables.
+    /// The generator makes tables.
     ///
     /// - Parameter data: The table; one of another version of this package matches nothing.
     public init(_ data: StaticString) {

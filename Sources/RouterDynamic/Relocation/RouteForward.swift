@@ -9,7 +9,7 @@ struct RouteForward: Sendable {
 
     /// Leads the URLs of a pattern to a target; see ``RewriteTemplate``.
     ///
-    /// - Throws: ``RoutePatternError``, or ``RouterError`` with the code `invalidRule`.
+    /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String) throws {
         let source = try RewriteSource(pattern)
         self.pattern = source.pattern

@@ -31,7 +31,7 @@ struct RewriteTemplate: Sendable {
     ///   - source: The pattern with what it captures.
     ///   - isPattern: Whether the target is a route's pattern: its constraints are passed over, and its optional captures may be others than
     ///     those of the source.
-    /// - Throws: ``RouterError`` with the code `invalidRule`.
+    /// - Throws: `RouterError` with the code `invalidRule`.
     init(_ text: String, _ source: RewriteSource, isPattern: Bool = false) throws {
         var parser = RewriteTemplateParser(text, source, isPattern: isPattern)
         try parser.parse()
@@ -51,7 +51,7 @@ struct RewriteTemplate: Sendable {
 
     /// The URL that a match becomes.
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable` if a captured text cannot be the scheme that it is to be.
+    /// - Throws: `RouterError` with the code `notEncodable` if a captured text cannot be the scheme that it is to be.
     /// - Complexity: In proportion to the length of the URL.
     func expand(_ match: PatternMatch) throws -> String { try expanded(match).string }
 

@@ -24,7 +24,7 @@ extension Router {
     ///   - pattern: Which URLs, as in a marker, or a regular expression over whole URLs behind `regex `.
     ///   - target: What they become.
     /// - Returns: A token that removes the rule.
-    /// - Throws: ``RoutePatternError`` for a malformed pattern; ``RouterError`` with the code `invalidRule` for a target that refers to what
+    /// - Throws: ``RoutePatternError`` for a malformed pattern; `RouterError` with the code `invalidRule` for a target that refers to what
     ///   the pattern does not capture.
     @discardableResult
     public func rewrite(_ pattern: String, to target: String) throws -> RouteToken {
