@@ -34,28 +34,6 @@ package struct PlainWalk {
     /// - Returns: How the walk ended; after `blocked`, the node and the position say where.
     @inline(never)
     mutating func run(_ reader: RouteReader, to limit: Int, _ found: inout FoundRoute) -> Outcome {
-        var unusual: UInt64 = 0
-        return run(reader, to: limit, isWhole: false, &found, &unusual)
-    }
-
-    /// Walks on, perhaps through a whole text of which nothing is known.
-    ///
-    /// - Parameters:
-    ///   - reader: The table and the text.
-    ///   - limit: Behind the last component.
-    ///   - isWhole: Whether nothing but a slash follows the last component.
-    ///   - found: Where captured components are noted.
-    ///   - unusual: Joined with what was looked at, as ``UnusualBytes`` says. If there is an unusual byte among that, the walk means
-    ///     nothing. Components that are literals of the table are left out: those are in canonical form.
-    /// - Returns: How the walk ended; after `blocked`, the node and the position say where.
-    @inline(__always)
-    mutating func run(
-        _ reader: RouteReader,
-        to limit: Int,
-        isWhole: Bool,
-        _ found: inout FoundRoute,
-        _ unusual: inout UInt64
-    ) -> Outcome {
         var node = node
         var position = position
         // A variable of its own, which stays in a register.
@@ -65,10 +43,9 @@ package struct PlainWalk {
                 let edges = reader.edges(node)
                 if edges & NodeFlags.more != 0 {
                     guard reader.hasSingleEdge(node) else { return block(node, position, count, &found) }
-                    let component = reader.component(from: position, to: limit, isWhole: isWhole, &unusual)
+                    let component = reader.component(from: position, to: limit)
                     let (start, end) = (position, component.end)
                     found.steps.add(end - start + 1)
-                    unusual |= UnusualBytes.join(component.seen)
                     let step = RareStep(reader.table, reader.text, node, start, end, component.seen)
                     guard step.isKnown, !step.isChoice || choices.hasRoom else {
                         return block(node, start, count, &found)
@@ -83,7 +60,7 @@ package struct PlainWalk {
                     position = end &+ 1
                     continue
                 }
-                let component = reader.component(from: position, to: limit, isWhole: isWhole, &unusual)
+                let component = reader.component(from: position, to: limit)
                 let (start, end) = (position, component.end)
                 found.steps.add(end - start + 1)
                 if edges & NodeFlags.literals != 0 {
@@ -99,7 +76,6 @@ package struct PlainWalk {
                         continue
                     }
                 }
-                unusual |= UnusualBytes.join(component.seen)
                 if edges & NodeFlags.free == 0 || end == start {
                     node = 0
                     break

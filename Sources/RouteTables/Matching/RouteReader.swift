@@ -99,49 +99,28 @@ package struct RouteReader {
     /// Finds the component that begins at a position and ends at the limit at last.
     @inline(__always)
     func component(from start: Int, to limit: Int) -> Component {
-        var unusual: UInt64 = 0
-        return component(from: start, to: limit, isWhole: false, &unusual)
-    }
-
-    /// Finds the component that begins at a position and ends at the limit at last.
-    ///
-    /// Where the text is looked at as a whole, nothing but a slash may follow the last component, and a component in which there is a byte
-    /// above ASCII may end too early: such bytes are unusual ones.
-    ///
-    /// What was looked at behind the first eight bytes is joined with `unusual` as ``UnusualBytes`` says; the first eight are left to the
-    /// caller.
-    @inline(__always)
-    func component(from start: Int, to limit: Int, isWhole: Bool, _ unusual: inout UInt64) -> Component {
         let word = combinedWord(at: start)
-        let slash = isWhole ? ByteWord.firstZeroOfASCII(in: word) : ByteWord.firstZero(in: word)
+        let slash = ByteWord.firstZero(in: word)
         let end = start &+ slash.trailingZeroBitCount &>> 3
-        guard slash != 0, isWhole || end <= limit else {
-            let end = self.end(from: start &+ 8, to: limit, isWhole: isWhole, &unusual)
-            // In a text that is looked at as a whole, these eight bytes are of the component.
-            return isWhole
-                ? Component(end: end, word: word, isLong: end &- start > LiteralSlot.shortLimit, seen: word)
-                : Component(from: start, to: end, word)
+        guard slash != 0, end <= limit else {
+            return Component(from: start, to: self.end(from: start &+ 8, to: limit), word)
         }
         // The bytes before the slash; that is a zero.
         return Component(end: end, word: word & (slash ^ (slash &- 1)), isLong: false, seen: word)
     }
 
     /// Finds where a component ends, from behind its first eight bytes on.
-    ///
-    /// In a text that is looked at as a whole, eight bytes without a slash belong to the component. In others, it may end among them.
     @inline(__always)
-    private func end(from start: Int, to limit: Int, isWhole: Bool, _ unusual: inout UInt64) -> Int {
+    private func end(from start: Int, to limit: Int) -> Int {
         var end = start
         while end < limit {
-            let word = combinedWord(at: end)
-            unusual |= UnusualBytes.join(word)
-            let slash = isWhole ? ByteWord.firstZeroOfASCII(in: word) : ByteWord.firstZero(in: word)
+            let slash = ByteWord.firstZero(in: combinedWord(at: end))
             if slash != 0 {
                 end &+= slash.trailingZeroBitCount &>> 3
                 break
             }
             end &+= 8
         }
-        return isWhole ? end : min(end, limit)
+        return min(end, limit)
     }
 }

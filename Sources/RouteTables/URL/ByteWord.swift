@@ -14,12 +14,6 @@ package enum ByteWord {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// A word whose lowest set bit lies in the first byte of `word` that is zero, or above ASCII; zero if there is none.
-    @inline(__always)
-    static func firstZeroOfASCII(in word: UInt64) -> UInt64 {
-        (word &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
-    }
-
     /// Bytes at which a part of a URL has to be looked at more closely: those that end it, and the `%` of escapes.
     package struct Delimiters {
         private let first: UInt64

@@ -13,17 +13,4 @@ package enum UnusualBytes {
     /// Whether there is an unusual byte among those that were joined.
     @inline(__always)
     static func areAmong(_ joined: UInt64) -> Bool { joined & ByteWord.repeating(0x80) != 0 }
-
-    /// Whether there is an unusual byte from a place on in a text of at least eight.
-    static func areIn(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-        guard let base = bytes.baseAddress, bytes.count >= 8 else { return true }
-        var joined: UInt64 = 0
-        var position = start
-        let last = bytes.count &- 8
-        while position < last {
-            joined |= join(ByteWord.loadWhole(base, at: position) ^ ByteWord.repeating(0x2F))
-            position &+= 8
-        }
-        return areAmong(joined | join(ByteWord.loadWhole(base, at: last) ^ ByteWord.repeating(0x2F)))
-    }
 }
