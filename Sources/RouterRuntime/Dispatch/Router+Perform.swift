@@ -1,7 +1,16 @@
 import RouteTables
 
-// How every request is carried out. What concerns nothing but its handler takes the short way, which does no more than find and call
-// the handler; whatever goes wrong there, and everything else, goes on in a `RequestRun`.
+// How every call is carried out, from top to bottom: split the URL, look it up, and call the handler by the fast path, if nothing but the
+// handler applies to the call. Everything else, and every failure of the fast path, takes the pipeline: a `RequestRun`.
+
+/// What became of a call on the fast path.
+@usableFromInline
+enum FastPathResult {
+    /// The handler of that number returned a value.
+    case returned(Any, handler: Int)
+    /// Something other than the handler applies to the call, so it takes the pipeline.
+    case unavailable
+}
 
 extension Router {
     /// Calls what a URL leads to.
@@ -14,25 +23,23 @@ extension Router {
         as output: Output.Type,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        var handler: Int?
         var failure: (any Error)?
         do {
-            let value = try attempt(
+            let result = try callOnFastPath(
                 text,
                 context: context,
                 from: stated,
                 callbacks: callbacks,
-                isolation: isolation,
-                handler: &handler
+                isolation: isolation
             )
-            if let handler {
+            if case .returned(let value, let handler) = result {
                 if let result = Self.cast(value, to: output) { return result }
                 failure = wrongResult(value, expected: output, handler, of: text, from: stated)
             }
         } catch {
             failure = error
         }
-        return try goOn(
+        return try callThroughPipeline(
             text,
             context: context,
             from: stated,
@@ -43,50 +50,53 @@ extension Router {
         )
     }
 
-    // What attempts is not generic, and what is calls it from the caller's module: only there the compiler makes code for the
+    // The fast path is not generic, and what is generic calls it from the caller's module: only there the compiler makes code for the
     // result's type.
 
-    /// Goes the short way with a URL; `handler` is the handler's number, or stays `nil` if there is no short way.
+    /// Calls what a URL leads to, if nothing but its handler applies to the call.
     @usableFromInline
-    func attempt(
+    func callOnFastPath(
         _ text: String,
         context: [String: any Sendable],
         from stated: RouteOrigin,
         callbacks: [RouteCallback],
-        isolation: isolated (any Actor)?,
-        handler: inout Int?
-    ) throws -> Any {
+        isolation: isolated (any Actor)?
+    ) throws -> FastPathResult {
         let origin = origins.origin(of: text, from: stated)
         let url = try split(text)
         let isPlain = context.isEmpty && callbacks.isEmpty && origin == .app && text == url.text
         if isPlain, let match = table.firstFound(in: url) {
             let entry = Int(match.entry)
-            let (pipeline, known) = pipelines.course(ofEntry: entry, for: self)
+            let (pipeline, known) = pipelines.shortcut(ofEntry: entry, for: self)
             if let pipeline,
                 pipeline.applies(to: url)
                     || pipeline.applies(toHandler: table.metadata.handler(ofEntry: entry), entry: entry)
             {
-                return ()
+                return .unavailable
             }
             if let known {
-                handler = known.handler
                 let call = RouteCall(
                     router: self,
                     handler: known.handler,
                     entry: entry,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
-                guard known.callKind == .synchronous else { return try callIsolated(known, call, isolation) }
-                return try known.dispatcher.call(known.localIndex, call)
+                return .returned(try self.call(known, call, isolation), handler: known.handler)
             }
         }
         let callbacks = callbacks.isEmpty ? .none : RouteCallbacks(callbacks)
         guard let target = try shortcut(url, text, context: context, origin: origin, callbacks: callbacks) else {
-            return ()
+            return .unavailable
         }
-        handler = target.call.handler
         if isPlain { remember(target) }
-        return try call(target, isolation: isolation)
+        return .returned(try call(target, isolation: isolation), handler: target.call.handler)
+    }
+
+    /// Calls a handler that is remembered.
+    @inline(__always)
+    private func call(_ known: CallShortcut, _ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
+        guard known.callKind == .synchronous else { return try callIsolated(known, call, isolation) }
+        return try known.dispatcher.call(known.localIndex, call)
     }
 
     /// Remembers where calls by URL go that are nothing but their URL, unless somebody has to be asked first.
@@ -106,9 +116,9 @@ extension Router {
         try self.call(known.target(call), isolation: isolation)
     }
 
-    /// Goes the long way with a URL.
+    /// Calls what a URL leads to through the pipeline.
     @usableFromInline
-    func goOn<Output>(
+    func callThroughPipeline<Output>(
         _ text: String,
         context: [String: any Sendable],
         from stated: RouteOrigin,
@@ -191,24 +201,17 @@ extension Router {
         isolation: isolated (any Actor)?
     ) throws -> Output {
         var arguments: RouteArguments? = (consume route).arguments
-        var handler: Int?
         var failure: (any Error)?
         do {
-            let value = try attempt(
-                &arguments,
-                context: context,
-                from: origin,
-                isolation: isolation,
-                handler: &handler
-            )
-            if let handler {
+            let result = try callOnFastPath(&arguments, context: context, from: origin, isolation: isolation)
+            if case .returned(let value, let handler) = result {
                 if let result = Self.cast(value, to: Output.self) { return result }
                 failure = wrongResult(value, expected: Output.self, handler, from: origin)
             }
         } catch {
             failure = error
         }
-        return try goOn(
+        return try callThroughPipeline(
             arguments,
             context: context,
             from: origin,
@@ -218,36 +221,32 @@ extension Router {
         )
     }
 
-    /// Goes the short way with a typed route; `handler` is the handler's number, or stays `nil` if there is no short way.
+    /// Calls what a typed route leads to, if nothing but its handler applies to the call.
     ///
     /// The route's values are lent to the call and put back: each reference that is counted costs as much as twenty instructions.
     @usableFromInline
-    func attempt(
+    func callOnFastPath(
         _ arguments: inout RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
-        isolation: isolated (any Actor)?,
-        handler: inout Int?
-    ) throws -> Any {
-        guard let path = arguments?.path else { return () }
+        isolation: isolated (any Actor)?
+    ) throws -> FastPathResult {
+        guard let path = arguments?.path else { return .unavailable }
         if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path) {
-            handler = known.handler
             var call = RouteCall(router: self, handler: known.handler)
             swap(&call.typedArguments, &arguments)
             defer { swap(&call.typedArguments, &arguments) }
-            guard known.callKind == .synchronous else { return try callIsolated(known, call, isolation) }
-            return try known.dispatcher.call(known.localIndex, call)
+            return .returned(try self.call(known, call, isolation), handler: known.handler)
         }
         guard let arguments, let target = try foundShortcut(arguments, context: context, origin: origin) else {
-            return ()
+            return .unavailable
         }
-        handler = target.call.handler
-        return try call(target, isolation: isolation)
+        return .returned(try call(target, isolation: isolation), handler: target.call.handler)
     }
 
-    /// Goes the long way with a typed route.
+    /// Calls what a typed route leads to through the pipeline.
     @usableFromInline
-    func goOn<Output>(
+    func callThroughPipeline<Output>(
         _ arguments: RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
@@ -278,7 +277,7 @@ extension Router {
         return try await RequestRun(self, request).open(as: Output.self, after: failure, isolation: isolation)
     }
 
-    /// The handler of a URL if nothing else concerns the request.
+    /// The handler of a URL if nothing else applies to the request.
     @inline(never)
     private func shortcut(
         _ url: RouteURL,
@@ -294,7 +293,7 @@ extension Router {
         return try setUp(for: target, after: standing) ? target : nil
     }
 
-    /// The handler of a typed route if nothing else concerns the request.
+    /// The handler of a typed route if nothing else applies to the request.
     @inline(__always)
     private func shortcut(
         _ arguments: RouteArguments,

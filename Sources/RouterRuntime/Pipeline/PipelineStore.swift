@@ -87,7 +87,7 @@ package final class PipelineStore: Sendable {
 
     /// The pipeline, and where a call by URL goes unless something of it concerns the call, if that is remembered.
     @inline(__always)
-    func course(ofEntry entry: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
+    func shortcut(ofEntry entry: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
         // The pipeline is all that is copied of the state, and its references counted.
         var pipeline: Pipeline?
         var isStale = false
