@@ -79,8 +79,7 @@ package struct RouteMetadataEncoder {
     private var handlers: [UInt8] = []
     private var entries: [UInt8] = []
     private var parameters: [UInt8] = []
-    private var text: [UInt8] = []
-    private var textOffsets: [String: Int] = [:]
+    private var texts = PackedTexts()
     private var identities: [UInt64] = []
     private var entryCount = 0
     private var parameterCount = 0
@@ -92,43 +91,43 @@ package struct RouteMetadataEncoder {
 
     /// Adds a handler; its entries follow those of the handlers before it.
     package mutating func add(_ handler: Handler) {
-        Self.write(handler.module, digits: 4, to: &handlers)
-        Self.write(handler.localIndex, digits: 4, to: &handlers)
-        Self.write(handler.callKind.rawValue, digits: 1, to: &handlers)
-        Self.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
-        Self.write(parameterCount, digits: 4, to: &handlers)
-        Self.write(handler.parameters.count, digits: 1, to: &handlers)
+        PackedText.write(handler.module, digits: 4, to: &handlers)
+        PackedText.write(handler.localIndex, digits: 4, to: &handlers)
+        PackedText.write(handler.callKind.rawValue, digits: 1, to: &handlers)
+        PackedText.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedText.write(parameterCount, digits: 4, to: &handlers)
+        PackedText.write(handler.parameters.count, digits: 1, to: &handlers)
         let name = HandlerName(handler.name, parameters: handler.parameters)
-        let member = reference(to: name.member)
+        let member = texts.reference(to: name.member)
         handlers += member
-        Self.write(entryCount, digits: 4, to: &handlers)
-        Self.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
-        Self.write(offset(of: name.owner), digits: 4, to: &handlers)
-        Self.write(name.owner.utf8.count, digits: 2, to: &handlers)
+        PackedText.write(entryCount, digits: 4, to: &handlers)
+        PackedText.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedText.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
+        PackedText.write(name.owner.utf8.count, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
-            let name = reference(to: parameter)
+            let name = texts.reference(to: parameter)
             parameters += name
         }
         for entry in handler.entries {
-            Self.write(identities.count, digits: 4, to: &entries)
+            PackedText.write(identities.count, digits: 4, to: &entries)
             let open = entry.origins.union([.app]).reduce(0) { $0 | $1.bit }
-            Self.write(open, digits: 1, to: &entries)
-            let pattern = reference(to: entry.pattern)
+            PackedText.write(open, digits: 1, to: &entries)
+            let pattern = texts.reference(to: entry.pattern)
             entries += pattern
             let unbound = entry.isPositional ? Layout.positional : Layout.unbound
             let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
-            Self.write(offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
-            Self.write(entry.condition.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
+            PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
+            PackedText.write(entry.condition.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
             let fixed = entry.fixed.prefix(Self.parameterLimit).flatMap {
-                reference(to: $0.name) + reference(to: $0.text)
+                texts.reference(to: $0.name) + texts.reference(to: $0.text)
             }
-            Self.write(min(entry.fixed.count, Self.parameterLimit), digits: 1, to: &entries)
-            Self.write(offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &entries)
+            PackedText.write(min(entry.fixed.count, Self.parameterLimit), digits: 1, to: &entries)
+            PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &entries)
             let names = entry.captureNames.prefix(Self.parameterLimit)
-            let captures = names.flatMap { reference(to: $0.name) + [PackedText.zero + ($0.isRepeated ? 1 : 0)] }
-            Self.write(names.count, digits: 1, to: &entries)
-            Self.write(offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &entries)
+            let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.zero + ($0.isRepeated ? 1 : 0)] }
+            PackedText.write(names.count, digits: 1, to: &entries)
+            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &entries)
         }
         entryCount += handler.entries.count
         parameterCount += handler.parameters.count
@@ -152,9 +151,9 @@ package struct RouteMetadataEncoder {
             identities.count, entryCount, bits, handlersOffset, entriesOffset, parametersOffset, slotsOffset,
             textOffset,
         ] {
-            Self.write(number, digits: 4, to: &header)
+            PackedText.write(number, digits: 4, to: &header)
         }
-        return header + handlers + entries + parameters + slots + text
+        return header + handlers + entries + parameters + slots + texts.bytes
     }
 
     private static func slots(_ identities: [UInt64], bits: Int) -> [UInt8] {
@@ -168,31 +167,11 @@ package struct RouteMetadataEncoder {
         for handler in slots {
             let identity = handler.map { identities[$0] } ?? Layout.Slot.free
             for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: identity >> (8 * UInt64(byte)))) }
-            write(handler ?? 0, digits: 4, to: &bytes)
+            PackedText.write(handler ?? 0, digits: 4, to: &bytes)
         }
         return bytes
     }
 
-    private mutating func offset(of string: String) -> Int {
-        if let offset = textOffsets[string] { return offset }
-        let offset = text.count
-        text += Array(string.utf8)
-        textOffsets[string] = offset
-        return offset
-    }
-
-    private mutating func reference(to string: String) -> [UInt8] {
-        var bytes: [UInt8] = []
-        Self.write(offset(of: string), digits: 4, to: &bytes)
-        Self.write(string.utf8.count, digits: 4, to: &bytes)
-        return bytes
-    }
-
-    private static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-        for digit in 0..<digits {
-            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + PackedText.zero)
-        }
-    }
 }
 
 extension RoutePattern {

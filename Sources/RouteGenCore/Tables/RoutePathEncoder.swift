@@ -27,9 +27,8 @@ package struct RoutePathEncoder {
     }
 
     private var records: [UInt8] = []
-    private var text: [UInt8] = []
+    private var texts = PackedTexts()
     private var templates = URLTemplateEncoder()
-    private var textOffsets: [String: Int] = [:]
     /// How many paths there are.
     package private(set) var count = 0
 
@@ -38,12 +37,9 @@ package struct RoutePathEncoder {
     /// Adds a path, and returns its number.
     package mutating func add(_ path: Path) -> Int {
         for byte in 0..<8 { records.append(UInt8(truncatingIfNeeded: path.identity >> (8 * UInt64(byte)))) }
-        Self.write(path.ordinal, digits: 4, to: &records)
-        for string in [path.pattern, path.parameters] {
-            Self.write(offset(of: string), digits: 4, to: &records)
-            Self.write(string.utf8.count, digits: 4, to: &records)
-        }
-        Self.write(path.route.map { templates.add($0) } ?? 0, digits: 4, to: &records)
+        PackedText.write(path.ordinal, digits: 4, to: &records)
+        for string in [path.pattern, path.parameters] { records += texts.reference(to: string) }
+        PackedText.write(path.route.map { templates.add($0) } ?? 0, digits: 4, to: &records)
         count += 1
         return count - 1
     }
@@ -53,23 +49,9 @@ package struct RoutePathEncoder {
         var header: [UInt8] = []
         let textOffset = Layout.Header.size + records.count
         let templates = templates.characters
-        Self.write(textOffset + text.count + templates.count, digits: 4, to: &header)
-        Self.write(textOffset, digits: 4, to: &header)
-        Self.write(textOffset + text.count, digits: 4, to: &header)
-        return header + records + text + templates
-    }
-
-    private mutating func offset(of string: String) -> Int {
-        if let offset = textOffsets[string] { return offset }
-        let offset = text.count
-        text += Array(string.utf8)
-        textOffsets[string] = offset
-        return offset
-    }
-
-    private static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-        for digit in 0..<digits {
-            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + PackedText.zero)
-        }
+        PackedText.write(textOffset + texts.bytes.count + templates.count, digits: 4, to: &header)
+        PackedText.write(textOffset, digits: 4, to: &header)
+        PackedText.write(textOffset + texts.bytes.count, digits: 4, to: &header)
+        return header + records + texts.bytes + templates
     }
 }

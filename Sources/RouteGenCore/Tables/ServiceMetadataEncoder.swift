@@ -59,37 +59,31 @@ package struct ServiceMetadataEncoder {
         var text: [UInt8] = []
         var records: [UInt8] = []
         func reference(_ string: String) {
-            Self.write(text.count, digits: 4, to: &records)
-            Self.write(string.utf8.count, digits: 4, to: &records)
+            PackedText.write(text.count, digits: 4, to: &records)
+            PackedText.write(string.utf8.count, digits: 4, to: &records)
             text += Array(string.utf8)
         }
         for (index, service) in sorted.enumerated() {
             let type = "\(service.module) \(service.typeName)"
             let instance = instances[type] ?? index
             instances[type] = instance
-            Self.write(service.module, digits: 4, to: &records)
-            Self.write(service.localIndex, digits: 4, to: &records)
-            Self.write(service.callKind.rawValue, digits: 1, to: &records)
-            Self.write(Self.flags(service), digits: 1, to: &records)
-            Self.write(instance, digits: 4, to: &records)
+            PackedText.write(service.module, digits: 4, to: &records)
+            PackedText.write(service.localIndex, digits: 4, to: &records)
+            PackedText.write(service.callKind.rawValue, digits: 1, to: &records)
+            PackedText.write(Self.flags(service), digits: 1, to: &records)
+            PackedText.write(instance, digits: 4, to: &records)
             reference(service.protocolName)
             reference(service.typeName)
             reference(service.key ?? "")
         }
         var header: [UInt8] = []
-        Self.write(sorted.count, digits: 4, to: &header)
-        Self.write(Layout.Header.size + records.count, digits: 4, to: &header)
+        PackedText.write(sorted.count, digits: 4, to: &header)
+        PackedText.write(Layout.Header.size + records.count, digits: 4, to: &header)
         return header + records + text
     }
 
     private static func flags(_ service: Service) -> Int {
         (service.isSingleton ? Layout.Flag.singleton : 0) | (service.isDefault ? Layout.Flag.default : 0)
             | (service.key != nil ? Layout.Flag.keyed : 0)
-    }
-
-    private static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-        for digit in 0..<digits {
-            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + PackedText.zero)
-        }
     }
 }

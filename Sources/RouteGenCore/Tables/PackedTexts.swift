@@ -1,0 +1,33 @@
+import RouteTables
+
+/// The texts of a packed table, each of them once.
+struct PackedTexts {
+    private(set) var bytes: [UInt8] = []
+    private var offsets: [String: Int] = [:]
+
+    /// Where a text is; it is added if it is not there yet.
+    mutating func offset(of string: String) -> Int {
+        if let offset = offsets[string] { return offset }
+        let offset = bytes.count
+        bytes += Array(string.utf8)
+        offsets[string] = offset
+        return offset
+    }
+
+    /// The digits of the offset and the length of a text, four each.
+    mutating func reference(to string: String) -> [UInt8] {
+        var digits: [UInt8] = []
+        PackedText.write(offset(of: string), digits: 4, to: &digits)
+        PackedText.write(string.utf8.count, digits: 4, to: &digits)
+        return digits
+    }
+}
+
+extension PackedText {
+    /// Appends a number, the least significant digit first.
+    static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
+        for digit in 0..<digits {
+            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + zero)
+        }
+    }
+}
