@@ -59,23 +59,28 @@ extension RoutePattern {
     ///   - spelling: How the URL's spelling matters to a regular expression over the whole URL.
     /// - Returns: The best match, or nil if the pattern does not match.
     package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
-        prepared.found(in: url, spelling: spelling)
+        (try? prepared())?.found(in: url, spelling: spelling)
     }
 
     /// The pattern with what matches URLs; for those that match many.
-    package var prepared: PreparedPattern {
-        PreparedPattern(pattern: self, matcher: try? compiled.matcher(of: self))
+    ///
+    /// - Throws: ``RoutePatternError`` if the pattern is out of proportion, so that a scope which could never match is refused.
+    package func prepared() throws(RoutePatternError) -> PreparedPattern {
+        do {
+            return PreparedPattern(pattern: self, matcher: try compiled.matcher(of: self))
+        } catch {
+            throw RoutePatternError("the pattern \(error)", at: 0, length: description.utf8.count)
+        }
     }
 }
 
 /// A pattern with what matches URLs.
 package struct PreparedPattern: Sendable {
     package let pattern: RoutePattern
-    /// `nil` for a pattern that is out of proportion, which its parser refuses.
-    let matcher: PatternMatcher?
+    let matcher: PatternMatcher
 
     /// Matches a URL; see ``RoutePattern/found(in:spelling:)``.
     package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
-        matcher?.match(url, with: pattern, spelling: spelling)
+        matcher.match(url, with: pattern, spelling: spelling)
     }
 }

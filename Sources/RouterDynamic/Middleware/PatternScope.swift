@@ -6,8 +6,8 @@ import RouterRuntime
 struct PatternScope: URLScope {
     private let route: PreparedPattern
 
-    init(_ route: RoutePattern) {
-        self.route = route.prepared
+    init(_ route: PreparedPattern) {
+        self.route = route
     }
 
     var pattern: String { route.pattern.description }
@@ -26,6 +26,6 @@ extension RequestScope {
     ///
     /// - Throws: ``RoutePatternError``.
     static func pattern(_ text: String) throws(RoutePatternError) -> RequestScope {
-        .urls(PatternScope(try RoutePattern(text)))
+        .urls(PatternScope(try RoutePattern(text).prepared()))
     }
 }

@@ -30,9 +30,9 @@ extension Router {
     public func rewrite(_ pattern: String, to target: String) throws -> RouteToken {
         let source = try RewriteSource(pattern)
         let template = try RewriteTemplate(target, source)
-        let scope = source.pattern.prepared
+        let scope = try source.pattern.prepared()
         return rewrite(
-            .urls(PatternScope(source.pattern)),
+            .urls(PatternScope(scope)),
             .url { url in try scope.found(in: url, spelling: .any).map { try template.expand($0) } }
         )
     }

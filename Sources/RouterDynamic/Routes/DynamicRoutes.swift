@@ -16,16 +16,17 @@ struct DynamicRoutes: Sendable {
 
     /// The routes, the one that was added last first, so that it wins where ranks are equal.
     let routes: [DynamicRoute]
-    private let patterns: [PreparedPattern]
+    /// Prepared when the routes were added.
+    private let patterns: [PreparedPattern?]
 
     init(_ added: [DynamicRoute]) {
         routes = added.reversed()
-        patterns = routes.map(\.pattern.prepared)
+        patterns = routes.map { try? $0.pattern.prepared() }
     }
 
     /// Tells whether a route matches a URL.
     func matches(_ url: RouteURL) -> Bool {
-        patterns.contains { $0.found(in: url, spelling: .asWritten) != nil }
+        patterns.contains { $0?.found(in: url, spelling: .asWritten) != nil }
     }
 
     /// The best route of a URL among those that are open to the caller, except for some.
@@ -34,7 +35,7 @@ struct DynamicRoutes: Sendable {
     func firstMatch(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> Match? {
         var best: Match?
         for (index, route) in routes.enumerated() where route.isOpen(to: origin) && !refused.contains(index) {
-            guard let match = patterns[index].found(in: url, spelling: .asWritten) else { continue }
+            guard let match = patterns[index]?.found(in: url, spelling: .asWritten) else { continue }
             if let other = best,
                 !isBefore((route.priority, match.rank), (routes[other.index].priority, other.match.rank))
             {

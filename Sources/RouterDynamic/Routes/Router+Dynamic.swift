@@ -88,8 +88,10 @@ extension Router {
         _ origins: Set<RouteOrigin>,
         _ condition: (@Sendable (RouteRequest) -> Bool)?,
         _ action: DynamicRoute.Action
-    ) -> RouteToken {
-        pipelines.add { settings, id in
+    ) throws -> RouteToken {
+        // A route that could never match is refused.
+        _ = try pattern.prepared()
+        return pipelines.add { settings, id in
             let route = DynamicRoute(
                 id: id,
                 pattern: pattern,
