@@ -14,6 +14,6 @@ package struct SearchSteps: Sendable {
         var count: Int { 0 }
 
         @inline(__always)
-        func add(_ number: Int) {}
+        package func add(_ number: Int) {}
     #endif
 }
