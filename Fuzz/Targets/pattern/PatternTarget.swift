@@ -9,6 +9,8 @@ import RouteTables
     /// What the oracle can do in a moment: it tries all divisions of a URL and all ends of an expression.
     private static let patternLimit = 60
     private static let urlLimit = 24
+    /// The oracle tries all divisions of a text among the turns of a repeated group, which double with each character.
+    private static let repeatedGroupLimit = 14
     private static let componentLimit = 6
 
     static func test(_ input: UnsafeRawBufferPointer) {
@@ -53,7 +55,8 @@ import RouteTables
 
     /// Whether the oracle can try a text in a moment.
     private static func isComparable(_ pattern: RoutePattern, _ text: String) -> Bool {
-        pattern.description.utf8.count <= patternLimit && text.utf8.count <= urlLimit && !isLarge(pattern)
+        let limit = repeatsGroup(pattern) ? repeatedGroupLimit : urlLimit
+        return pattern.description.utf8.count <= patternLimit && text.utf8.count <= limit && !isLarge(pattern)
             && text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= componentLimit
     }
 
@@ -79,6 +82,14 @@ import RouteTables
                 equals: values,
                 "\(written.debugDescription) of \(pattern.description.debugDescription)"
             )
+        }
+    }
+
+    private static func repeatsGroup(_ pattern: RoutePattern) -> Bool {
+        let text = pattern.description.utf8
+        return zip(text, text.dropFirst()).contains { character, next in
+            character == UInt8(ascii: ")")
+                && (next == UInt8(ascii: "*") || next == UInt8(ascii: "+") || next == UInt8(ascii: "{"))
         }
     }
 
