@@ -373,9 +373,9 @@ struct Oracle {
         return isFitting || isOptional && value.isEmpty
     }
 
-    /// The entries that match, best first; entries of the same rank by their number.
+    /// The indices of the patterns that match, best first; those of the same rank in ascending order.
     static func order(_ patterns: [RoutePattern], _ priorities: [RoutePriority], _ text: String) -> [Int] {
-        ranks(patterns, priorities, text).map(\.entry)
+        ranks(patterns, priorities, text).map(\.patternIndex)
     }
 
     /// The routes that take a URL, best first, each with its rank; equal ranks mean that nothing tells two routes apart.
@@ -383,13 +383,14 @@ struct Oracle {
         _ patterns: [RoutePattern],
         _ priorities: [RoutePriority],
         _ text: String
-    ) -> [(entry: Int, rank: [Int])] {
+    ) -> [(patternIndex: Int, rank: [Int])] {
         let url = url(text)
         let ranked = patterns.indices.compactMap { index in
-            rank(patterns[index], url).map { (entry: index, rank: [priorities[index].rawValue] + $0) }
+            rank(patterns[index], url).map { (patternIndex: index, rank: [priorities[index].rawValue] + $0) }
         }
         return ranked.sorted { left, right in
-            left.rank == right.rank ? left.entry < right.entry : left.rank.lexicographicallyPrecedes(right.rank)
+            left.rank == right.rank
+                ? left.patternIndex < right.patternIndex : left.rank.lexicographicallyPrecedes(right.rank)
         }
     }
 }

@@ -180,7 +180,7 @@ extension RouteTable {
         var metadata = RouteMetadataEncoder()
         var services = ServiceMetadataEncoder()
         let names = ["Made", "MadeOnMain", "MadeLater", "MadeLaterOnMain", "MadeEachTime"]
-        let colors: [CallKind] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
+        let callKinds: [CallKind] = [.synchronous, .mainActor, .asynchronous, .asynchronousMainActor, .synchronous]
         for (module, name) in ["a", "b", "c"].enumerated() {
             for (index, handler) in scriptedHandlers.enumerated() {
                 let pattern = handler.patterns[0].replacing("//m/", with: "//\(name)/")
@@ -194,7 +194,7 @@ extension RouteTable {
                         callKind: handler.callKind,
                         condition: nil,
                         parameters: [],
-                        entries: [.init(pattern: pattern, origins: handler.origins, captures: [], captureNames: [])],
+                        patterns: [.init(pattern: pattern, origins: handler.origins, captures: [], captureNames: [])],
                         instanceType: handler.instanceType
                     )
                 )
@@ -209,7 +209,7 @@ extension RouteTable {
                         key: nil,
                         isDefault: true,
                         isSingleton: service != 4,
-                        callKind: colors[service],
+                        callKind: callKinds[service],
                         module: module,
                         localIndex: service
                     )

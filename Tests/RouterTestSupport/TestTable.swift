@@ -14,7 +14,7 @@ package struct TestHandler {
     /// Whether arguments come by place, as in a service's URL.
     package var isPositional = false
     /// The function that is asked after a match.
-    package var tester: Int?
+    package var condition: Int?
     package var priority: RoutePriority = .default
     /// The parameters that the markers fix.
     package var fixed: [(name: String, text: String)] = []
@@ -29,7 +29,7 @@ package struct TestHandler {
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
         isPositional: Bool = false,
-        tester: Int? = nil,
+        condition: Int? = nil,
         priority: RoutePriority = .default,
         fixed: [(name: String, text: String)] = [],
         instanceType: Int? = nil
@@ -43,7 +43,7 @@ package struct TestHandler {
         self.origins = origins
         self.condition = condition
         self.isPositional = isPositional
-        self.tester = tester
+        self.condition = condition
         self.priority = priority
     }
 
@@ -62,7 +62,7 @@ extension RouteTable {
         for (index, handler) in handlers.enumerated() {
             let patterns = try handler.patterns.map { try RoutePattern($0) }
             for pattern in patterns {
-                matcher.add(pattern, priority: handler.priority, isConditional: handler.tester != nil)
+                matcher.add(pattern, priority: handler.priority, isConditional: handler.condition != nil)
             }
             metadata.add(
                 RouteMetadataEncoder.Handler(
@@ -73,8 +73,8 @@ extension RouteTable {
                     callKind: handler.callKind,
                     condition: handler.condition,
                     parameters: handler.parameters,
-                    entries: zip(handler.patterns, patterns).map { text, pattern in
-                        RouteMetadataEncoder.Entry(
+                    patterns: zip(handler.patterns, patterns).map { text, pattern in
+                        RouteMetadataEncoder.Pattern(
                             pattern: text,
                             origins: handler.origins,
                             captures: handler.parameters.map { name in
@@ -82,7 +82,7 @@ extension RouteTable {
                             },
                             captureNames: pattern.captureNames,
                             isPositional: handler.isPositional,
-                            tester: handler.tester,
+                            condition: handler.condition,
                             fixed: handler.fixed
                         )
                     },

@@ -6,14 +6,14 @@ import RouterDynamic
 @inline(never)
 func lookUp(_ matcher: RouteMatcher, _ path: String) -> Int {
     guard let url = try? RouteURL(path), let match = matcher.firstMatch(in: url) else { return -1 }
-    return match.entry
+    return match.patternIndex
 }
 
 /// From the text of a URL to the number of the route and the decoded values of its captures.
 @inline(never)
 func lookUpValues(_ matcher: RouteMatcher, _ path: String) -> Int {
     guard let url = try? RouteURL(path), let match = matcher.firstMatch(in: url) else { return -1 }
-    var sum = match.entry
+    var sum = match.patternIndex
     var index = 0
     while let text = match.text(ofCapture: index) {
         sum &+= text.utf8.count

@@ -40,7 +40,7 @@ struct RouteSet {
     /// Every path leads to its own pattern, and gives its own values.
     func verify(_ matcher: RouteMatcher) throws {
         for (index, path) in paths.enumerated() {
-            guard let match = try matcher.firstMatch(in: path), patterns[match.entry] == patterns[index] else {
+            guard let match = try matcher.firstMatch(in: path), patterns[match.patternIndex] == patterns[index] else {
                 throw WrongResult(description: "\(path) does not lead to \(patterns[index])")
             }
             let found = values[index].indices.map { match.text(ofCapture: $0) ?? "" }

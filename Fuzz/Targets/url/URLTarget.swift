@@ -58,12 +58,12 @@ import RouteTables
         func place() -> String { "\(text.debugDescription) in \(table.patterns.map(\.description))" }
         let expected = Oracle.order(table.patterns, table.priorities, text)
         let matches = table.matcher.matches(url)
-        require(matches.map(\.entry), equals: expected, "matches of \(place())")
+        require(matches.map(\.patternIndex), equals: expected, "matches of \(place())")
         let first = table.matcher.firstMatch(in: url)
-        require(first?.entry, equals: expected.first, "first match of \(place())")
-        require((try? table.matcher.firstMatch(in: text))?.entry, equals: expected.first, "by text: \(place())")
+        require(first?.patternIndex, equals: expected.first, "first match of \(place())")
+        require((try? table.matcher.firstMatch(in: text))?.patternIndex, equals: expected.first, "by text: \(place())")
         guard writes, let first else { return }
-        let pattern = table.patterns[first.entry]
+        let pattern = table.patterns[first.patternIndex]
         let captures = Oracle.captures(pattern, text)
         for component in pattern.path + (pattern.fragment ?? []) {
             guard case .capture(let index, _) = component else { continue }
@@ -73,7 +73,7 @@ import RouteTables
         guard let values = pattern.match(url)?.values else { finding("\(pattern) alone does not take \(place())") }
         guard let written = try? pattern.url(values) else { return }
         guard let again = try? RouteURL(written) else { finding("\(written.debugDescription) of \(place())") }
-        guard let back = table.matcher.matches(again).first(where: { $0.entry == first.entry }) else {
+        guard let back = table.matcher.matches(again).first(where: { $0.patternIndex == first.patternIndex }) else {
             finding("\(written.debugDescription) does not lead back: \(place())")
         }
         for (index, capture) in pattern.captures.enumerated() {

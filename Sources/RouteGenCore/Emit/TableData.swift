@@ -29,13 +29,13 @@ struct TableData {
                         callKind: handler.callKind,
                         condition: HandlerCondition(handler).flatMap { conditions.firstIndex(of: $0) },
                         parameters: handler.namedParameters.map(\.name),
-                        entries: handler.patterns.map { Self.entry($0, handler, routeConditions) },
+                        patterns: handler.patterns.map { Self.pattern($0, handler, routeConditions) },
                         instanceType: InstanceType(handler).flatMap { instanceTypes.firstIndex(of: $0) }
                     )
                 )
             }
             for (index, service) in module.services.enumerated() {
-                services.add(Self.entry(service, module: number, index: index))
+                services.add(Self.service(service, module: number, index: index))
             }
         }
         // Patterns that fit into no table are reported by the check for conflicts; the file is complete without them.
@@ -44,7 +44,7 @@ struct TableData {
         self.services = services.encode()
     }
 
-    private static func entry(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {
+    private static func service(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {
         ServiceMetadataEncoder.Service(
             protocolName: service.protocolName,
             typeName: service.displayName,
@@ -57,10 +57,10 @@ struct TableData {
         )
     }
 
-    private static func entry(_ pattern: Handler.Pattern, _ handler: Handler, _ routeConditions: [String])
-        -> RouteMetadataEncoder.Entry
+    private static func pattern(_ pattern: Handler.Pattern, _ handler: Handler, _ routeConditions: [String])
+        -> RouteMetadataEncoder.Pattern
     {
-        RouteMetadataEncoder.Entry(
+        RouteMetadataEncoder.Pattern(
             pattern: pattern.text,
             origins: pattern.origins,
             captures: handler.namedParameters.map { parameter in
@@ -68,7 +68,7 @@ struct TableData {
             },
             captureNames: pattern.pattern.captureNames,
             isPositional: pattern.isPositional,
-            tester: pattern.condition.flatMap { condition in routeConditions.firstIndex(of: condition.identity) },
+            condition: pattern.condition.flatMap { condition in routeConditions.firstIndex(of: condition.identity) },
             fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }
         )
     }

@@ -55,34 +55,34 @@ public struct URLMatching: Sendable {
         } catch {
             return URLMatch(url: text, outcome: .malformed(error.description))
         }
-        let matches = matcher.matches(url).filter { isOpen($0.entry, to: origin) }
+        let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
         guard let first = matches.first else { return URLMatch(url: text, outcome: .unmatched(nearest(url, origin))) }
         return URLMatch(
             url: text,
-            outcome: .matched(matches.map { candidate($0.entry) }, parameters(of: first))
+            outcome: .matched(matches.map { candidate($0.patternIndex) }, parameters(of: first))
         )
     }
 
-    private func isOpen(_ entry: Int, to origin: RouteOrigin) -> Bool {
-        origin == .app || routes[entry].pattern.origins.contains(origin)
+    private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {
+        origin == .app || routes[patternIndex].pattern.origins.contains(origin)
     }
 
-    private func candidate(_ entry: Int) -> URLMatch.Candidate {
-        let route = routes[entry]
+    private func candidate(_ patternIndex: Int) -> URLMatch.Candidate {
+        let route = routes[patternIndex]
         return URLMatch.Candidate(pattern: route.pattern.text, handler: route.handler, module: route.module)
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {
         NearestRoutes.find(url, among: routes.indices) { routes[$0].pattern.pattern }.map { near in
             let closed = "it is closed to callers from `\(origin)`"
-            return URLMatch.Near(candidate: candidate(near.entry), reason: near.mismatch?.description ?? closed)
+            return URLMatch.Near(candidate: candidate(near.index), reason: near.mismatch?.description ?? closed)
         }
     }
 
     /// The parameters of a handler: a capture replaces a query item of the same name.
     private func parameters(of match: RouteMatch) -> [URLMatch.Parameter] {
         var parameters: [URLMatch.Parameter] = []
-        for (index, capture) in routes[match.entry].pattern.pattern.captures.enumerated() {
+        for (index, capture) in routes[match.patternIndex].pattern.pattern.captures.enumerated() {
             let texts = match.texts(ofCapture: index)
             let isRepeated = capture.kind == .any || capture.kind == .some
             if isRepeated || !texts.isEmpty {

@@ -5,8 +5,8 @@ extension RouteGraph {
     /// Merges patterns into a graph.
     ///
     /// - Parameters:
-    ///   - routes: The patterns, whose entries are their indices.
-    ///   - conditional: The entries that go before others of their rank.
+    ///   - routes: The patterns.
+    ///   - conditional: The indices of the patterns that precede others of their rank.
     /// - Throws: ``RouteTableError`` if constraints that meet at one place overlap in so many ways that their common automaton
     ///   would be out of proportion.
     package init(
@@ -67,26 +67,26 @@ struct RouteGraphBuilder {
 
     mutating func build(_ routes: [(pattern: RoutePattern, priority: RoutePriority)]) throws(RouteTableError) {
         var starts: [RoutePriority: [Place]] = [:]
-        for (entry, route) in routes.enumerated() where route.pattern.regex == nil {
-            for start in add(route.pattern, entry) {
+        for (patternIndex, route) in routes.enumerated() where route.pattern.regex == nil {
+            for start in add(route.pattern, patternIndex) {
                 starts[route.priority, default: []].append(Place(slot: start, state: -1))
             }
         }
         for priority in RoutePriority.allCases {
             var root = try root(starts[priority] ?? [])
-            for (entry, route) in routes.enumerated() where route.priority == priority {
-                if let regex = route.pattern.regex { root.regexes.append((entry, regex)) }
+            for (patternIndex, route) in routes.enumerated() where route.priority == priority {
+                if let regex = route.pattern.regex { root.regexes.append((patternIndex, regex)) }
             }
-            root.regexes.sort { (order($0.entry), $0.entry) < (order($1.entry), $1.entry) }
+            root.regexes.sort { (order($0.patternIndex), $0.patternIndex) < (order($1.patternIndex), $1.patternIndex) }
             graph.roots.append(root)
         }
     }
 
-    /// The place of an entry among those of its rank.
-    private func order(_ entry: Int) -> Int { conditional.contains(entry) ? 0 : 1 }
+    /// The order of a pattern among those of its rank.
+    private func order(_ patternIndex: Int) -> Int { conditional.contains(patternIndex) ? 0 : 1 }
 
     /// Lays out the slots of a pattern's variants; the first slot of each.
-    private mutating func add(_ pattern: RoutePattern, _ entry: Int) -> [Int] {
+    private mutating func add(_ pattern: RoutePattern, _ patternIndex: Int) -> [Int] {
         let form = pattern.compiled.form(of: pattern, &classes)
         for expression in form.expressions {
             // What is out of proportion is refused where it is needed.
@@ -105,7 +105,7 @@ struct RouteGraphBuilder {
                 slots.append(.end(graph.variants.count))
                 graph.variants.append(
                     RouteGraph.Variant(
-                        entry: entry,
+                        patternIndex: patternIndex,
                         scheme: form.scheme,
                         host: form.host,
                         path: path,
@@ -134,16 +134,16 @@ struct RouteGraphBuilder {
         }
         for (code, transitions) in named.sorted(by: { $0.key < $1.key }) {
             let edge = try edge(transitions) { (builder, places) throws(RouteTableError) in
-                root.origins.append(try builder.origins(places))
-                return root.origins.count - 1
+                root.startNodes.append(try builder.startNodes(places))
+                return root.startNodes.count - 1
             }
             root.schemes.append((code, edge))
         }
-        if !unnamed.isEmpty { root.unnamed = try origins(unnamed) }
+        if !unnamed.isEmpty { root.unnamed = try startNodes(unnamed) }
         return root
     }
 
-    private mutating func origins(_ places: [Place]) throws(RouteTableError) -> RouteGraph.Origins {
+    private mutating func startNodes(_ places: [Place]) throws(RouteTableError) -> RouteGraph.StartNodes {
         var without: [Place] = []
         var with: [Place] = []
         for place in places {
@@ -153,7 +153,7 @@ struct RouteGraphBuilder {
                 without.append(Place(slot: place.slot + 1, state: -1))
             }
         }
-        var result = RouteGraph.Origins()
+        var result = RouteGraph.StartNodes()
         if !without.isEmpty { result.withoutHost = try node(without) }
         if !with.isEmpty { result.withHost = try node(with) }
         return result
@@ -168,10 +168,10 @@ struct RouteGraphBuilder {
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.depthLimit else {
-            let entries = entries(of: places.map(\.slot))
+            let patternIndices = patternIndices(of: places.map(\.slot))
             throw RouteTableError(
-                description: "\(Self.these(entries)) for more than \(Self.depthLimit) components in a row",
-                entries: entries
+                description: "\(Self.these(patternIndices)) for more than \(Self.depthLimit) components in a row",
+                patternIndices: patternIndices
             )
         }
         let number = graph.nodes.count
@@ -192,8 +192,8 @@ struct RouteGraphBuilder {
         if !fragment.isEmpty { node.fragment = try self.node(fragment) }
         node.leaves.sort { left, right in
             if left.endsWithEmptyRest != right.endsWithEmptyRest { return right.endsWithEmptyRest }
-            return (-left.required, order(left.entry), left.entry, left.variant)
-                < (-right.required, order(right.entry), right.entry, right.variant)
+            return (-left.required, order(left.patternIndex), left.patternIndex, left.variant)
+                < (-right.required, order(right.patternIndex), right.patternIndex, right.variant)
         }
         // A place inside a loop and the one behind it may reach the same end.
         node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
@@ -215,7 +215,7 @@ struct RouteGraphBuilder {
             let variant = graph.variants[number]
             node.leaves.append(
                 RouteGraph.Leaf(
-                    entry: variant.entry,
+                    patternIndex: variant.patternIndex,
                     variant: number,
                     required: variant.required,
                     endsWithEmptyRest: (variant.fragment ?? variant.path).endsWithEmptyRest
@@ -333,7 +333,7 @@ struct RouteGraphBuilder {
                 for (run, state) in zip(runs, states) {
                     if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
                     if let slot = run.span {
-                        let inside = run.automaton.next(state, 0x2F)
+                        let inside = run.automaton.next(state, UInt8(ascii: "/"))
                         if inside != Automaton.dead { places.insert(Place(slot: slot, state: inside)) }
                     }
                 }
@@ -377,29 +377,29 @@ struct RouteGraphBuilder {
         do { try budget.spend(count) } catch { throw tooLarge(places.map(\.slot), error) }
     }
 
-    /// The entries of which slots are a part.
-    private func entries(of slots: [Int]) -> [Int] {
-        let entries = slots.compactMap { start -> Int? in
+    /// The patterns that contain the slots.
+    private func patternIndices(of slots: [Int]) -> [Int] {
+        let patternIndices = slots.compactMap { start -> Int? in
             for slot in self.slots[start...] {
-                if case .end(let variant) = slot { return graph.variants[variant].entry }
+                if case .end(let variant) = slot { return graph.variants[variant].patternIndex }
             }
             return nil
         }
-        return Set(entries).sorted()
+        return Set(patternIndices).sorted()
     }
 
     private func tooLarge(_ slots: [Int], _ error: Automaton.TooLarge) -> RouteTableError {
-        let entries = entries(of: slots)
-        let isOne = entries.count == 1
+        let patternIndices = patternIndices(of: slots)
+        let isOne = patternIndices.count == 1
         return RouteTableError(
             description: isOne
                 ? "the parts of the pattern overlap in too many ways: their table \(error)"
-                : "\(entries.count) patterns that meet at one place overlap in too many ways: their table \(error)",
-            entries: entries
+                : "\(patternIndices.count) patterns that meet at one place overlap in too many ways: their table \(error)",
+            patternIndices: patternIndices
         )
     }
 
-    private static func these(_ entries: [Int]) -> String {
-        entries.count == 1 ? "the pattern stands" : "\(entries.count) patterns stand together"
+    private static func these(_ patternIndices: [Int]) -> String {
+        patternIndices.count == 1 ? "the pattern stands" : "\(patternIndices.count) patterns stand together"
     }
 }

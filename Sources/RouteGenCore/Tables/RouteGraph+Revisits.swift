@@ -8,19 +8,19 @@ extension RouteGraph {
     /// A search remembers where such a node has failed, so that no URL can make it go over the same ground again.
     func revisitedNodes() -> [Int: Int] {
         guard nodes.contains(where: \.loops) else { return [:] }
-        var isBehindLoop = [Bool](repeating: false, count: nodes.count)
+        var followsLoop = [Bool](repeating: false, count: nodes.count)
         var pending = nodes.indices.filter { nodes[$0].loops }
         var isExpanded = [Bool](repeating: false, count: nodes.count)
         while let number = pending.popLast() {
             if isExpanded[number] { continue }
             isExpanded[number] = true
             for target in targets(of: number) where target != number {
-                isBehindLoop[target] = true
+                followsLoop[target] = true
                 pending.append(target)
             }
         }
         var result: [Int: Int] = [:]
-        for number in nodes.indices where nodes[number].loops && isBehindLoop[number] { result[number] = result.count }
+        for number in nodes.indices where nodes[number].loops && followsLoop[number] { result[number] = result.count }
         return result
     }
 

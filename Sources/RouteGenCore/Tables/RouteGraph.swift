@@ -9,7 +9,7 @@ package struct RouteGraph: Sendable {
     /// A route that ends at a node, if its query fits.
     package struct Leaf: Hashable, Sendable {
         /// The route.
-        package var entry: Int
+        package var patternIndex: Int
         /// Which variant of it, numbered through the whole graph.
         package var variant: Int
         /// How many query items it requires.
@@ -43,7 +43,7 @@ package struct RouteGraph: Sendable {
     }
 
     /// The two nodes at which URLs without and with a host begin.
-    package struct Origins: Sendable {
+    package struct StartNodes: Sendable {
         /// For URLs without a host: the first component of the path is next.
         package var withoutHost: Int?
         /// For URLs with a host: the host is next.
@@ -52,19 +52,19 @@ package struct RouteGraph: Sendable {
 
     /// Where the routes of one priority begin.
     package struct Root: Sendable {
-        /// By scheme: edges like those of a node, whose targets are indices of `origins`.
+        /// By scheme: edges like those of a node, whose targets are indices of `startNodes`.
         package var schemes: [(code: Int, edge: Edge)] = []
         /// The pairs of nodes that schemes lead to.
-        package var origins: [Origins] = []
+        package var startNodes: [StartNodes] = []
         /// For patterns that name no scheme.
-        package var unnamed: Origins?
-        /// The `regex` routes, those that may be refused first, then in the order of their entries.
-        package var regexes: [(entry: Int, expression: RegularExpression)] = []
+        package var unnamed: StartNodes?
+        /// The `regex` routes, those that may be refused first, then by their indices.
+        package var regexes: [(patternIndex: Int, expression: RegularExpression)] = []
     }
 
     /// A variant of a route, as steps from the scheme to the fragment.
     package struct Variant: Sendable {
-        package var entry: Int
+        package var patternIndex: Int
         package var scheme: PatternVariant.Step?
         package var host: PatternVariant.Step?
         package var path: PatternVariant

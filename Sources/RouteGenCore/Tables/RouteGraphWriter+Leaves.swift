@@ -4,7 +4,7 @@ import RouteTables
 extension RouteGraphWriter {
     /// Whether a route ends here without a look at the query, and its captures are the components that the search notes, in order.
     func isSimple(_ leaf: RouteGraph.Leaf) -> Bool {
-        patterns[leaf.entry].query.isEmpty && hasNotedCaptures(graph.variants[leaf.variant])
+        patterns[leaf.patternIndex].query.isEmpty && hasNotedCaptures(graph.variants[leaf.variant])
     }
 
     private func hasNotedCaptures(_ variant: RouteGraph.Variant) -> Bool {
@@ -19,27 +19,27 @@ extension RouteGraphWriter {
         return count <= FoundRoute.capacity
     }
 
-    /// Writes the routes that end at a node: entry, query and captures of each.
+    /// Writes the routes that end at a node: pattern index, query and captures of each.
     mutating func writeLeaves(_ leaves: [RouteGraph.Leaf]) -> Int {
-        var records: [(entry: Int, query: Int, captures: Int)] = []
+        var records: [(patternIndex: Int, query: Int, captures: Int)] = []
         for leaf in leaves {
             let variant = graph.variants[leaf.variant]
-            let pattern = patterns[leaf.entry]
+            let pattern = patterns[leaf.patternIndex]
             var query = 0
             if !pattern.query.isEmpty {
-                let items = writeQueryItems(of: leaf.entry)
+                let items = writeQueryItems(of: leaf.patternIndex)
                 query = output.position
                 output.number(items.count)
                 for item in items { output.number(item) }
             }
             let isNoted =
                 hasNotedCaptures(variant) && !pattern.captures.contains { $0.place == .query }
-            records.append((leaf.entry, query, isNoted ? 0 : write(captures(of: variant))))
+            records.append((leaf.patternIndex, query, isNoted ? 0 : write(captures(of: variant))))
         }
         let result = output.position
         output.number(records.count)
         for record in records {
-            output.number(record.entry)
+            output.number(record.patternIndex)
             output.number(record.query)
             output.number(record.captures)
         }
@@ -47,9 +47,9 @@ extension RouteGraphWriter {
     }
 
     /// Writes what a pattern asks of the query; where each item stands.
-    private mutating func writeQueryItems(of entry: Int) -> [Int] {
-        if let known = queryItems[entry] { return known }
-        let pattern = patterns[entry]
+    private mutating func writeQueryItems(of patternIndex: Int) -> [Int] {
+        if let known = queryItems[patternIndex] { return known }
+        let pattern = patterns[patternIndex]
         var result: [Int] = []
         for item in pattern.query {
             var kind = QueryValueKind.any
@@ -64,7 +64,7 @@ extension RouteGraphWriter {
             case .capture(_, nil): kind = QueryValueKind.nonEmpty
             case .capture(_, let expression?), .text(let expression, _):
                 kind = QueryValueKind.automaton
-                if let automaton = try? automaton(of: expression, entry) { argument = place(automaton) }
+                if let automaton = try? automaton(of: expression, patternIndex) { argument = place(automaton) }
             }
             result.append(output.position)
             output.number(item.name.count)
@@ -74,30 +74,32 @@ extension RouteGraphWriter {
             output.text(item.name)
             output.text(literal)
         }
-        queryItems[entry] = result
+        queryItems[patternIndex] = result
         return result
     }
 
     // MARK: Captures
 
     private mutating func captures(of variant: RouteGraph.Variant) -> [CaptureRecord] {
-        let pattern = patterns[variant.entry]
+        let pattern = patterns[variant.patternIndex]
         var result = [CaptureRecord](
             repeating: CaptureRecord(CaptureKind.absent, CaptureRegion.path),
             count: pattern.captures.count
         )
-        if let scheme = variant.scheme { locate([scheme], CaptureRegion.scheme, variant.entry, &result) }
-        if let host = variant.host { locate([host], CaptureRegion.host, variant.entry, &result) }
-        locate(variant.path.steps, CaptureRegion.path, variant.entry, &result)
-        if let fragment = variant.fragment { locate(fragment.steps, CaptureRegion.fragment, variant.entry, &result) }
-        locateQuery(variant.entry, &result)
+        if let scheme = variant.scheme { locate([scheme], CaptureRegion.scheme, variant.patternIndex, &result) }
+        if let host = variant.host { locate([host], CaptureRegion.host, variant.patternIndex, &result) }
+        locate(variant.path.steps, CaptureRegion.path, variant.patternIndex, &result)
+        if let fragment = variant.fragment {
+            locate(fragment.steps, CaptureRegion.fragment, variant.patternIndex, &result)
+        }
+        locateQuery(variant.patternIndex, &result)
         return result
     }
 
     private mutating func locate(
         _ steps: [PatternVariant.Step],
         _ region: Int,
-        _ entry: Int,
+        _ patternIndex: Int,
         _ result: inout [CaptureRecord]
     ) {
         let variable = steps.indices.filter { steps[$0].loops || steps[$0].isSpan }
@@ -106,11 +108,11 @@ extension RouteGraphWriter {
             let isAfter = variable.first.map { $0 < index } ?? false
             let isBefore = variable.last.map { $0 > index } ?? false
             if let source = step.source {
-                let program = isAfter && isBefore ? 0 : program(source, entry)
+                let program = isAfter && isBefore ? 0 : program(source, patternIndex)
                 for group in source.groups {
                     result[group] =
                         isAfter && isBefore
-                        ? whole(steps, region, group, entry)
+                        ? whole(steps, region, group, patternIndex)
                         : CaptureRecord(
                             isAfter ? CaptureKind.groupFromEnd : CaptureKind.groupFromStart,
                             region,
@@ -121,11 +123,11 @@ extension RouteGraphWriter {
                 }
             }
             guard let capture = step.capture else { continue }
-            let isRepeated = [.any, .some].contains(patterns[entry].captures[capture].kind)
+            let isRepeated = [.any, .some].contains(patterns[patternIndex].captures[capture].kind)
             if step.loops || step.isSpan {
                 result[capture] =
                     variable.count > 1
-                    ? whole(steps, region, capture, entry, isRepeated: isRepeated)
+                    ? whole(steps, region, capture, patternIndex, isRepeated: isRepeated)
                     : CaptureRecord(
                         CaptureKind.components,
                         region,
@@ -134,7 +136,7 @@ extension RouteGraphWriter {
                         group: isRepeated ? 1 : 0
                     )
             } else if isAfter, isBefore {
-                result[capture] = whole(steps, region, capture, entry)
+                result[capture] = whole(steps, region, capture, patternIndex)
             } else {
                 result[capture] = CaptureRecord(
                     isAfter ? CaptureKind.fromEnd : CaptureKind.fromStart,
@@ -150,21 +152,21 @@ extension RouteGraphWriter {
         _ steps: [PatternVariant.Step],
         _ region: Int,
         _ capture: Int,
-        _ entry: Int,
+        _ patternIndex: Int,
         isRepeated: Bool = false
     ) -> CaptureRecord {
         CaptureRecord(
             isRepeated ? CaptureKind.repeatedGroup : CaptureKind.wholeGroup,
             region,
-            program: program(PatternVariant.expression(of: steps), entry),
+            program: program(PatternVariant.expression(of: steps), patternIndex),
             group: capture
         )
     }
 
-    private mutating func locateQuery(_ entry: Int, _ result: inout [CaptureRecord]) {
-        let pattern = patterns[entry]
+    private mutating func locateQuery(_ patternIndex: Int, _ result: inout [CaptureRecord]) {
+        let pattern = patterns[patternIndex]
         guard pattern.captures.contains(where: { $0.place == .query }) else { return }
-        let items = writeQueryItems(of: entry)
+        let items = writeQueryItems(of: patternIndex)
         for (item, offset) in zip(pattern.query, items) {
             switch item.value {
             case .capture(let index, _):
@@ -181,7 +183,7 @@ extension RouteGraphWriter {
                         CaptureKind.query,
                         CaptureRegion.url,
                         first: offset,
-                        program: program(expression, entry),
+                        program: program(expression, patternIndex),
                         group: group
                     )
                 }

@@ -45,14 +45,14 @@ struct RouteGraphWriter {
             throw RouteTableError(
                 description:
                     "the \(patterns.count) patterns stand together for more than \(Self.depthLimit) components in a row",
-                entries: []
+                patternIndices: []
             )
         }
         guard !isTooLarge else {
             throw RouteTableError(
                 description:
                     "the table of \(patterns.count) patterns exceeds \(MatcherTableWriter.numberLimit) characters",
-                entries: []
+                patternIndices: []
             )
         }
         return output.characters
@@ -60,13 +60,13 @@ struct RouteGraphWriter {
 
     /// Whether there is a literal with an escape of a character that usual URLs spell raw and that the splitter does not notice.
     private var hasUnusualLiterals: Bool {
-        let unnoticed: Set<UInt8> = Set(0..<0x20).union([0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D, 0x7F])
+        let unnoticed: Set<UInt8> = Set(0..<0x20).union(#"<>\^`{|}"#.utf8).union([0x7F])
         return graph.nodes.contains { node in
             node.edges.contains { edge in
                 guard case .literals(let children) = edge.edge else { return false }
                 return children.texts.contains { text in
                     text.indices.contains { index in
-                        text[index] == 0x25 && index + 2 < text.count
+                        text[index] == UInt8(ascii: "%") && index + 2 < text.count
                             && (URLCharacters.hexValue(text[index + 1]) ?? 0) < 8
                             && unnoticed.contains(
                                 (URLCharacters.hexValue(text[index + 1]) ?? 0) << 4
@@ -86,16 +86,16 @@ struct RouteGraphWriter {
         if !root.regexes.isEmpty { output.set(writeRegexes(root), at: offset + 12) }
     }
 
-    private mutating func write(_ origins: RouteGraph.Origins, at offset: Int) {
-        if let node = origins.withoutHost { output.set(place(node), at: offset) }
-        if let node = origins.withHost { output.set(place(node), at: offset + 4) }
+    private mutating func write(_ starts: RouteGraph.StartNodes, at offset: Int) {
+        if let node = starts.withoutHost { output.set(place(node), at: offset) }
+        if let node = starts.withHost { output.set(place(node), at: offset + 4) }
     }
 
     private mutating func writeSchemes(_ root: RouteGraph.Root) -> Int {
         var pairs: [Int] = []
-        for origins in root.origins {
+        for starts in root.startNodes {
             let pair = output.reserve(2)
-            write(origins, at: pair)
+            write(starts, at: pair)
             pairs.append(pair)
         }
         var edges: [(code: Int, kind: Int, first: Int, second: Int)] = []
@@ -118,24 +118,24 @@ struct RouteGraphWriter {
     }
 
     private mutating func writeRegexes(_ root: RouteGraph.Root) -> Int {
-        var records: [(automaton: Int, entry: Int, captures: Int)] = []
-        for (entry, expression) in root.regexes {
-            guard let automaton = try? automaton(of: expression, entry) else { continue }
-            let captures = patterns[entry].captures.indices.map { index in
+        var records: [(automaton: Int, patternIndex: Int, captures: Int)] = []
+        for (patternIndex, expression) in root.regexes {
+            guard let automaton = try? automaton(of: expression, patternIndex) else { continue }
+            let captures = patterns[patternIndex].captures.indices.map { index in
                 CaptureRecord(
                     CaptureKind.regexGroup,
                     CaptureRegion.url,
-                    program: program(expression, entry),
+                    program: program(expression, patternIndex),
                     group: index + 1
                 )
             }
-            records.append((place(automaton), entry, write(captures)))
+            records.append((place(automaton), patternIndex, write(captures)))
         }
         let result = output.position
         output.number(records.count)
         for record in records {
             output.number(record.automaton)
-            output.number(record.entry)
+            output.number(record.patternIndex)
             output.number(record.captures)
         }
         return result
@@ -152,15 +152,17 @@ struct RouteGraphWriter {
         return result
     }
 
-    /// The automaton of an expression of an entry's pattern.
-    mutating func automaton(of expression: RegularExpression, _ entry: Int) throws(Automaton.TooLarge) -> Automaton {
-        try patterns[entry].compiled.automaton(of: expression, sharing: &made)
+    /// The automaton of an expression of a pattern.
+    mutating func automaton(of expression: RegularExpression, _ patternIndex: Int) throws(Automaton.TooLarge)
+        -> Automaton
+    {
+        try patterns[patternIndex].compiled.automaton(of: expression, sharing: &made)
     }
 
     /// Writes the program of an expression unless it stands in the table already.
-    mutating func program(_ expression: RegularExpression, _ entry: Int) -> Int {
+    mutating func program(_ expression: RegularExpression, _ patternIndex: Int) -> Int {
         if let known = programs[expression] { return known }
-        guard let program = try? patterns[entry].compiled.program(of: expression) else { return 0 }
+        guard let program = try? patterns[patternIndex].compiled.program(of: expression) else { return 0 }
         let result = output.program(program)
         programs[expression] = result
         return result
@@ -206,8 +208,8 @@ struct RouteGraphWriter {
         let slots = LiteralSlots(literals.texts)
         let hasMore = !edges.isEmpty || node.fragment != nil || memorySlots[number] != nil
         let isSimple = node.leaves.count == 1 && self.isSimple(node.leaves[0])
-        if isSimple, literals.isEmpty, free == nil, !hasMore, node.leaves[0].entry < NodeFlags.terminalLimit {
-            output.number(NodeFlags.terminal | node.leaves[0].entry << NodeFlags.payloadShift)
+        if isSimple, literals.isEmpty, free == nil, !hasMore, node.leaves[0].patternIndex < NodeFlags.terminalLimit {
+            output.number(NodeFlags.terminal | node.leaves[0].patternIndex << NodeFlags.payloadShift)
             return result
         }
         var flags = 0
@@ -216,14 +218,14 @@ struct RouteGraphWriter {
         if hasMore { flags |= NodeFlags.more }
         if !literals.isEmpty { flags |= NodeFlags.literals }
         // Where one thing alone leads on, that follows at once.
-        var look = 0
+        var probe = 0
         if !literals.isEmpty {
-            look = slots.look | 4 + [free != nil, hasMore, !node.leaves.isEmpty].count { $0 } * 4
+            probe = slots.probe | 4 + [free != nil, hasMore, !node.leaves.isEmpty].count { $0 } * 4
         } else if let free, !hasMore, node.leaves.isEmpty, placed[free] == nil {
-            look = NodeLook.inline
+            probe = NodeProbe.inline
         }
-        if hasSingleEdge(number, edges, besideFree: free != nil) { look |= NodeLook.singleEdge }
-        output.number(flags | (slots.payload | look) << NodeFlags.payloadShift)
+        if hasSingleEdge(number, edges, besideFree: free != nil) { probe |= NodeProbe.singleEdge }
+        output.number(flags | (slots.payload | probe) << NodeFlags.payloadShift)
         let freeOffset = free == nil ? 0 : output.reserve(1)
         let moreOffset = hasMore ? output.reserve(1) : 0
         let leafOffset = node.leaves.isEmpty ? 0 : output.reserve(1)
@@ -246,7 +248,7 @@ struct RouteGraphWriter {
         if let free { output.set(place(free), at: freeOffset) }
         if hasMore { output.set(writeMore(number, edges), at: moreOffset) }
         if isSimple {
-            output.set(node.leaves[0].entry, at: leafOffset)
+            output.set(node.leaves[0].patternIndex, at: leafOffset)
         } else if !node.leaves.isEmpty {
             output.set(writeLeaves(node.leaves), at: leafOffset)
         }
@@ -297,7 +299,7 @@ struct RouteGraphWriter {
         let slots = LiteralSlots(children.texts)
         let targets = slots.texts.map { text in text.flatMap { children[$0] }.map { place($0) } }
         let result = output.position
-        output.number(NodeFlags.literals | (slots.payload | slots.look | 4) << NodeFlags.payloadShift)
+        output.number(NodeFlags.literals | (slots.payload | slots.probe | 4) << NodeFlags.payloadShift)
         let slotOffset = slots.isInline ? 0 : output.reserveSlots(slots.texts.count)
         for (index, text) in slots.texts.enumerated() {
             guard let text, let target = targets[index] else { continue }
@@ -342,18 +344,18 @@ struct LiteralSlots {
     private(set) var texts: [[UInt8]?] = []
     /// How to find a slot: how far to shift the hash to the left, and then to the right, each as a character of the header.
     private(set) var payload = 0
-    /// Whether one slot has to be looked at, or several, or there are none; see ``NodeLook``.
-    private(set) var look = 0
+    /// Whether one slot has to be looked at, or several, or there are none; see ``NodeProbe``.
+    private(set) var probe = 0
 
     /// Whether there is one literal, which needs no slots.
-    var isInline: Bool { look & NodeLook.inline != 0 }
+    var isInline: Bool { probe & NodeProbe.inline != 0 }
 
     /// Lays out literals that are in order.
     init(_ sorted: [[UInt8]]) {
         if sorted.isEmpty { return }
         if sorted.count == 1 {
             texts = sorted
-            look = sorted[0].count > LiteralSlot.shortLimit ? NodeLook.inlineLong : NodeLook.inline
+            probe = sorted[0].count > LiteralSlot.shortLimit ? NodeProbe.inlineLong : NodeProbe.inline
             return
         }
         let hashes = sorted.map { ComponentHash($0).value }
@@ -367,7 +369,7 @@ struct LiteralSlots {
                     texts = Array(repeating: nil, count: 1 << bits)
                     for (place, text) in zip(places, sorted) { texts[place] = text }
                     payload = Self.payload(shift, bits)
-                    look = NodeLook.once
+                    probe = NodeProbe.once
                     return
                 }
             }

@@ -7,10 +7,10 @@ import RouteTables
 /// var encoder = RouteMatcherEncoder()
 /// let chat = encoder.add(try RoutePattern(#"//chat/:id(\d+)"#))
 /// let matcher = RouteMatcher(try encoder.encode())
-/// matcher.firstMatch(in: try RouteURL("myapp://chat/5"))?.entry == chat
+/// matcher.firstMatch(in: try RouteURL("myapp://chat/5"))?.patternIndex == chat
 /// ```
 ///
-/// The table does not depend on the order in which the patterns are added, but for the numbers of the entries.
+/// The table does not depend on the order in which the patterns are added, except for their indices.
 public struct RouteMatcherEncoder: Sendable {
     private(set) var routes: [(pattern: RoutePattern, priority: RoutePriority)] = []
     private var conditional: Set<Int> = []
@@ -24,7 +24,7 @@ public struct RouteMatcherEncoder: Sendable {
     ///   - pattern: The pattern.
     ///   - priority: What goes before every other rule of precedence.
     ///   - isConditional: Whether a match may be refused later on, so that the pattern goes before others of its rank.
-    /// - Returns: The number of its entry, by which a match names it: they count up from 0.
+    /// - Returns: The index of the pattern, which a match refers to. Indices count up from 0.
     @discardableResult
     public mutating func add(
         _ pattern: RoutePattern,
@@ -46,7 +46,7 @@ public struct RouteMatcherEncoder: Sendable {
 }
 
 extension RouteMatcher {
-    /// Compiles a pattern on its own, which is entry 0.
+    /// Compiles a pattern on its own, at index 0.
     ///
     /// - Throws: ``RouteTableError`` if the pattern is out of proportion.
     public init(_ pattern: RoutePattern) throws(RouteTableError) {

@@ -15,7 +15,7 @@ package struct RouteMetadataEncoder {
         package var callKind: CallKind
         package var condition: Int?
         package var parameters: [String]
-        package var entries: [Entry]
+        package var patterns: [Pattern]
         /// The number of the type in its module on whose instance it is called.
         package var instanceType: Int?
 
@@ -27,7 +27,7 @@ package struct RouteMetadataEncoder {
             callKind: CallKind,
             condition: Int?,
             parameters: [String],
-            entries: [Entry],
+            patterns: [Pattern],
             instanceType: Int? = nil
         ) {
             self.instanceType = instanceType
@@ -38,12 +38,12 @@ package struct RouteMetadataEncoder {
             self.callKind = callKind
             self.condition = condition
             self.parameters = parameters
-            self.entries = entries
+            self.patterns = patterns
         }
     }
 
     /// A pattern of a handler.
-    package struct Entry {
+    package struct Pattern {
         package var pattern: String
         package var origins: Set<RouteOrigin>
         /// For each parameter of the handler the index of its placeholder in the pattern.
@@ -63,11 +63,11 @@ package struct RouteMetadataEncoder {
             captures: [Int?],
             captureNames: [CaptureName],
             isPositional: Bool = false,
-            tester: Int? = nil,
+            condition: Int? = nil,
             fixed: [(name: String, text: String)] = []
         ) {
             self.fixed = fixed
-            self.condition = tester
+            self.condition = condition
             self.pattern = pattern
             self.origins = origins
             self.captures = captures
@@ -77,11 +77,11 @@ package struct RouteMetadataEncoder {
     }
 
     private var handlers: [UInt8] = []
-    private var entries: [UInt8] = []
+    private var patterns: [UInt8] = []
     private var parameters: [UInt8] = []
     private var texts = PackedTexts()
     private var identities: [UInt64] = []
-    private var entryCount = 0
+    private var patternCount = 0
     private var parameterCount = 0
 
     package init() {}
@@ -89,7 +89,7 @@ package struct RouteMetadataEncoder {
     /// The most parameters, and the most placeholders, that a handler can have.
     package static let parameterLimit = 62
 
-    /// Adds a handler; its entries follow those of the handlers before it.
+    /// Adds a handler; its patterns follow those of the handlers before it.
     package mutating func add(_ handler: Handler) {
         PackedText.write(handler.module, digits: 4, to: &handlers)
         PackedText.write(handler.localIndex, digits: 4, to: &handlers)
@@ -100,7 +100,7 @@ package struct RouteMetadataEncoder {
         let name = HandlerName(handler.name, parameters: handler.parameters)
         let member = texts.reference(to: name.member)
         handlers += member
-        PackedText.write(entryCount, digits: 4, to: &handlers)
+        PackedText.write(patternCount, digits: 4, to: &handlers)
         PackedText.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
         PackedText.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
         PackedText.write(name.owner.utf8.count, digits: 2, to: &handlers)
@@ -109,27 +109,27 @@ package struct RouteMetadataEncoder {
             let name = texts.reference(to: parameter)
             parameters += name
         }
-        for entry in handler.entries {
-            PackedText.write(identities.count, digits: 4, to: &entries)
-            let open = entry.origins.union([.app]).reduce(0) { $0 | $1.bit }
-            PackedText.write(open, digits: 1, to: &entries)
-            let pattern = texts.reference(to: entry.pattern)
-            entries += pattern
-            let unbound = entry.isPositional ? Layout.positional : Layout.unbound
-            let bindings = entry.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
-            PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &entries)
-            PackedText.write(entry.condition.map { $0 + 1 } ?? 0, digits: 2, to: &entries)
-            let fixed = entry.fixed.prefix(Self.parameterLimit).flatMap {
+        for pattern in handler.patterns {
+            PackedText.write(identities.count, digits: 4, to: &patterns)
+            let open = pattern.origins.union([.app]).reduce(0) { $0 | $1.bit }
+            PackedText.write(open, digits: 1, to: &patterns)
+            let text = texts.reference(to: pattern.pattern)
+            patterns += text
+            let unbound = pattern.isPositional ? Layout.positional : Layout.unbound
+            let bindings = pattern.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
+            PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
+            PackedText.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
+            let fixed = pattern.fixed.prefix(Self.parameterLimit).flatMap {
                 texts.reference(to: $0.name) + texts.reference(to: $0.text)
             }
-            PackedText.write(min(entry.fixed.count, Self.parameterLimit), digits: 1, to: &entries)
-            PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &entries)
-            let names = entry.captureNames.prefix(Self.parameterLimit)
+            PackedText.write(min(pattern.fixed.count, Self.parameterLimit), digits: 1, to: &patterns)
+            PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
+            let names = pattern.captureNames.prefix(Self.parameterLimit)
             let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.zero + ($0.isRepeated ? 1 : 0)] }
-            PackedText.write(names.count, digits: 1, to: &entries)
-            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &entries)
+            PackedText.write(names.count, digits: 1, to: &patterns)
+            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
         }
-        entryCount += handler.entries.count
+        patternCount += handler.patterns.count
         parameterCount += handler.parameters.count
         identities.append(handler.identity)
     }
@@ -143,17 +143,17 @@ package struct RouteMetadataEncoder {
 
         var header: [UInt8] = []
         let handlersOffset = Layout.Header.size
-        let entriesOffset = handlersOffset + handlers.count
-        let parametersOffset = entriesOffset + entries.count
+        let patternsOffset = handlersOffset + handlers.count
+        let parametersOffset = patternsOffset + patterns.count
         let slotsOffset = parametersOffset + parameters.count
         let textOffset = slotsOffset + slots.count
         for number in [
-            identities.count, entryCount, bits, handlersOffset, entriesOffset, parametersOffset, slotsOffset,
+            identities.count, patternCount, bits, handlersOffset, patternsOffset, parametersOffset, slotsOffset,
             textOffset,
         ] {
             PackedText.write(number, digits: 4, to: &header)
         }
-        return header + handlers + entries + parameters + slots + texts.bytes
+        return header + handlers + patterns + parameters + slots + texts.bytes
     }
 
     private static func slots(_ identities: [UInt64], bits: Int) -> [UInt8] {

@@ -6,5 +6,5 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
     /// What is wrong, in one line.
     public let description: String
     /// The routes that take part in it, as numbered by the encoder.
-    public let entries: [Int]
+    public let patternIndices: [Int]
 }

@@ -5,7 +5,7 @@ package enum NearestRoutes {
     /// A route that nearly matched.
     package struct Route: Sendable {
         /// Its number.
-        package let entry: Int
+        package let index: Int
         /// Why it does not take the URL; `nil` if it does.
         package let mismatch: RouteMismatch?
         /// Whether it would take the URL if some letters of its literals were others, or one slash were added or left out.
@@ -23,35 +23,35 @@ package enum NearestRoutes {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - entries: The numbers of the routes.
+    ///   - indices: The indices of the routes.
     ///   - limit: How many routes to name.
     ///   - pattern: The pattern of a route; `nil` leaves it out.
     /// - Returns: The routes, each with what is wrong.
     package static func find(
         _ url: RouteURL,
-        among entries: Range<Int>,
+        among indices: Range<Int>,
         limit: Int = 3,
         pattern: (Int) -> RoutePattern?
     ) -> [Route] {
         let subject = ComparedURL(url)
-        var rough: [(entry: Int, cost: Int, pattern: RoutePattern)] = []
-        for entry in entries {
-            guard let pattern = pattern(entry) else { continue }
+        var rough: [(index: Int, cost: Int, pattern: RoutePattern)] = []
+        for index in indices {
+            guard let pattern = pattern(index) else { continue }
             let comparison = PatternComparison(pattern, subject, isClose: false)
             guard comparison.cost <= costLimit, comparison.hasSomethingInCommon else { continue }
-            rough.append((entry, comparison.cost, pattern))
+            rough.append((index, comparison.cost, pattern))
         }
-        rough.sort { ($0.cost, $0.entry) < ($1.cost, $1.entry) }
+        rough.sort { ($0.cost, $0.index) < ($1.cost, $1.index) }
         let close = rough.prefix(closeLimit).map { candidate in
-            (entry: candidate.entry, comparison: PatternComparison(candidate.pattern, subject, isClose: true))
+            (index: candidate.index, comparison: PatternComparison(candidate.pattern, subject, isClose: true))
         }
         let allowed = min(costLimit, (close.map(\.comparison.cost).min() ?? 0) + 2)
         return close.filter { $0.comparison.cost <= allowed }
-            .sorted { ($0.comparison.cost, $0.entry) < ($1.comparison.cost, $1.entry) }
+            .sorted { ($0.comparison.cost, $0.index) < ($1.comparison.cost, $1.index) }
             .prefix(limit)
             .map {
                 Route(
-                    entry: $0.entry,
+                    index: $0.index,
                     mismatch: $0.comparison.mismatch,
                     isMisspelling: $0.comparison.isMisspelling
                 )

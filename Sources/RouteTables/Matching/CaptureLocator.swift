@@ -12,7 +12,7 @@ package struct CaptureLocator {
 
     /// The number of the route.
     @inline(__always)
-    var entry: Int { Int(foundPlace.pointee.entry) }
+    var patternIndex: Int { Int(foundPlace.pointee.patternIndex) }
 
     /// Where a capture lies, and whether it takes several components; `nil` if it was left out.
     @inline(__always)

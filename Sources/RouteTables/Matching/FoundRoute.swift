@@ -4,7 +4,7 @@ package struct FoundRoute: Sendable {
     package static let capacity = 4
 
     /// The number of the route.
-    package var entry: Int32 = 0
+    package var patternIndex: Int32 = 0
     /// Where the table says how captures are found; 0 if they are the noted components.
     package var captures: Int32 = 0
     /// How many captured components were met.

@@ -21,7 +21,7 @@ package struct LongWalkMemory: ~Copyable {
     }
 
     /// A way on from a node.
-    package struct Way {
+    package struct Transition {
         var node: Int
         /// The node behind the component, or 0.
         var target: Int
@@ -32,12 +32,13 @@ package struct LongWalkMemory: ~Copyable {
     /// A kind of components before a set.
     private struct Kind {
         /// The ways on from the nodes of the set, by rank.
-        var ways: [Way]
+        var transitions: [Transition]
         /// The number of the set behind them.
         var set: Int
 
-        func isSame(_ other: [Way]) -> Bool {
-            ways.count == other.count && ways.indices.allSatisfy { ways[$0].target == other[$0].target }
+        func isSame(_ other: [Transition]) -> Bool {
+            transitions.count == other.count
+                && transitions.indices.allSatisfy { transitions[$0].target == other[$0].target }
         }
     }
 
@@ -143,12 +144,14 @@ package struct LongWalkMemory: ~Copyable {
     ///
     /// - Parameters:
     ///   - set: The number of the set.
-    ///   - ways: The ways on from all of its nodes, which are the same but for where they lead, whatever the component is.
+    ///   - transitions: The transitions from all of its nodes. They differ only in their targets, whatever the component is.
     /// - Returns: The numbers of the kind and of the set behind it.
-    mutating func kind(_ set: Int, _ ways: [Way]) -> (number: Int, set: Int) {
-        if let known = kindsOfSet[set].first(where: { kinds[$0].isSame(ways) }) { return (known, kinds[known].set) }
-        let targets = Set(ways.lazy.map(\.target).filter { $0 != 0 })
-        let kind = Kind(ways: ways, set: number(of: targets.sorted()))
+    mutating func kind(_ set: Int, _ transitions: [Transition]) -> (number: Int, set: Int) {
+        if let known = kindsOfSet[set].first(where: { kinds[$0].isSame(transitions) }) {
+            return (known, kinds[known].set)
+        }
+        let targets = Set(transitions.lazy.map(\.target).filter { $0 != 0 })
+        let kind = Kind(transitions: transitions, set: number(of: targets.sorted()))
         kinds.append(kind)
         kindsOfSet[set].append(kinds.count - 1)
         if kindsOfSet[set].count > Self.kindLimit { hasTooManyKinds = true }
@@ -156,18 +159,19 @@ package struct LongWalkMemory: ~Copyable {
     }
 
     /// The set of those nodes from which a component leads into a set.
-    mutating func origins(_ kind: Int, to set: Int) -> Int {
+    mutating func sources(_ kind: Int, to set: Int) -> Int {
         let goal = sets[set]
-        var origins: [Int] = []
-        for way in kinds[kind].ways where origins.last != way.node && goal.contains(way.target) {
-            origins.append(way.node)
+        var sources: [Int] = []
+        for transition in kinds[kind].transitions
+        where sources.last != transition.node && goal.contains(transition.target) {
+            sources.append(transition.node)
         }
-        return number(of: origins)
+        return number(of: sources)
     }
 
     /// The way that ranks highest among those on which a component leads from a node into a set.
-    func best(_ kind: Int, from node: Int, to set: Int) -> Way? {
-        kinds[kind].ways.first { $0.node == node && sets[set].contains($0.target) }
+    func best(_ kind: Int, from node: Int, to set: Int) -> Transition? {
+        kinds[kind].transitions.first { $0.node == node && sets[set].contains($0.target) }
     }
 
     @inline(__always)

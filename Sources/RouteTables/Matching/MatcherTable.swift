@@ -127,7 +127,7 @@ extension RouteTableHead {
 }
 
 /// What the third character of the header of an encoded node says.
-package enum NodeLook {
+package enum NodeProbe {
     /// A look at one slot is enough to find a literal: there are no collisions.
     package static let once = 1
     /// There is one literal, which stands in the place of the slots; or the node to which any component leads stands right behind.

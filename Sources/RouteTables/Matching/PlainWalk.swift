@@ -39,7 +39,7 @@ package struct PlainWalk {
         // A variable of its own, which stays in a register.
         var count = found.count
         while true {
-            way: while position <= limit {
+            transition: while position <= limit {
                 let edges = reader.edges(node)
                 if edges & NodeFlags.more != 0 {
                     guard reader.hasSingleEdge(node) else { return block(node, position, count, &found) }
@@ -89,9 +89,9 @@ package struct PlainWalk {
                 guard let route = reader.singleRoute(node, reader.flags(node)) else {
                     return block(node, position, count, &found)
                 }
-                if route.entry >= 0 {
+                if route.patternIndex >= 0 {
                     found.count = count
-                    return .route(route.entry, captures: route.captures)
+                    return .route(route.patternIndex, captures: route.captures)
                 }
             }
             guard goBack(reader, &found) else { return .failed }

@@ -4,7 +4,7 @@
 /// asked for, so a match itself allocates nothing.
 public struct RouteMatch: Sendable {
     /// The number of the route, as the encoder of the table returned it.
-    public var entry: Int { Int(found.entry) }
+    public var patternIndex: Int { Int(found.patternIndex) }
     /// The URL.
     public let url: RouteURL
 

@@ -3,10 +3,10 @@ extension RouteMatcher {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - accept: Says of an entry whether it may be the result; if not, the next candidate is tried. Candidates come best first.
+    ///   - accept: Tells whether the pattern at an index may be the result. If not, the search tries the next candidate, best first.
     /// - Returns: What was found, or nil if no route takes the URL.
     @inline(__always)
-    package func firstFound(in url: borrowing RouteURL, where accept: (_ entry: Int) -> Bool) -> FoundRoute? {
+    package func firstFound(in url: borrowing RouteURL, where accept: (_ patternIndex: Int) -> Bool) -> FoundRoute? {
         // The closure holds the pointer and not the matcher, which would cost a reference.
         let (base, head) = (table.base, head)
         var found = FoundRoute()

@@ -1,5 +1,5 @@
 extension RouteMatcher {
-    /// Whether any entry matches a URL.
+    /// Whether any pattern matches a URL.
     @inline(__always)
     func matches(any url: borrowing RouteURL) -> Bool {
         let (base, head, parts) = (table.base, head, url.parts)
@@ -8,17 +8,17 @@ extension RouteMatcher {
         }
     }
 
-    /// The priority with which an entry stands in the table, which a URL has to match.
+    /// The priority of a pattern in the table that matches a URL.
     ///
     /// - Parameters:
-    ///   - entry: The entry.
+    ///   - patternIndex: The pattern.
     ///   - url: A URL that it matches.
     /// - Returns: Its priority.
-    package func priority(ofEntry entry: Int, in url: RouteURL) -> RoutePriority {
+    package func priority(ofPattern patternIndex: Int, in url: RouteURL) -> RoutePriority {
         for priority in [RoutePriority.high, .low] {
             let head = head.restricted(to: priority)
             let isFound = url.withBytes { bytes in
-                RouteMatcher.withSearch(table.base, head, bytes, url.parts) { $0.run(head) { $0 == entry } }
+                RouteMatcher.withSearch(table.base, head, bytes, url.parts) { $0.run(head) { $0 == patternIndex } }
             }
             if isFound { return priority }
         }

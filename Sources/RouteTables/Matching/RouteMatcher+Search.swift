@@ -25,11 +25,11 @@ extension RouteMatcher {
         }
         var walk = PlainWalk(node: start, position: Int(parts.pathStart))
         let outcome = walk.run(reader, to: Int(parts.pathEnd), &found)
-        guard case .route(let entry, let captures) = outcome else {
-            return search(reader, head, parts, behind: &walk, outcome, &found, accept)
+        guard case .route(let patternIndex, let captures) = outcome else {
+            return search(reader, head, parts, after: &walk, outcome, &found, accept)
         }
-        guard accept(entry) else { return search(reader, head, parts, behind: &walk, .refused, &found, accept) }
-        found.entry = Int32(truncatingIfNeeded: entry)
+        guard accept(patternIndex) else { return search(reader, head, parts, after: &walk, .refused, &found, accept) }
+        found.patternIndex = Int32(truncatingIfNeeded: patternIndex)
         found.captures = Int32(truncatingIfNeeded: captures)
         return true
     }
@@ -56,7 +56,7 @@ extension RouteMatcher {
         _ reader: RouteReader,
         _ head: RouteTableHead,
         _ parts: RouteURL.Parts,
-        behind walk: inout PlainWalk,
+        after walk: inout PlainWalk,
         _ outcome: PlainWalk.Outcome,
         _ found: inout FoundRoute,
         _ accept: (Int) -> Bool
@@ -141,7 +141,7 @@ extension RouteMatcher {
             withSearch(table, head, bytes, parts) { search in
                 search.codes = codes.baseAddress
                 // The best way to a route is the first one found, as when it was matched.
-                _ = search.run(head) { $0 == Int(found.entry) }
+                _ = search.run(head) { $0 == Int(found.patternIndex) }
             }
         }
         return codes

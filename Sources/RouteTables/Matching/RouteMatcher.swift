@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// if let match = matcher.firstMatch(in: url) {
-///     print(match.entry, match.text(ofCapture: 0) ?? "")
+///     print(match.patternIndex, match.text(ofCapture: 0) ?? "")
 /// }
 /// ```
 public struct RouteMatcher: Sendable {
@@ -41,11 +41,11 @@ public struct RouteMatcher: Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - accept: Says of an entry whether it may be the result; if not, the next candidate is tried. Candidates come best first.
+    ///   - accept: Tells whether the pattern at an index may be the result. If not, the search tries the next candidate, best first.
     /// - Returns: The match, or nil if no route takes the URL.
     public func firstMatch(
         in url: borrowing RouteURL,
-        where accept: (_ entry: Int) -> Bool = { _ in true }
+        where accept: (_ patternIndex: Int) -> Bool = { _ in true }
     ) -> RouteMatch? {
         guard let found = firstFound(in: url, where: accept) else { return nil }
         return RouteMatch(url: copy url, table: table, found: found)
@@ -55,18 +55,18 @@ public struct RouteMatcher: Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL's text.
-    ///   - accept: Says of an entry whether it may be the result; if not, the next candidate is tried. Candidates come best first.
+    ///   - accept: Tells whether the pattern at an index may be the result. If not, the search tries the next candidate, best first.
     /// - Returns: The match, or nil if no route takes the URL.
     /// - Throws: ``RouteURLError`` if the text is no URL.
     public func firstMatch(
         in url: String,
-        where accept: (_ entry: Int) -> Bool = { _ in true }
+        where accept: (_ patternIndex: Int) -> Bool = { _ in true }
     ) throws(RouteURLError) -> RouteMatch? {
         let parsed = try RouteURL(url)
         return firstMatch(in: parsed, where: accept)
     }
 
-    /// All matches of a URL, each entry once, best first.
+    /// All matches of a URL, each pattern once, best first.
     ///
     /// - Parameter url: The URL.
     /// - Returns: The matches.
@@ -83,7 +83,7 @@ public struct RouteMatcher: Sendable {
             }
         }
         var seen: Set<Int> = []
-        return candidates.filter { seen.insert(Int($0.entry)).inserted }
+        return candidates.filter { seen.insert(Int($0.patternIndex)).inserted }
             .map { RouteMatch(url: url, table: table, found: $0) }
     }
 }

@@ -19,7 +19,7 @@ extension RouteReader {
 
     /// Whether a node that has rarer edges has a single one, which is all that has to be known of it.
     @inline(__always)
-    func hasSingleEdge(_ node: Int) -> Bool { look(node) & NodeLook.singleEdge != 0 }
+    func hasSingleEdge(_ node: Int) -> Bool { probe(node) & NodeProbe.singleEdge != 0 }
 
     /// That single edge.
     @inline(__always)
@@ -92,9 +92,9 @@ extension RouteReader {
 
     /// The one route that ends at a node, with where its captures are described; `nil` if there are several, or query or fragment matter.
     ///
-    /// An entry of -1 is none.
+    /// A pattern index of -1 means none.
     @inline(__always)
-    func singleRoute(_ node: Int, _ flags: Int) -> (entry: Int, captures: Int)? {
+    func singleRoute(_ node: Int, _ flags: Int) -> (patternIndex: Int, captures: Int)? {
         if flags & NodeFlags.terminal != 0 { return (number(node) &>> NodeFlags.payloadShift, 0) }
         if flags & NodeFlags.more != 0 {
             let more = more(node, flags)

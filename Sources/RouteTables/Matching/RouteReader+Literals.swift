@@ -52,10 +52,10 @@ extension RouteReader {
     /// The node to which a literal of at most eight bytes leads, or 0.
     @inline(__always)
     private func shortLiteral(_ node: Int, _ component: Component) -> Int {
-        let look = look(node)
-        let slots = node &+ (look & NodeLook.slots)
-        if look & NodeLook.inline != 0 {
-            let isShort = look & NodeLook.once == 0
+        let probe = probe(node)
+        let slots = node &+ (probe & NodeProbe.slots)
+        if probe & NodeProbe.inline != 0 {
+            let isShort = probe & NodeProbe.once == 0
             return isShort && isEqual(slots, component.word) ? slots &+ LiteralSlot.target : 0
         }
         var hash = ComponentHash()
@@ -66,7 +66,7 @@ extension RouteReader {
             let target = number(record &+ LiteralSlot.target)
             if target < LiteralSlot.long { return target }
         }
-        return look & NodeLook.once != 0 ? 0 : laterLiteral(node, slots, first, component.word)
+        return probe & NodeProbe.once != 0 ? 0 : laterLiteral(node, slots, first, component.word)
     }
 
     /// Whether a slot holds the bytes that a component begins with.
@@ -103,10 +103,10 @@ extension RouteReader {
 
     @inline(__always)
     private func longLiteral(_ node: Int, _ position: Int, _ component: Component, isFolded: Bool) -> Int {
-        let look = look(node)
-        let slots = node &+ (look & NodeLook.slots)
-        if look & NodeLook.inline != 0 {
-            let isBegun = look & NodeLook.once != 0 && isEqual(slots, component.word)
+        let probe = probe(node)
+        let slots = node &+ (probe & NodeProbe.slots)
+        if probe & NodeProbe.inline != 0 {
+            let isBegun = probe & NodeProbe.once != 0 && isEqual(slots, component.word)
             return isBegun ? target(slots &+ LiteralSlot.target, position, component.end, isFolded) : 0
         }
         var slot = slot(node, longHash(position, component, isFolded))
@@ -118,7 +118,7 @@ extension RouteReader {
                 let target = target(label &- LiteralSlot.long, position, component.end, isFolded)
                 if target != 0 { return target }
             }
-            if look & NodeLook.once != 0 { return 0 }
+            if probe & NodeProbe.once != 0 { return 0 }
             slot = (slot &+ 1) & mask(node)
         }
     }
@@ -172,10 +172,10 @@ extension RouteReader {
 
     /// The node to which the literal leads that has a hash and the bytes of a source, or 0.
     private func literal(_ node: Int, _ hash: UInt64, _ source: CanonicalBytes) -> Int {
-        let look = look(node)
-        let slots = node &+ (look & NodeLook.slots)
-        if look & NodeLook.inline != 0 {
-            let mark = look & NodeLook.once != 0 ? LiteralSlot.long : 0
+        let probe = probe(node)
+        let slots = node &+ (probe & NodeProbe.slots)
+        if probe & NodeProbe.inline != 0 {
+            let mark = probe & NodeProbe.once != 0 ? LiteralSlot.long : 0
             return target(slots, slots &+ LiteralSlot.target | mark, source)
         }
         var slot = slot(node, hash)
@@ -184,7 +184,7 @@ extension RouteReader {
             let next = number(record &+ LiteralSlot.target)
             if next == 0 { return 0 }
             let target = target(record, next, source)
-            if target != 0 || look & NodeLook.once != 0 { return target }
+            if target != 0 || probe & NodeProbe.once != 0 { return target }
             slot = (slot &+ 1) & mask(node)
         }
     }

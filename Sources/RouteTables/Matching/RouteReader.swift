@@ -33,7 +33,7 @@ package struct RouteReader {
 
     /// How literals are found at a node.
     @inline(__always)
-    func look(_ node: Int) -> Int { Int(table[node &+ 2] & 63) }
+    func probe(_ node: Int) -> Int { Int(table[node &+ 2] & 63) }
 
     /// Where the number of the route stands that ends at a node, or of the list of routes: behind the nodes that lead on.
     @inline(__always)
@@ -44,7 +44,7 @@ package struct RouteReader {
     /// The node to which any component leads that is not empty; there is one.
     @inline(__always)
     func free(_ node: Int, _ edges: Int) -> Int {
-        edges == NodeFlags.free && look(node) & NodeLook.inline != 0 ? node &+ 8 : number(node &+ 4)
+        edges == NodeFlags.free && probe(node) & NodeProbe.inline != 0 ? node &+ 8 : number(node &+ 4)
     }
 
     // MARK: Components

@@ -45,7 +45,7 @@ extension RouteSearch {
         var set = memory.number(of: [start])
         var position = first
         var count = 0
-        var ways: [LongWalkMemory.Way] = []
+        var transitions: [LongWalkMemory.Transition] = []
         var (lastKey, lastStep) = (UInt64(0), 0)
         while position <= limit {
             let component = reader.component(from: position, to: limit)
@@ -56,9 +56,11 @@ extension RouteSearch {
                 if let known = memory.result(of: key) {
                     lastStep = known
                 } else {
-                    ways.removeAll(keepingCapacity: true)
-                    for node in memory.sets[set] { appendWays(from: node, position, component, to: &ways) }
-                    let (kind, next) = memory.kind(set, ways)
+                    transitions.removeAll(keepingCapacity: true)
+                    for node in memory.sets[set] {
+                        appendTransitions(from: node, position, component, to: &transitions)
+                    }
+                    let (kind, next) = memory.kind(set, transitions)
                     if memory.isExhausted { return nil }
                     lastStep = kind &<< 16 | next
                     memory.remember(key, lastStep)
@@ -94,7 +96,7 @@ extension RouteSearch {
                 if let known = memory.result(of: key) {
                     lastSet = known
                 } else {
-                    lastSet = memory.origins(kind, to: set)
+                    lastSet = memory.sources(kind, to: set)
                     if memory.isExhausted { return }
                     memory.remember(key, lastSet)
                 }
@@ -109,7 +111,7 @@ extension RouteSearch {
     /// - Returns: The node behind the last component.
     private mutating func choose(_ start: Int, _ count: Int, to last: Int, _ memory: inout LongWalkMemory) -> Int {
         var node = start
-        var (lastKey, lastWay) = (UInt64(0), 0)
+        var (lastKey, lastTransition) = (UInt64(0), 0)
         for index in 0..<count {
             found.steps.add(1)
             let kind = Int(memory.places[index].kind)
@@ -118,15 +120,15 @@ extension RouteSearch {
             if key != lastKey {
                 lastKey = key
                 if let known = memory.result(of: key) {
-                    lastWay = known
+                    lastTransition = known
                 } else {
-                    guard let way = memory.best(kind, from: node, to: goal) else { return node }
-                    lastWay = way.target &<< 1 | (way.isNoted ? 1 : 0)
-                    memory.remember(key, lastWay)
+                    guard let transition = memory.best(kind, from: node, to: goal) else { return node }
+                    lastTransition = transition.target &<< 1 | (transition.isNoted ? 1 : 0)
+                    memory.remember(key, lastTransition)
                 }
             }
-            node = lastWay &>> 1
-            if lastWay & 1 != 0 {
+            node = lastTransition &>> 1
+            if lastTransition & 1 != 0 {
                 let end = index &+ 1 < count ? Int(memory.places[index &+ 1].start) &- 1 : limit
                 found.note(Int(memory.places[index].start), end)
             }
@@ -137,14 +139,14 @@ extension RouteSearch {
     // MARK: Ways
 
     /// Appends the ways on from a node with a component, by rank, those that lead nowhere too.
-    private mutating func appendWays(
+    private mutating func appendTransitions(
         from node: Int,
         _ position: Int,
         _ component: RouteReader.Component,
-        to ways: inout [LongWalkMemory.Way]
+        to transitions: inout [LongWalkMemory.Transition]
     ) {
         func append(_ target: Int, isNoted: Bool) {
-            ways.append(LongWalkMemory.Way(node: node, target: resolved(target), isNoted: isNoted))
+            transitions.append(LongWalkMemory.Transition(node: node, target: resolved(target), isNoted: isNoted))
         }
         let flags = reader.edges(node)
         if flags & NodeFlags.literals != 0 { append(literal(node, position, component), isNoted: false) }

@@ -116,8 +116,8 @@ extension RouteSearch {
             let record = list &+ 4 &+ 12 &* index
             let query = reader.number(record &+ 4)
             if query != 0, !fits(query) { continue }
-            let entry = reader.number(record)
-            if offer(entry, reader.number(record &+ 8), accept) { return true }
+            let patternIndex = reader.number(record)
+            if offer(patternIndex, reader.number(record &+ 8), accept) { return true }
         }
         return false
     }
@@ -209,7 +209,7 @@ extension RouteSearch {
                 let label = AutomatonReader(reader.table, first).run(source)
                 target = label == 0 ? 0 : reader.number(second &+ 4 &* (label &- 1))
             }
-            if target != 0, run(origins: target, accept) { return true }
+            if target != 0, run(starts: target, accept) { return true }
         }
         return false
     }
@@ -238,8 +238,8 @@ extension RouteSearch {
             let automaton = AutomatonReader(reader.table, reader.number(record))
             found.steps.add(Int(parts.end))
             if automaton.run(source) == 0 { continue }
-            let entry = reader.number(record &+ 4)
-            if offer(entry, reader.number(record &+ 8), accept) { return true }
+            let patternIndex = reader.number(record &+ 4)
+            if offer(patternIndex, reader.number(record &+ 8), accept) { return true }
         }
         return false
     }

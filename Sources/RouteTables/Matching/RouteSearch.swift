@@ -25,7 +25,7 @@ package struct RouteSearch {
     /// Where all candidates go; nil if nobody asks.
     var candidates: UnsafeMutablePointer<[FoundRoute]>?
 
-    /// Says of an entry whether the search may end with it.
+    /// Tells whether the search may end with the pattern at an index.
     package typealias Visitor = (Int) -> Bool
 
     /// Searches, from the highest priority on.
@@ -45,19 +45,19 @@ package struct RouteSearch {
     private mutating func run(root: Int, _ accept: Visitor) -> Bool {
         let schemes = reader.number(root &+ 8)
         if schemes != 0, parts.schemeEnd > parts.start, matchScheme(schemes, accept) { return true }
-        if !parts.flags.contains(.foreignScheme), run(origins: root, accept) { return true }
+        if !parts.flags.contains(.foreignScheme), run(starts: root, accept) { return true }
         let regexes = reader.number(root &+ 12)
         return regexes != 0 && matchRegexes(regexes, accept)
     }
 
     /// Begins at the host, or at the path if there is none.
-    mutating func run(origins: Int, _ accept: Visitor) -> Bool {
+    mutating func run(starts: Int, _ accept: Visitor) -> Bool {
         found.count = 0
         if parts.hostStart == parts.hostEnd {
-            let node = reader.number(origins)
+            let node = reader.number(starts)
             return node != 0 && walk(node, Int(parts.pathStart), accept)
         }
-        let node = reader.number(origins &+ 4)
+        let node = reader.number(starts &+ 4)
         return node != 0 && walkHost(node, accept)
     }
 
@@ -100,8 +100,8 @@ package struct RouteSearch {
             switch outcome {
             case .failed: return false
             case .refused: guard walk.goBack(reader, &found) else { return false }
-            case .route(let entry, let captures):
-                if !isSkipped(walk.node, atRoute: true), offer(entry, captures, accept) { return true }
+            case .route(let patternIndex, let captures):
+                if !isSkipped(walk.node, atRoute: true), offer(patternIndex, captures, accept) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked where walk.position > limit:
                 if !isSkipped(walk.node, atRoute: false), finish(walk.node, accept) { return true }
@@ -195,10 +195,10 @@ package struct RouteSearch {
 
     /// Asks whether a route may be the result.
     @inline(__always)
-    mutating func offer(_ entry: Int, _ captures: Int, _ accept: Visitor) -> Bool {
-        found.entry = Int32(truncatingIfNeeded: entry)
+    mutating func offer(_ patternIndex: Int, _ captures: Int, _ accept: Visitor) -> Bool {
+        found.patternIndex = Int32(truncatingIfNeeded: patternIndex)
         found.captures = Int32(truncatingIfNeeded: captures)
         if let candidates { candidates.pointee.append(found) }
-        return accept(entry)
+        return accept(patternIndex)
     }
 }

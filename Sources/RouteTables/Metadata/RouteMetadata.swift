@@ -4,23 +4,23 @@ package struct RouteMetadata: Sendable {
 
     private let data: PackedText
     package let handlerCount: Int
-    package let entryCount: Int
+    package let patternCount: Int
     // Where the parts begin: read once, as every request needs them.
     private let slotBits: Int
     private let slots: Int
     private let handlers: Int
-    private let entries: Int
+    private let patterns: Int
     private let parameters: Int
     private let texts: Int
 
     package init(_ data: PackedText) {
         self.data = data
         handlerCount = data.number4(at: Layout.Header.handlerCount)
-        entryCount = data.number4(at: Layout.Header.entryCount)
+        patternCount = data.number4(at: Layout.Header.patternCount)
         slotBits = data.number4(at: Layout.Header.slotBits)
         slots = data.number4(at: Layout.Header.slots)
         handlers = data.number4(at: Layout.Header.handlers)
-        entries = data.number4(at: Layout.Header.entries)
+        patterns = data.number4(at: Layout.Header.patterns)
         parameters = data.number4(at: Layout.Header.parameters)
         texts = data.number4(at: Layout.Header.text)
     }
@@ -91,9 +91,9 @@ package struct RouteMetadata: Sendable {
     }
 
     /// How many patterns a handler has.
-    package func entryCount(ofHandler handler: Int) -> Int {
-        let end = handler + 1 < handlerCount ? firstEntry(ofHandler: handler + 1) : entryCount
-        return end - firstEntry(ofHandler: handler)
+    package func patternCount(ofHandler handler: Int) -> Int {
+        let end = handler + 1 < handlerCount ? firstPattern(ofHandler: handler + 1) : patternCount
+        return end - firstPattern(ofHandler: handler)
     }
 
     /// The number of the type in its module on whose instance it is called.
@@ -103,49 +103,49 @@ package struct RouteMetadata: Sendable {
     }
 
     @inline(__always)
-    package func firstEntry(ofHandler handler: Int) -> Int {
-        data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstEntry)
+    package func firstPattern(ofHandler handler: Int) -> Int {
+        data.number4(at: offset(ofHandler: handler) &+ Layout.Handler.firstPattern)
     }
 
     @inline(__always)
-    private func offset(ofEntry entry: Int) -> Int {
-        entries &+ entry &* Layout.Entry.size
+    private func offset(ofPattern patternIndex: Int) -> Int {
+        patterns &+ patternIndex &* Layout.Pattern.size
     }
 
     @inline(__always)
-    package func handler(ofEntry entry: Int) -> Int {
-        data.number4(at: offset(ofEntry: entry) &+ Layout.Entry.handler)
+    package func handler(ofPattern patternIndex: Int) -> Int {
+        data.number4(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.handler)
     }
 
     /// Whether a caller of that origin is let in.
     @inline(__always)
-    package func isOpen(entry: Int, to origin: RouteOrigin) -> Bool {
-        data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.origins) & origin.bit != 0
+    package func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
+        data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.origins) & origin.bit != 0
     }
 
     /// The number of the function in its handler's module that is asked after a match.
     @inline(__always)
-    package func tester(ofEntry entry: Int) -> Int? {
-        let number = data.number2(at: offset(ofEntry: entry) &+ Layout.Entry.tester)
+    package func condition(ofPattern patternIndex: Int) -> Int? {
+        let number = data.number2(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.condition)
         return number == 0 ? nil : number - 1
     }
 
-    package func pattern(ofEntry entry: Int) -> String {
-        text(at: offset(ofEntry: entry) &+ Layout.Entry.pattern)
+    package func text(ofPattern patternIndex: Int) -> String {
+        text(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.pattern)
     }
 
     /// The index of the placeholder that a parameter takes its value from.
     @inline(__always)
-    package func capture(ofParameter parameter: Int, entry: Int) -> Int? {
-        let index = binding(ofParameter: parameter, entry: entry)
+    package func capture(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int? {
+        let index = binding(ofParameter: parameter, inPattern: patternIndex)
         return index >= Layout.positional ? nil : index
     }
 
     /// The placeholders of a pattern, in the order of their numbers.
-    package func captureNames(ofEntry entry: Int) -> [CaptureName] {
-        let offset = offset(ofEntry: entry)
-        let list = texts &+ data.number4(at: offset &+ Layout.Entry.captures)
-        return (0..<data.digit(at: offset &+ Layout.Entry.captureCount)).map { index in
+    package func captureNames(ofPattern patternIndex: Int) -> [CaptureName] {
+        let offset = offset(ofPattern: patternIndex)
+        let list = texts &+ data.number4(at: offset &+ Layout.Pattern.captures)
+        return (0..<data.digit(at: offset &+ Layout.Pattern.captureCount)).map { index in
             let record = list &+ index &* Layout.Capture.size
             return CaptureName(
                 text(at: record &+ Layout.Capture.name),
@@ -155,10 +155,10 @@ package struct RouteMetadata: Sendable {
     }
 
     /// The parameters that a pattern's marker fixes, with their texts.
-    package func fixedTexts(ofEntry entry: Int) -> [(name: String, text: String)] {
-        let offset = offset(ofEntry: entry)
-        let list = texts &+ data.number4(at: offset &+ Layout.Entry.fixed)
-        return (0..<data.digit(at: offset &+ Layout.Entry.fixedCount)).map { index in
+    package func fixedTexts(ofPattern patternIndex: Int) -> [(name: String, text: String)] {
+        let offset = offset(ofPattern: patternIndex)
+        let list = texts &+ data.number4(at: offset &+ Layout.Pattern.fixed)
+        return (0..<data.digit(at: offset &+ Layout.Pattern.fixedCount)).map { index in
             let record = list &+ index &* Layout.Fixed.size
             return (text(at: record &+ Layout.Fixed.name), text(at: record &+ Layout.Fixed.value))
         }
@@ -166,24 +166,24 @@ package struct RouteMetadata: Sendable {
 
     /// The text that a pattern's marker fixes for a parameter.
     @inline(__always)
-    package func fixedText(_ name: @autoclosure () -> String, entry: Int) -> String? {
-        guard data.digit(at: offset(ofEntry: entry) &+ Layout.Entry.fixedCount) > 0 else { return nil }
-        return presentFixedText(name(), entry: entry)
+    package func fixedText(_ name: @autoclosure () -> String, inPattern patternIndex: Int) -> String? {
+        guard data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.fixedCount) > 0 else { return nil }
+        return presentFixedText(name(), inPattern: patternIndex)
     }
 
     @inline(never)
-    private func presentFixedText(_ name: String, entry: Int) -> String? {
-        return fixedTexts(ofEntry: entry).first { $0.name == name }?.text
+    private func presentFixedText(_ name: String, inPattern patternIndex: Int) -> String? {
+        return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
     }
 
     /// The name of a parameter's place in a service's URL, `ivar1` for the first; `nil` for any other pattern.
-    package func positionalName(ofParameter parameter: Int, entry: Int) -> String? {
-        binding(ofParameter: parameter, entry: entry) == Layout.positional ? "ivar\(parameter + 1)" : nil
+    package func positionalName(ofParameter parameter: Int, inPattern patternIndex: Int) -> String? {
+        binding(ofParameter: parameter, inPattern: patternIndex) == Layout.positional ? "ivar\(parameter + 1)" : nil
     }
 
     @inline(__always)
-    private func binding(ofParameter parameter: Int, entry: Int) -> Int {
-        let bindings = data.number4(at: offset(ofEntry: entry) &+ Layout.Entry.bindings)
+    private func binding(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int {
+        let bindings = data.number4(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.bindings)
         return data.digit(at: texts &+ bindings &+ parameter)
     }
 

@@ -1,15 +1,15 @@
 /// Where metadata of routes keeps what; the encoder and the reader go by it.
 ///
-/// Metadata is ``PackedText``: a header, then records of fixed size (handlers, entries, parameters, slots of the
+/// Metadata is ``PackedText``: a header, then records of fixed size (handlers, patterns, parameters, slots of the
 /// index by identity), then text. Offsets into the text count from its start.
 package enum RouteMetadataLayout {
     /// Offsets in the header, each of four digits.
     package enum Header {
         package static let handlerCount = 0
-        package static let entryCount = 4
+        package static let patternCount = 4
         package static let slotBits = 8
         package static let handlers = 12
-        package static let entries = 16
+        package static let patterns = 16
         package static let parameters = 20
         package static let slots = 24
         package static let text = 28
@@ -33,8 +33,8 @@ package enum RouteMetadataLayout {
         ///
         /// After an opening parenthesis at its end come the parameters' names, each with a colon, and the closing one.
         package static let name = 16
-        /// The index of the entry of its first pattern (4 digits).
-        package static let firstEntry = 24
+        /// The index of its first pattern (4 digits).
+        package static let firstPattern = 24
         /// 0, or the number of the type in its module on whose instance it is called, plus 1 (2 digits).
         package static let instanceType = 28
         /// Its owner, the module and the types that enclose it: offset (4 digits) and length (2 digits).
@@ -42,10 +42,10 @@ package enum RouteMetadataLayout {
         package static let size = 36
     }
 
-    /// An entry: one pattern of a handler.
+    /// One pattern of a handler.
     ///
-    /// Its index is that of the pattern in the matcher.
-    package enum Entry {
+    /// Its index is that in the matcher.
+    package enum Pattern {
         /// The handler's index (4 digits).
         package static let handler = 0
         /// The origins that are let in, one bit each (1 digit).
@@ -56,7 +56,7 @@ package enum RouteMetadataLayout {
         /// parameter, the placeholder's index, 63 for none, or 62 where arguments come by place first.
         package static let bindings = 13
         /// 0, or the number of the function in its module that is asked after a match, plus 1 (2 digits).
-        package static let tester = 17
+        package static let condition = 17
         /// How many parameters the marker fixes (1 digit), and where in the text their names and values are listed (4 digits).
         package static let fixedCount = 19
         package static let fixed = 20
@@ -72,14 +72,14 @@ package enum RouteMetadataLayout {
         package static let size = 8
     }
 
-    /// A parameter that an entry fixes: offset and length of its name and of its value (4 digits each).
+    /// A parameter that a pattern fixes: offset and length of its name and of its value (4 digits each).
     package enum Fixed {
         package static let name = 0
         package static let value = 8
         package static let size = 16
     }
 
-    /// A placeholder of an entry: offset and length of its name (4 digits each), and 1 if it takes any number of texts (1 digit).
+    /// A placeholder of a pattern: offset and length of its name (4 digits each), and 1 if it takes any number of texts (1 digit).
     package enum Capture {
         package static let name = 0
         package static let isRepeated = 8

@@ -14,6 +14,6 @@ public enum RouteOrigin: UInt8, Sendable, Hashable, CaseIterable {
     /// Another app, by a URL that the system hands over.
     case external
 
-    /// The bit that stands for the origin in a set of origins, such as metadata's entry holds.
+    /// The bit of the origin in a set of origins, as the metadata stores it.
     package var bit: Int { 1 << Int(rawValue) }
 }

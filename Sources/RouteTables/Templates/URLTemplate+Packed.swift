@@ -2,7 +2,7 @@
 ///
 /// Numbers are those of ``MatcherTable``: four characters each. A template is, in this order:
 ///
-/// - its ``Flags`` and, if they say that there is a check, the offset of the pattern's own ``MatcherTable``, which finds the pattern as entry 0;
+/// - its ``Flags`` and, if they say that there is a check, the offset of the pattern's own ``MatcherTable``, which finds the pattern at index 0;
 ///   a template with a problem ends here, the problem's number in place of the offset
 /// - the number of captures, and for each its ``URLTemplate/Count``, its ``URLTemplate/Place``, whether it may be nothing, the offset of its
 ///   automaton (0 for one that accepts everything except the empty text), and its name

@@ -78,7 +78,7 @@ public struct RouteLinks: Hashable, Sendable {
     public func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }
         for link in links {
-            guard let rest = rest(of: text, behind: link.prefix) else { continue }
+            guard let rest = rest(of: text, after: link.prefix) else { continue }
             if link.replacement.isEmpty {
                 // A scheme that stands for nothing may stay; what follows a host is a path, with however many slashes.
                 return link.prefix.last == 0x3A
@@ -91,7 +91,7 @@ public struct RouteLinks: Hashable, Sendable {
     }
 
     /// Where the rest of a text begins, if a prefix fits.
-    private func rest(of text: String, behind prefix: [UInt8]) -> Int? {
+    private func rest(of text: String, after prefix: [UInt8]) -> Int? {
         var native = text
         return native.withUTF8 { bytes in
             guard bytes.count >= prefix.count else { return nil }

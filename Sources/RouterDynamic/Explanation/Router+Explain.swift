@@ -23,28 +23,28 @@ extension Router {
         from origin: RouteOrigin = .app
     ) -> RouteExplanation {
         let origin = origins.origin(of: url, from: origin)
-        let run = RequestRun(self, RouteRequest(self, url, context: context, origin: origin))
+        let execution = RequestExecution(self, RouteRequest(self, url, context: context, origin: origin))
         do {
-            let resolution = try run.resolve()
+            let resolution = try execution.resolve()
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
                 resolution: resolution,
                 error: nil,
-                others: run.others(than: resolution),
+                others: execution.others(than: resolution),
                 nearest: []
             )
         } catch {
             // Where a request leads that fails, a caller outside of the app does not learn.
-            let last = origin == .app ? run.trace.record.last ?? run.first : run.first
-            let error = RouterError.reduced(error, for: run.first)
+            let last = origin == .app ? execution.trace.record.last ?? execution.first : execution.first
+            let error = RouterError.reduced(error, for: execution.first)
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(last),
                 resolution: nil,
                 error: error,
                 others: [],
-                nearest: (error as? RouterError)?.code == .notFound ? run.nearMisses(last) : []
+                nearest: (error as? RouterError)?.code == .notFound ? execution.nearMisses(last) : []
             )
         }
     }
@@ -55,7 +55,7 @@ extension Router {
     }
 }
 
-extension RequestRun {
+extension RequestExecution {
     /// A route that could be meant, of the table or added at run time.
     private struct Candidate {
         var text: String
@@ -66,14 +66,14 @@ extension RequestRun {
     private var candidates: [Candidate] {
         let (table, metadata) = (router.table, router.table.metadata)
         let overlay = pipeline.overlay as? DynamicOverlay
-        let entries = (0..<metadata.entryCount).filter {
-            metadata.isOpen(entry: $0, to: first.origin)
-                && table.dispatcher(ofHandler: metadata.handler(ofEntry: $0)) != nil
+        let patternIndices = (0..<metadata.patternCount).filter {
+            metadata.isOpen(pattern: $0, to: first.origin)
+                && table.dispatcher(ofHandler: metadata.handler(ofPattern: $0)) != nil
         }
-        let fixed = entries.map { entry in
+        let fixed = patternIndices.map { patternIndex in
             Candidate(
-                text: metadata.pattern(ofEntry: entry),
-                isRemoved: overlay?.removes(entry: entry) == true
+                text: metadata.text(ofPattern: patternIndex),
+                isRemoved: overlay?.removes(pattern: patternIndex) == true
             )
         }
         guard let overlay else { return fixed }
@@ -102,7 +102,7 @@ extension RequestRun {
         let candidates = candidates.filter { first.origin == .app || !$0.isRemoved }
         let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
         return near.map { route in
-            let candidate = candidates[route.entry]
+            let candidate = candidates[route.index]
             let reason =
                 route.mismatch?.description
                 ?? (candidate.isRemoved ? "a relocation removed it" : "it refuses the request")

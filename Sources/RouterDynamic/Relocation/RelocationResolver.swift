@@ -94,11 +94,11 @@ struct RelocationResolver {
 
     /// Whether a route has this path of its own.
     func isRoute(_ path: String) -> Bool {
-        index.entries[path] != nil || routes.routes.contains { $0.pattern.description == path }
+        index.patternIndices[path] != nil || routes.routes.contains { $0.pattern.description == path }
     }
 
-    /// The numbers of the table's patterns that are this path.
-    func entries(of path: String) -> [Int] { index.entries[path] ?? [] }
+    /// The indices of the table's patterns that are this path.
+    func patternIndices(of path: String) -> [Int] { index.patternIndices[path] ?? [] }
 
     /// Whether requests for a path lead to something.
     private func exists(_ path: String) -> Bool {
@@ -125,8 +125,8 @@ struct RelocationResolver {
         if let match = routes.firstMatch(url, for: .app, except: []) {
             return routes.routes[match.index].pattern.description
         }
-        if let entry = router.table.matcher.firstMatch(in: url)?.entry {
-            let text = router.table.metadata.pattern(ofEntry: entry)
+        if let match = router.table.matcher.firstMatch(in: url) {
+            let text = router.table.metadata.text(ofPattern: match.patternIndex)
             return (try? patterns.pattern(text))?.description ?? text
         }
         return changes.keys.sorted().first { path in
@@ -169,9 +169,9 @@ struct RelocationResolver {
     /// Who may use every path of a handler, beside the app itself.
     func origins(ofHandler handler: Int) -> Set<RouteOrigin> {
         let metadata = router.table.metadata
-        let entries = (0..<metadata.entryCount).filter { metadata.handler(ofEntry: $0) == handler }
+        let patternIndices = (0..<metadata.patternCount).filter { metadata.handler(ofPattern: $0) == handler }
         return Set(RouteOrigin.allCases).filter { origin in
-            entries.allSatisfy { metadata.isOpen(entry: $0, to: origin) }
+            patternIndices.allSatisfy { metadata.isOpen(pattern: $0, to: origin) }
         }
     }
 

@@ -15,8 +15,8 @@ struct Relocations: Sendable {
         }
     }
 
-    /// By the numbers of the table's patterns.
-    var entries: [Int: Effect] = [:]
+    /// By the indices of the table's patterns.
+    var effects: [Int: Effect] = [:]
     /// By the patterns of routes that were added at run time.
     var patterns: [String: Effect] = [:]
     /// The paths that no route has.
@@ -58,7 +58,7 @@ struct Relocations: Sendable {
     }
 
     private mutating func set(_ effect: Effect, _ path: String, _ resolver: RelocationResolver) {
-        for entry in resolver.entries(of: path) { entries[entry] = effect }
+        for patternIndex in resolver.patternIndices(of: path) { effects[patternIndex] = effect }
         patterns[path] = effect
     }
 

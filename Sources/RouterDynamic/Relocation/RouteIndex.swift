@@ -6,18 +6,18 @@ import RouterRuntime
 ///
 /// It is made when relocations ask for it, which is seldom; no call needs it.
 struct RouteIndex: Sendable {
-    /// The numbers of the patterns.
-    private(set) var entries: [String: [Int]] = [:]
+    /// The indices of the patterns.
+    private(set) var patternIndices: [String: [Int]] = [:]
     /// The handlers, by each way to name them.
     private(set) var handlers: [String: Set<Int>] = [:]
 
     init(_ table: RouteTable) {
         let metadata = table.metadata
-        for entry in 0..<metadata.entryCount
-        where table.dispatcher(ofHandler: metadata.handler(ofEntry: entry)) != nil {
-            let text = metadata.pattern(ofEntry: entry)
+        for patternIndex in 0..<metadata.patternCount
+        where table.dispatcher(ofHandler: metadata.handler(ofPattern: patternIndex)) != nil {
+            let text = metadata.text(ofPattern: patternIndex)
             let path = (try? RoutePattern(text))?.description ?? text
-            entries[path, default: []].append(entry)
+            patternIndices[path, default: []].append(patternIndex)
         }
         for handler in 0..<metadata.handlerCount where table.dispatcher(ofHandler: handler) != nil {
             for name in Self.names(metadata.name(ofHandler: handler)) {

@@ -21,8 +21,8 @@ extension Router {
         var indices: [Int] = []
         var relocations: [RouteRelocation] = []
         var refused: [RelocationReport.Refusal] = []
-        for (index, entry) in source.relocations.enumerated() {
-            switch entry {
+        for (index, relocation) in source.relocations.enumerated() {
+            switch relocation {
             case .success(let relocation):
                 indices.append(index)
                 relocations.append(relocation)

@@ -59,7 +59,7 @@ struct RewriteTemplate: Sendable {
     func expanded(_ match: PatternMatch) throws -> URLText {
         var output = URLText()
         try append(pieces[..<pathEnd], match, to: &output)
-        if !hasHost { output.keepPath(behindScheme: hasScheme) }
+        if !hasHost { output.keepPath(afterScheme: hasScheme) }
         try append(pieces[pathEnd..<fragmentStart], match, to: &output)
         if !dropsQuery { appendQuery(of: match.url, to: &output) }
         if fragmentStart < pieces.count {

@@ -33,12 +33,12 @@ struct URLText {
     ///
     /// A path that begins with two slashes has an empty host before it, so that its first component does not become the host. One
     /// that begins with what may be read as a scheme has a slash.
-    mutating func keepPath(behindScheme: Bool) {
-        let start = behindScheme ? firstIndex(of: 0x3A).map { $0 + 1 } ?? 0 : 0
+    mutating func keepPath(afterScheme: Bool) {
+        let start = afterScheme ? firstIndex(of: 0x3A).map { $0 + 1 } ?? 0 : 0
         let path = bytes[start...]
         if path.starts(with: [0x2F, 0x2F]) {
             insert([0x2F, 0x2F], at: start)
-        } else if !behindScheme, path.first != 0x2F, path.prefix(while: { $0 != 0x2F }).contains(0x3A) {
+        } else if !afterScheme, path.first != 0x2F, path.prefix(while: { $0 != 0x2F }).contains(0x3A) {
             insert([0x2F], at: start)
         }
     }

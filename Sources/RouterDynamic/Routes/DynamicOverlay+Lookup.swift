@@ -7,19 +7,20 @@ extension DynamicOverlay {
         if let path = request.storage.typedPath { return try find(path, request, router) }
         let request = try request.withURL()
         guard let url = request.storage.url else { return try router.find(request) }
-        var refusedEntries: Set<Int> = []
+        var refusedPatterns: Set<Int> = []
         var refusedRoutes: Set<Int> = []
         while true {
-            let fixed = router.find(url, for: request.origin, except: refusedEntries)
+            let fixed = router.find(url, for: request.origin, except: refusedPatterns)
             let dynamic = routes.firstMatch(url, for: request.origin, except: refusedRoutes)
             if let dynamic,
-                fixed.map({ routes.precedes(dynamic, entry: $0.0.entry, of: router.table, in: url) }) ?? true
+                fixed.map({ routes.precedes(dynamic, patternIndex: $0.0.patternIndex, of: router.table, in: url) })
+                    ?? true
             {
                 if let found = try take(dynamic, url, request, router) { return found }
                 refusedRoutes.insert(dynamic.index)
             } else if let (match, found) = fixed {
                 if let found = try take(match, found, url, request, router) { return found }
-                refusedEntries.insert(match.entry)
+                refusedPatterns.insert(match.patternIndex)
             } else {
                 throw router.notFound(request.url, request.origin)
             }
@@ -32,8 +33,8 @@ extension DynamicOverlay {
         _ request: RouteRequest,
         _ router: Router
     ) throws -> RouteDestination.Found {
-        let entry = try router.find(path, for: request.origin).entry
-        switch relocations.entries[entry] {
+        let patternIndex = try router.find(path, for: request.origin).patternIndex
+        switch relocations.effects[patternIndex] {
         case nil: return try router.find(request)
         case .removed: throw router.unknown(path)
         case .forward(let forward):
@@ -52,7 +53,7 @@ extension DynamicOverlay {
         _ request: RouteRequest,
         _ router: Router
     ) throws -> RouteDestination.Found? {
-        switch relocations.entries[match.entry] {
+        switch relocations.effects[match.patternIndex] {
         case nil:
             let storage = request.storage.copy(url: url, match: match)
             guard router.accepts(found, storage) else { return nil }
@@ -106,7 +107,7 @@ extension DynamicOverlay {
     ) throws -> RouteDestination.Found? {
         let metadata = router.table.metadata
         guard let dispatcher = router.table.dispatcher(ofHandler: handler) else { return nil }
-        let entry = metadata.firstEntry(ofHandler: handler)
+        let patternIndex = metadata.firstPattern(ofHandler: handler)
         var storage = request.storage
         var (url, captured) = (url, storage.captured)
         if !query.isEmpty {
@@ -114,12 +115,12 @@ extension DynamicOverlay {
             guard let match = route.pattern.found(in: url, spelling: .asWritten) else { return nil }
             captured = MatchedValues(match)
         }
-        storage = storage.copy(url: url, match: nil, captured: captured, fixingEntry: entry)
-        let taken = Router.Found(handler: handler, entry: entry, dispatcher: dispatcher)
+        storage = storage.copy(url: url, match: nil, captured: captured, fixingPattern: patternIndex)
+        let taken = Router.Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
         guard router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, storage)
         // Its own pattern was not matched, so nothing is taken from its placeholders; what its first marker fixes stays fixed.
-        target.call.entry = nil
+        target.call.patternIndex = nil
         return router.found(target, request)
     }
 }

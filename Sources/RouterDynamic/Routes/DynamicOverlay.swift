@@ -22,9 +22,9 @@ final class DynamicOverlay: RouteOverlay {
 
     func matches(_ url: RouteURL) -> Bool { routes.matches(url) }
 
-    func changes(entry: Int) -> Bool { relocations.entries[entry] != nil }
+    func changes(pattern patternIndex: Int) -> Bool { relocations.effects[patternIndex] != nil }
 
-    func removes(entry: Int) -> Bool { relocations.entries[entry]?.isRemoval == true }
+    func removes(pattern patternIndex: Int) -> Bool { relocations.effects[patternIndex]?.isRemoval == true }
 
     func patterns(knownTo origin: RouteOrigin) -> [String] {
         routes.routes.filter { $0.isKnown(to: origin) }.map(\.pattern.description)
@@ -39,16 +39,16 @@ final class DynamicOverlay: RouteOverlay {
         let requests = [
             fixed.map { request.candidate(url, $0) },
             dynamic.map { match in
-                var fixingEntry: Int?
+                var fixingPattern: Int?
                 if case .handler(let handler, _) = routes.routes[match.index].action {
-                    fixingEntry = table.metadata.firstEntry(ofHandler: handler)
+                    fixingPattern = table.metadata.firstPattern(ofHandler: handler)
                 }
-                return request.candidate(url, nil, captured: MatchedValues(match.match), fixingEntry: fixingEntry)
+                return request.candidate(url, nil, captured: MatchedValues(match.match), fixingPattern: fixingPattern)
             },
         ]
         var isReversed = false
         if let fixed, let dynamic {
-            isReversed = routes.precedes(dynamic, entry: fixed.entry, of: table, in: url)
+            isReversed = routes.precedes(dynamic, patternIndex: fixed.patternIndex, of: table, in: url)
         }
         return (isReversed ? requests.reversed() : requests).compactMap { $0 }
     }

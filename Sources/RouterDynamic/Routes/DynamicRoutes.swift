@@ -50,15 +50,15 @@ struct DynamicRoutes: Sendable {
     ///
     /// - Parameters:
     ///   - match: How the route here matches.
-    ///   - entry: The number of the pattern in the table.
+    ///   - patternIndex: The index of the pattern in the table.
     ///   - table: The table.
     ///   - url: The URL.
     /// - Returns: Whether it does; also where neither ranks above the other.
-    func precedes(_ match: Match, entry: Int, of table: RouteTable, in url: RouteURL) -> Bool {
-        guard let pattern = try? KnownPatterns.pattern(table.metadata.pattern(ofEntry: entry)),
+    func precedes(_ match: Match, patternIndex: Int, of table: RouteTable, in url: RouteURL) -> Bool {
+        guard let pattern = try? KnownPatterns.pattern(table.metadata.text(ofPattern: patternIndex)),
             let other = pattern.found(in: url, spelling: .asWritten)
         else { return true }
-        let priority = table.matcher.priority(ofEntry: entry, in: url)
+        let priority = table.matcher.priority(ofPattern: patternIndex, in: url)
         return !isBefore((priority, other.rank), (routes[match.index].priority, match.match.rank))
     }
 

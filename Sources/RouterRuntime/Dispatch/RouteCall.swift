@@ -8,7 +8,7 @@ public struct RouteCall: Sendable {
     public let router: Router
     let handler: Int
     /// The pattern that matched; `nil` for a typed route.
-    package var entry: Int?
+    package var patternIndex: Int?
     /// The values of a typed route.
     @usableFromInline var typedArguments: RouteArguments?
     /// The request by URL, or of a typed route that has a context.
@@ -19,13 +19,13 @@ public struct RouteCall: Sendable {
     init(
         router: Router,
         handler: Int,
-        entry: Int? = nil,
+        patternIndex: Int? = nil,
         typedArguments: RouteArguments? = nil,
         incoming: RouteRequest.Storage? = nil
     ) {
         self.router = router
         self.handler = handler
-        self.entry = entry
+        self.patternIndex = patternIndex
         self.typedArguments = typedArguments
         self.incoming = incoming
     }
@@ -51,7 +51,7 @@ public struct RouteCall: Sendable {
 
     /// The pattern that matched, or that a typed route names.
     var pattern: String? {
-        typedArguments?.path.pattern ?? entry.map { router.table.metadata.pattern(ofEntry: $0) }
+        typedArguments?.path.pattern ?? patternIndex.map { router.table.metadata.text(ofPattern: $0) }
     }
 
     /// The caller; a call without a request is the app's.
@@ -62,14 +62,14 @@ public struct RouteCall: Sendable {
     func parameter(_ index: Int) -> RouteParameter {
         RouteParameter(
             storage: incoming ?? request.storage,
-            place: .parameter(index, handler: handler, entry: entry),
+            place: .parameter(index, handler: handler, patternIndex: patternIndex),
             capture: capture(index)
         )
     }
 
     /// The placeholder of a parameter in the pattern that matched.
     func capture(_ index: Int) -> Int? {
-        if let entry { return router.table.metadata.capture(ofParameter: index, entry: entry) }
+        if let patternIndex { return router.table.metadata.capture(ofParameter: index, inPattern: patternIndex) }
         // A path that a relocation added has the parameters' names.
         guard let captured = incoming?.captured else { return nil }
         let name = router.table.metadata.parameterName(index, ofHandler: handler)

@@ -24,7 +24,7 @@ public protocol RouteDispatcher: Sendable {
     static func isCompiled(_ condition: Int) -> Bool
 
     /// Asks a function that a marker names with `when:` whether its route takes a request.
-    static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool
+    static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool
 
     /// The type of that number, whose methods are handlers and whose instance is cached; `nil` for others, and where its `#if` is not part
     /// of this build.
@@ -75,7 +75,7 @@ extension RouteDispatcher {
     public static func isCompiled(_ condition: Int) -> Bool { true }
 
     /// A module without `when:` has nobody to ask.
-    public static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool { true }
+    public static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool { true }
 
     /// A module without methods as handlers has no such type.
     public static func instanceType(_ type: Int) -> Any.Type? { nil }

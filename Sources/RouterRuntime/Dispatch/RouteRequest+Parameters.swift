@@ -16,8 +16,8 @@ extension RouteRequest {
         }
         for (name, value) in storage.callbacks.carried { parameters[name] = value }
         for (name, value) in context { parameters[name] = value }
-        if let entry = storage.fixingEntry {
-            for (name, text) in router.table.metadata.fixedTexts(ofEntry: entry) { parameters[name] = text }
+        if let patternIndex = storage.fixingPattern {
+            for (name, text) in router.table.metadata.fixedTexts(ofPattern: patternIndex) { parameters[name] = text }
         }
         return parameters
     }

@@ -23,8 +23,8 @@ extension RouteRequest {
             let hops: [String]
             /// What a pattern that is not one of the table captured from the URL.
             let captured: (any CapturedValues)?
-            /// The entry of the table that fixes parameters, where another pattern matched.
-            let fixingEntry: Int?
+            /// The index of the pattern in the table that fixes parameters, if another pattern matched.
+            let fixingPattern: Int?
 
             init(
                 text: String?,
@@ -33,7 +33,7 @@ extension RouteRequest {
                 callbacks: RouteCallbacks,
                 hops: [String],
                 captured: (any CapturedValues)?,
-                fixingEntry: Int?
+                fixingPattern: Int?
             ) {
                 self.text = text
                 self.typed = typed
@@ -41,7 +41,7 @@ extension RouteRequest {
                 self.callbacks = callbacks
                 self.hops = hops
                 self.captured = captured
-                self.fixingEntry = fixingEntry
+                self.fixingPattern = fixingPattern
             }
         }
 
@@ -65,7 +65,7 @@ extension RouteRequest {
             hops: [String] = [],
             match: RouteMatch? = nil,
             captured: (any CapturedValues)? = nil,
-            fixingEntry: Int? = nil
+            fixingPattern: Int? = nil
         ) {
             self.router = router
             self.url = url
@@ -78,7 +78,7 @@ extension RouteRequest {
                 callbacks: callbacks,
                 hops: hops,
                 captured: captured,
-                fixingEntry: fixingEntry
+                fixingPattern: fixingPattern
             )
         }
 
@@ -131,7 +131,7 @@ extension RouteRequest {
         /// The placeholders of the pattern that matched.
         var captureNames: [CaptureName] {
             if let captured { return captured.captures }
-            return found.map { router.table.metadata.captureNames(ofEntry: Int($0.entry)) } ?? []
+            return found.map { router.table.metadata.captureNames(ofPattern: Int($0.patternIndex)) } ?? []
         }
 
         var urlText: String { extras?.text ?? typed?.url ?? url?.text ?? "" }
@@ -139,16 +139,16 @@ extension RouteRequest {
         /// The pattern that matched, or that a typed route names.
         var foundPattern: String? {
             if let captured { return captured.pattern }
-            if let found { return router.table.metadata.pattern(ofEntry: Int(found.entry)) }
+            if let found { return router.table.metadata.text(ofPattern: Int(found.patternIndex)) }
             return typed?.path.pattern
         }
 
-        /// The entry of the table whose marker may fix parameters.
-        var fixingEntry: Int? { found.map { Int($0.entry) } ?? extras?.fixingEntry }
+        /// The index of the pattern in the table whose marker may fix parameters.
+        var fixingPattern: Int? { found.map { Int($0.patternIndex) } ?? extras?.fixingPattern }
 
         /// The text that the marker of the route fixes for a parameter.
         func fixedText(_ name: String) -> String? {
-            fixingEntry.flatMap { router.table.metadata.fixedText(name, entry: $0) }
+            fixingPattern.flatMap { router.table.metadata.fixedText(name, inPattern: $0) }
         }
 
         func copy(context: [String: any Sendable], callbacks: RouteCallbacks? = nil) -> Storage {
@@ -163,7 +163,7 @@ extension RouteRequest {
                 hops: hops,
                 match: match,
                 captured: captured,
-                fixingEntry: extras?.fixingEntry
+                fixingPattern: extras?.fixingPattern
             )
         }
 
@@ -173,7 +173,7 @@ extension RouteRequest {
             text: String? = nil,
             match: RouteMatch?,
             captured: (any CapturedValues)? = nil,
-            fixingEntry: Int? = nil
+            fixingPattern: Int? = nil
         ) -> Storage {
             Storage(
                 router: router,
@@ -186,7 +186,7 @@ extension RouteRequest {
                 hops: hops,
                 match: match,
                 captured: captured,
-                fixingEntry: fixingEntry
+                fixingPattern: fixingPattern
             )
         }
     }

@@ -46,12 +46,12 @@ extension Router {
     }
 
     @MainActor
-    private func openOnMainActor(_ target: Target) async throws -> Transfer {
+    private func openOnMainActor(_ target: Target) async throws -> MainActorResult {
         let dispatcher = target.dispatcher
         if target.callKind == .mainActor {
-            return Transfer(value: try dispatcher.callOnMainActor(target.localIndex, target.call))
+            return MainActorResult(value: try dispatcher.callOnMainActor(target.localIndex, target.call))
         }
-        return Transfer(value: try await dispatcher.openOnMainActor(target.localIndex, target.call))
+        return MainActorResult(value: try await dispatcher.openOnMainActor(target.localIndex, target.call))
     }
 }
 
@@ -60,8 +60,8 @@ extension Router.Target {
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
-        let isInReach = callKind == .synchronous || callKind == .mainActor && isolation === MainActor.shared
-        if !isInReach { throw requiresAsync }
+        let isCallable = callKind == .synchronous || callKind == .mainActor && isolation === MainActor.shared
+        if !isCallable { throw requiresAsync }
     }
 
     /// The error for a synchronous call of a handler that has to be waited for.
@@ -74,10 +74,10 @@ extension Router.Target {
     }
 }
 
-/// Carries a result out of the main actor.
+/// Carries a value out of the main actor.
 ///
-/// `RouteCall.result` refuses a value that is not `Sendable` when the caller is elsewhere, so what is carried is safe;
-/// only its type does not say so.
-private struct Transfer: @unchecked Sendable {
+/// The compiler cannot see that this is safe: `RouteCall.result` refuses a result that is not `Sendable` if the caller is elsewhere, and
+/// ``RouteServices`` shares instances of services as they are.
+struct MainActorResult: @unchecked Sendable {
     let value: Any
 }

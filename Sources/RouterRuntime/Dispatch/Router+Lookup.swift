@@ -12,12 +12,12 @@ extension Router {
     /// A handler in the table, and which of its patterns it was asked for by.
     package struct Found {
         let handler: Int
-        package let entry: Int
+        package let patternIndex: Int
         let dispatcher: any RouteDispatcher.Type
 
-        package init(handler: Int, entry: Int, dispatcher: any RouteDispatcher.Type) {
+        package init(handler: Int, patternIndex: Int, dispatcher: any RouteDispatcher.Type) {
             self.handler = handler
-            self.entry = entry
+            self.patternIndex = patternIndex
             self.dispatcher = dispatcher
         }
     }
@@ -46,9 +46,9 @@ extension Router {
         callbacks: RouteCallbacks
     ) throws -> Target {
         if context.isEmpty, callbacks.list.isEmpty, text == url.text,
-            let match = table.firstFound(in: url), isOpen(entry: Int(match.entry), to: origin),
-            table.metadata.tester(ofEntry: Int(match.entry)) == nil,
-            let found = found(Int(match.entry))
+            let match = table.firstFound(in: url), isOpen(pattern: Int(match.patternIndex), to: origin),
+            table.metadata.condition(ofPattern: Int(match.patternIndex)) == nil,
+            let found = found(Int(match.patternIndex))
         {
             return target(found, nil, RouteRequest.Storage(router: self, url: url, origin: origin, found: match))
         }
@@ -76,7 +76,7 @@ extension Router {
                 match: match
             )
             if accepts(found, storage) { return target(found, nil, storage) }
-            refused.insert(found.entry)
+            refused.insert(found.patternIndex)
         }
         throw notFound(text, origin)
     }
@@ -95,32 +95,34 @@ extension Router {
         while let (match, found) = find(url, for: request.origin, except: refused) {
             let storage = request.storage.copy(url: url, match: match)
             if accepts(found, storage) { return target(found, nil, storage) }
-            refused.insert(found.entry)
+            refused.insert(found.patternIndex)
         }
         throw notFound(request.url, request.origin)
     }
 
     /// Whether a route is open to the caller, and part of this build.
     @inline(__always)
-    private func isOpen(entry: Int, to origin: RouteOrigin) -> Bool {
-        table.metadata.isOpen(entry: entry, to: origin)
-            && table.isCompiled(handler: table.metadata.handler(ofEntry: entry))
+    private func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
+        table.metadata.isOpen(pattern: patternIndex, to: origin)
+            && table.isCompiled(handler: table.metadata.handler(ofPattern: patternIndex))
     }
 
-    /// The best route of a URL among those that are open to the caller, but for entries that refused it.
+    /// The best route of a URL among those that are open to the caller, except for those that refused it.
     package func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
-        let match = table.matcher.firstMatch(in: url) { entry in
-            isOpen(entry: entry, to: origin) && (refused.isEmpty || !refused.contains(entry))
+        let match = table.matcher.firstMatch(in: url) { patternIndex in
+            isOpen(pattern: patternIndex, to: origin) && (refused.isEmpty || !refused.contains(patternIndex))
         }
-        guard let match, let found = found(match.entry) else { return nil }
+        guard let match, let found = found(match.patternIndex) else { return nil }
         return (match, found)
     }
 
-    /// The handler of an entry; `nil` where the handler's `#if` is not part of this build.
+    /// The handler of a pattern; `nil` if the handler's `#if` is not part of this build.
     @inline(__always)
-    private func found(_ entry: Int) -> Found? {
-        let handler = table.metadata.handler(ofEntry: entry)
-        return table.dispatcher(ofHandler: handler).map { Found(handler: handler, entry: entry, dispatcher: $0) }
+    private func found(_ patternIndex: Int) -> Found? {
+        let handler = table.metadata.handler(ofPattern: patternIndex)
+        return table.dispatcher(ofHandler: handler).map {
+            Found(handler: handler, patternIndex: patternIndex, dispatcher: $0)
+        }
     }
 
     /// The handler of a typed route, if the route is open to the caller.
@@ -131,9 +133,9 @@ extension Router {
         let metadata = table.metadata
         guard let handler = metadata.handler(of: path.identity), let dispatcher = table.dispatcher(ofHandler: handler)
         else { throw unknown(path) }
-        let entry = metadata.firstEntry(ofHandler: handler) + path.ordinal
-        guard origin == .app || metadata.isOpen(entry: entry, to: origin) else { throw unknown(path) }
-        return Found(handler: handler, entry: entry, dispatcher: dispatcher)
+        let patternIndex = metadata.firstPattern(ofHandler: handler) + path.ordinal
+        guard origin == .app || metadata.isOpen(pattern: patternIndex, to: origin) else { throw unknown(path) }
+        return Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
     }
 
     /// Prepares the call of a handler that was found for a URL.
@@ -151,18 +153,18 @@ extension Router {
             call: RouteCall(
                 router: self,
                 handler: found.handler,
-                entry: typed == nil ? found.entry : nil,
+                patternIndex: typed == nil ? found.patternIndex : nil,
                 typedArguments: typed,
                 incoming: incoming
             )
         )
     }
 
-    /// Asks the function that the entry's marker names with `when:`, if it names one.
+    /// Asks the function that the pattern's marker names with `when:`, if it names one.
     @inline(__always)
     package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
-        guard let tester = table.metadata.tester(ofEntry: found.entry) else { return true }
-        return found.dispatcher.accepts(tester, RouteRequest(storage: storage()))
+        guard let condition = table.metadata.condition(ofPattern: found.patternIndex) else { return true }
+        return found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
     }
 
     /// The error for a typed route whose function refuses the request: there is no other route to try.

@@ -1,7 +1,7 @@
 import RouteTables
 
 // How every call is carried out, from top to bottom: split the URL, look it up, and call the handler by the fast path, if nothing but the
-// handler applies to the call. Everything else, and every failure of the fast path, takes the pipeline: a `RequestRun`.
+// handler applies to the call. Everything else, and every failure of the fast path, takes the pipeline: a `RequestExecution`.
 
 /// What became of a call on the fast path.
 @usableFromInline
@@ -66,11 +66,14 @@ extension Router {
         let url = try split(text)
         let isPlain = context.isEmpty && callbacks.isEmpty && origin == .app && text == url.text
         if isPlain, let match = table.firstFound(in: url) {
-            let entry = Int(match.entry)
-            let (pipeline, known) = pipelines.shortcut(ofEntry: entry, for: self)
+            let patternIndex = Int(match.patternIndex)
+            let (pipeline, known) = pipelines.shortcut(ofPattern: patternIndex, for: self)
             if let pipeline,
                 pipeline.applies(to: url)
-                    || pipeline.applies(toHandler: table.metadata.handler(ofEntry: entry), entry: entry)
+                    || pipeline.applies(
+                        toHandler: table.metadata.handler(ofPattern: patternIndex),
+                        patternIndex: patternIndex
+                    )
             {
                 return .unavailable
             }
@@ -78,7 +81,7 @@ extension Router {
                 let call = RouteCall(
                     router: self,
                     handler: known.handler,
-                    entry: entry,
+                    patternIndex: patternIndex,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
                 return .returned(try self.call(known, call, isolation), handler: known.handler)
@@ -102,8 +105,9 @@ extension Router {
     /// Remembers where calls by URL go that are nothing but their URL, unless somebody has to be asked first.
     @inline(never)
     private func remember(_ target: Target) {
-        guard let entry = target.call.entry, table.metadata.tester(ofEntry: entry) == nil else { return }
-        pipelines.remember(CallShortcut(target), ofEntry: entry)
+        guard let patternIndex = target.call.patternIndex, table.metadata.condition(ofPattern: patternIndex) == nil
+        else { return }
+        pipelines.remember(CallShortcut(target), ofPattern: patternIndex)
     }
 
     /// Calls a handler that may need another isolation than the caller's.
@@ -130,7 +134,7 @@ extension Router {
         let origin = origins.origin(of: text, from: stated)
         let callbacks = RouteCallbacks(callbacks)
         let request = RouteRequest(self, text, context: context, origin: origin, callbacks: callbacks)
-        return try RequestRun(self, request).call(as: output, after: failure, isolation: isolation)
+        return try RequestExecution(self, request).call(as: output, after: failure, isolation: isolation)
     }
 
     /// What a handler returned as the type that the caller asked for; `nil` if it is of another.
@@ -189,7 +193,7 @@ extension Router {
             failure = error
         }
         let request = RouteRequest(self, text, context: context, origin: origin, callbacks: callbacks)
-        return try await RequestRun(self, request).open(as: output, after: failure, isolation: isolation)
+        return try await RequestExecution(self, request).open(as: output, after: failure, isolation: isolation)
     }
 
     /// Calls what a typed route leads to.
@@ -255,7 +259,7 @@ extension Router {
         isolation: isolated (any Actor)?
     ) throws -> Output {
         let request = RouteRequest(self, arguments, context: context, origin: origin)
-        return try RequestRun(self, request).call(as: output, after: failure, isolation: isolation)
+        return try RequestExecution(self, request).call(as: output, after: failure, isolation: isolation)
     }
 
     /// Opens what a typed route leads to.
@@ -274,7 +278,7 @@ extension Router {
             failure = error
         }
         let request = RouteRequest(self, route.arguments, context: context, origin: origin)
-        return try await RequestRun(self, request).open(as: Output.self, after: failure, isolation: isolation)
+        return try await RequestExecution(self, request).open(as: Output.self, after: failure, isolation: isolation)
     }
 
     /// The handler of a URL if nothing else applies to the request.
@@ -286,11 +290,13 @@ extension Router {
         origin: RouteOrigin,
         callbacks: RouteCallbacks
     ) throws -> Target? {
-        let (pipeline, standing) = pipelines.snapshot(for: self)
+        let (pipeline, revision) = pipelines.snapshot(for: self)
         if let pipeline, pipeline.applies(to: url) { return nil }
         let target = try target(url, text: text, context: context, origin: origin, callbacks: callbacks)
-        if let pipeline, pipeline.applies(toHandler: target.call.handler, entry: target.call.entry) { return nil }
-        return try setUp(for: target, after: standing) ? target : nil
+        if let pipeline, pipeline.applies(toHandler: target.call.handler, patternIndex: target.call.patternIndex) {
+            return nil
+        }
+        return try setUp(for: target, after: revision) ? target : nil
     }
 
     /// The handler of a typed route if nothing else applies to the request.
@@ -316,18 +322,18 @@ extension Router {
         origin: RouteOrigin
     ) throws -> Target? {
         let path = arguments.path
-        let standing = pipelines.standing
+        let revision = pipelines.revision
         let found = try find(path, for: origin)
-        guard pipelines.applicability(ofEntry: found.entry, for: self) == .none else { return nil }
+        guard pipelines.applicability(ofPattern: found.patternIndex, for: self) == .none else { return nil }
         var target = target(found, arguments, nil)
-        guard context.isEmpty, origin == .app, table.metadata.tester(ofEntry: found.entry) == nil else {
+        guard context.isEmpty, origin == .app, table.metadata.condition(ofPattern: found.patternIndex) == nil else {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
             guard accepts(found, storage) else { throw refused(path) }
             if !context.isEmpty || origin != .app { target.call.incoming = storage }
-            return try setUp(for: target, after: standing) ? target : nil
+            return try setUp(for: target, after: revision) ? target : nil
         }
-        guard try setUp(for: target, after: standing) else { return nil }
-        pipelines.remember(CallShortcut(target), of: path, asOf: standing.version)
+        guard try setUp(for: target, after: revision) else { return nil }
+        pipelines.remember(CallShortcut(target), of: path, asOf: revision.version)
         return target
     }
 }

@@ -38,11 +38,11 @@ extension Router {
     func patterns(openTo origin: RouteOrigin) -> [String] {
         let metadata = table.metadata
         let overlay = pipelines.current(for: self)?.overlay
-        let fixed = (0..<metadata.entryCount).filter { entry in
-            metadata.isOpen(entry: entry, to: origin)
-                && table.dispatcher(ofHandler: metadata.handler(ofEntry: entry)) != nil
-                && overlay?.removes(entry: entry) != true
+        let fixed = (0..<metadata.patternCount).filter { patternIndex in
+            metadata.isOpen(pattern: patternIndex, to: origin)
+                && table.dispatcher(ofHandler: metadata.handler(ofPattern: patternIndex)) != nil
+                && overlay?.removes(pattern: patternIndex) != true
         }
-        return fixed.map { metadata.pattern(ofEntry: $0) } + (overlay?.patterns(knownTo: origin) ?? [])
+        return fixed.map { metadata.text(ofPattern: $0) } + (overlay?.patterns(knownTo: origin) ?? [])
     }
 }

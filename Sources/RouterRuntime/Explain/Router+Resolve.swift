@@ -4,7 +4,7 @@ extension Router {
     /// Finds the route of a URL without calling anything.
     ///
     /// Rewriting, relocations and access count; redirects of handlers and middleware do not, as nothing of them runs. Closures that rewrite
-    /// are asked, and so are testers. No observer hears of it, and no assertion is made.
+    /// are asked, and so are conditions. No observer hears of it, and no assertion is made.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -44,7 +44,7 @@ extension Router {
 
     private func resolve(_ request: RouteRequest) throws -> RouteResolution {
         do {
-            return try RequestRun(self, request).resolve()
+            return try RequestExecution(self, request).resolve()
         } catch {
             throw RouterError.reduced(error, for: request)
         }
@@ -66,20 +66,20 @@ extension Router {
     }
 }
 
-extension RequestRun {
+extension RequestExecution {
     /// Follows rewriting and relocations to the route.
     package func resolve() throws -> RouteResolution {
         var request = first
         while true {
             do {
                 request = try rewritten(request)
-                let way = try way(of: request)
-                let destination = try way.destination.get()
+                let chain = try chain(for: request)
+                let destination = try chain.destination.get()
                 return RouteResolution(
-                    request: way.request,
+                    request: chain.request,
                     handler: destination.handlerName,
-                    isAsynchronous: (try? way.checkSynchronous(nil)) == nil,
-                    middleware: way.middleware.map { $0.scope?.description }
+                    isAsynchronous: (try? chain.checkSynchronous(nil)) == nil,
+                    middleware: chain.middleware.map { $0.scope?.description }
                 )
             } catch let redirect as RouteRedirect {
                 request = try request.followed(by: redirect)

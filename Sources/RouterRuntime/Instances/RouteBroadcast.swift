@@ -54,10 +54,10 @@ struct RouteBroadcast {
     }
 
     private static func pattern(ofHandler handler: Int, _ metadata: RouteMetadata, _ origin: RouteOrigin) -> String? {
-        let first = metadata.firstEntry(ofHandler: handler)
-        let entries = first..<(first + metadata.entryCount(ofHandler: handler))
-        return entries.lazy.filter { metadata.isOpen(entry: $0, to: origin) }
-            .map { metadata.pattern(ofEntry: $0) }
+        let first = metadata.firstPattern(ofHandler: handler)
+        let patternIndices = first..<(first + metadata.patternCount(ofHandler: handler))
+        return patternIndices.lazy.filter { metadata.isOpen(pattern: $0, to: origin) }
+            .map { metadata.text(ofPattern: $0) }
             .first { !$0.hasPrefix("regex ") }
     }
 }

@@ -23,7 +23,7 @@ extension Router {
             let call = RouteCall(
                 router: self,
                 handler: receiver.handler,
-                entry: nil,
+                patternIndex: nil,
                 typedArguments: nil,
                 incoming: nil
             )

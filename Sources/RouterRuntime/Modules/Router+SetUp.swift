@@ -25,14 +25,14 @@ extension Router {
     ///
     /// - Parameters:
     ///   - target: The handler.
-    ///   - standing: What there was when the request was found to concern nothing else.
+    ///   - revision: What there was when the request was found to concern nothing else.
     /// - Returns: Whether that still holds; `false` if something was added or removed meanwhile.
     /// - Throws: What the set-up of a module throws.
     @inline(__always)
-    func setUp(for target: Target, after standing: PipelineStore.Standing) throws -> Bool {
-        if standing.ready.contains(target.call.handler) { return true }
+    func setUp(for target: Target, after revision: PipelineStore.Revision) throws -> Bool {
+        if revision.ready.contains(target.call.handler) { return true }
         try setUp(for: target)
-        return pipelines.standing.version == standing.version
+        return pipelines.revision.version == revision.version
     }
 
     /// The modules with services of the protocol that a handler is a requirement of: one of them serves its calls.

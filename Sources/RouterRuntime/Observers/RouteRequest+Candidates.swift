@@ -19,11 +19,11 @@ extension RouteRequest {
         _ url: RouteURL,
         _ match: RouteMatch?,
         captured: (any CapturedValues)? = nil,
-        fixingEntry: Int? = nil
+        fixingPattern: Int? = nil
     ) -> RouteRequest {
         let text = self.url
         return RouteRequest(
-            storage: storage.copy(url: url, text: text, match: match, captured: captured, fixingEntry: fixingEntry)
+            storage: storage.copy(url: url, text: text, match: match, captured: captured, fixingPattern: fixingPattern)
         )
     }
 
@@ -35,7 +35,7 @@ extension RouteRequest {
     /// - Complexity: O(*n*) for *n* routes.
     package var routePatterns: [String] {
         let metadata = router.table.metadata
-        let fixed = (0..<metadata.entryCount).map { metadata.pattern(ofEntry: $0) }
+        let fixed = (0..<metadata.patternCount).map { metadata.text(ofPattern: $0) }
         return fixed + (router.pipelines.current(for: router)?.overlay?.patterns ?? [])
     }
 

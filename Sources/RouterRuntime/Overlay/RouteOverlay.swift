@@ -8,7 +8,7 @@ package protocol RouteOverlay: AnyObject, Sendable {
     func matches(_ url: RouteURL) -> Bool
 
     /// Tells whether it changes where a pattern of the table leads.
-    func changes(entry: Int) -> Bool
+    func changes(pattern patternIndex: Int) -> Bool
 
     /// Finds what a request leads to, among the routes of the table and its own.
     ///
@@ -19,7 +19,7 @@ package protocol RouteOverlay: AnyObject, Sendable {
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
 
     /// Tells whether a pattern of the table was removed.
-    func removes(entry: Int) -> Bool
+    func removes(pattern patternIndex: Int) -> Bool
 
     /// The patterns of its own routes that a caller may know.
     func patterns(knownTo origin: RouteOrigin) -> [String]

@@ -52,15 +52,17 @@ extension Pipeline {
     }
 
     /// What applies to the typed calls of a pattern of the table.
-    func applicability(entry: Int, _ metadata: RouteMetadata) -> Applicability {
-        if rewriter != nil || rules.list.hasUnscoped || overlay?.changes(entry: entry) ?? false { return .perhapsByURL }
+    func applicability(ofPattern patternIndex: Int, _ metadata: RouteMetadata) -> Applicability {
+        if rewriter != nil || rules.list.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
+            return .perhapsByURL
+        }
         if needsURL {
-            let pattern = metadata.pattern(ofEntry: entry)
+            let pattern = metadata.text(ofPattern: patternIndex)
             if rules.list.mayApply(toURLsOf: pattern) || middleware.mayApply(toURLsOf: pattern) { return .perhapsByURL }
         }
         let applies =
             !observers.isEmpty || middleware.hasUnscoped
-            || middleware.applies(toHandler: metadata.handler(ofEntry: entry))
+            || middleware.applies(toHandler: metadata.handler(ofPattern: patternIndex))
         return applies ? .regardlessOfURL : .none
     }
 
@@ -71,8 +73,8 @@ extension Pipeline {
     }
 
     /// Tells whether anything applies to the requests of a route of the table.
-    func applies(toHandler handler: Int, entry: Int?) -> Bool {
-        middleware.applies(toHandler: handler) || entry.map { overlay?.changes(entry: $0) ?? false } ?? false
+    func applies(toHandler handler: Int, patternIndex: Int?) -> Bool {
+        middleware.applies(toHandler: handler) || patternIndex.map { overlay?.changes(pattern: $0) ?? false } ?? false
     }
 
     /// Whether the URL of a typed call must be known.

@@ -16,7 +16,7 @@ package final class PipelineStore: Sendable {
 
     private struct State {
         var reading = Reading.plain
-        /// What applies to the typed calls through each entry of the table: a `Pipeline.Applicability`, or `unknown`; empty if nothing is known.
+        /// What applies to the typed calls through each pattern of the table: a `Pipeline.Applicability`, or `unknown`; empty if nothing is known.
         var applicabilities: [UInt8] = []
         /// Where typed calls go that nothing else concerns, which every change of the settings may end.
         var typedShortcuts = CallShortcuts()
@@ -35,7 +35,7 @@ package final class PipelineStore: Sendable {
     }
 
     /// What a pipeline includes.
-    struct Standing {
+    struct Revision {
         /// The number of changes.
         let version: Int
         /// The handlers whose modules are set up.
@@ -55,11 +55,11 @@ package final class PipelineStore: Sendable {
     }
 
     /// The pipeline, or `nil` if there is nothing between requests and their handlers, and what it includes.
-    func snapshot(for router: Router) -> (pipeline: Pipeline?, standing: Standing) {
+    func snapshot(for router: Router) -> (pipeline: Pipeline?, revision: Revision) {
         let (reading, version, ready) = state.read { ($0.reading, $0.version, $0.ready) }
         return switch reading {
-        case .plain: (nil, Standing(version: version, ready: ready))
-        case .pipeline(let pipeline): (pipeline, Standing(version: version, ready: ready))
+        case .plain: (nil, Revision(version: version, ready: ready))
+        case .pipeline(let pipeline): (pipeline, Revision(version: version, ready: ready))
         case .stale: build(router)
         }
     }
@@ -67,16 +67,16 @@ package final class PipelineStore: Sendable {
     /// What applies to the typed calls of a route.
     ///
     /// - Parameters:
-    ///   - entry: The number of the route's pattern in the table.
+    ///   - patternIndex: The index of the route's pattern in the table.
     ///   - router: The router.
     /// - Returns: What applies to them.
     @inline(__always)
-    func applicability(ofEntry entry: Int, for router: Router) -> Pipeline.Applicability {
+    func applicability(ofPattern patternIndex: Int, for router: Router) -> Pipeline.Applicability {
         let known = state.read { state in
             if case .plain = state.reading { return Pipeline.Applicability.none.rawValue }
-            return entry < state.applicabilities.count ? state.applicabilities[entry] : State.unknown
+            return patternIndex < state.applicabilities.count ? state.applicabilities[patternIndex] : State.unknown
         }
-        return Pipeline.Applicability(rawValue: known) ?? findApplicability(ofEntry: entry, router)
+        return Pipeline.Applicability(rawValue: known) ?? findApplicability(ofPattern: patternIndex, router)
     }
 
     /// Where a typed call goes that nothing else concerns, if it is remembered.
@@ -87,7 +87,7 @@ package final class PipelineStore: Sendable {
 
     /// The pipeline, and where a call by URL goes unless something of it concerns the call, if that is remembered.
     @inline(__always)
-    func shortcut(ofEntry entry: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
+    func shortcut(ofPattern patternIndex: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
         // The pipeline is all that is copied of the state, and its references counted.
         var pipeline: Pipeline?
         var isStale = false
@@ -97,13 +97,13 @@ package final class PipelineStore: Sendable {
             case .pipeline(let current): pipeline = current
             case .stale: isStale = true
             }
-            return state.shortcuts[UInt64(truncatingIfNeeded: entry)]
+            return state.shortcuts[UInt64(truncatingIfNeeded: patternIndex)]
         }
         return (isStale ? build(router).pipeline : pipeline, shortcut)
     }
 
     /// The number of changes so far, and the handlers for whose modules they include the set-up.
-    var standing: Standing { state.read { Standing(version: $0.version, ready: $0.ready) } }
+    var revision: Revision { state.read { Revision(version: $0.version, ready: $0.ready) } }
 
     /// Notes that the modules of a handler are set up, so that calls of it may be remembered.
     func noteReady(_ handler: Int) {
@@ -128,32 +128,32 @@ package final class PipelineStore: Sendable {
     ///
     /// - Parameters:
     ///   - shortcut: Where they go.
-    ///   - entry: The number of the pattern that matches them.
-    func remember(_ shortcut: CallShortcut, ofEntry entry: Int) {
+    ///   - patternIndex: The index of the pattern that matches them.
+    func remember(_ shortcut: CallShortcut, ofPattern patternIndex: Int) {
         state.withLockInPlace { state in
             guard state.ready.contains(shortcut.handler) else { return }
-            state.shortcuts[UInt64(truncatingIfNeeded: entry)] = shortcut
+            state.shortcuts[UInt64(truncatingIfNeeded: patternIndex)] = shortcut
         }
     }
 
     @inline(never)
-    private func findApplicability(ofEntry entry: Int, _ router: Router) -> Pipeline.Applicability {
+    private func findApplicability(ofPattern patternIndex: Int, _ router: Router) -> Pipeline.Applicability {
         guard let pipeline = current(for: router) else { return .none }
         let metadata = router.table.metadata
-        let applicability = pipeline.applicability(entry: entry, metadata)
+        let applicability = pipeline.applicability(ofPattern: patternIndex, metadata)
         // The pipeline that is compared with is held by this function too.
         state.withLockInPlace { state in
             guard case .pipeline(let current) = state.reading, current === pipeline else { return }
             if state.applicabilities.isEmpty {
-                state.applicabilities = [UInt8](repeating: State.unknown, count: metadata.entryCount)
+                state.applicabilities = [UInt8](repeating: State.unknown, count: metadata.patternCount)
             }
-            state.applicabilities[entry] = applicability.rawValue
+            state.applicabilities[patternIndex] = applicability.rawValue
         }
         return applicability
     }
 
     @inline(never)
-    private func build(_ router: Router) -> (pipeline: Pipeline?, standing: Standing) {
+    private func build(_ router: Router) -> (pipeline: Pipeline?, revision: Revision) {
         let (settings, old, version, ready) = state.read { ($0.settings, $0.built, $0.version, $0.ready) }
         let pipeline = Pipeline(settings, reusing: old, for: router)
         state.withLock { state in
@@ -161,7 +161,7 @@ package final class PipelineStore: Sendable {
             state.built = pipeline
             state.reading = .pipeline(pipeline)
         }
-        return (pipeline, Standing(version: version, ready: ready))
+        return (pipeline, Revision(version: version, ready: ready))
     }
 
     /// Changes the settings.

@@ -25,7 +25,8 @@ extension RouteCall {
 
     /// All parameters of the request; in a service's URL, the dictionary that was passed for the parameter's place.
     public func info(_ index: Int) -> [String: Any] {
-        if let entry, let name = router.table.metadata.positionalName(ofParameter: index, entry: entry),
+        if let patternIndex,
+            let name = router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex),
             let info = request.context[name] as? [String: Any]
         {
             return info

@@ -75,8 +75,8 @@ struct ServiceMaker {
     }
 
     @MainActor
-    private func getOnMainActor() throws -> Transfer {
-        Transfer(value: try get(isOnMainActor: true))
+    private func getOnMainActor() throws -> MainActorResult {
+        MainActorResult(value: try get(isOnMainActor: true))
     }
 
     private var isAsync: Bool { entry.callKind != .synchronous }
@@ -107,9 +107,9 @@ struct ServiceMaker {
     }
 
     @MainActor
-    private func makeOnMainActor(_ work: OngoingWork) async throws -> Transfer {
+    private func makeOnMainActor(_ work: OngoingWork) async throws -> MainActorResult {
         try await work.runWaiting(isolation: MainActor.shared) { @MainActor in
-            Transfer(value: try await entry.dispatcher.openOnMainActor(entry.localIndex, router))
+            MainActorResult(value: try await entry.dispatcher.openOnMainActor(entry.localIndex, router))
         }
     }
 
@@ -133,9 +133,4 @@ struct ServiceMaker {
     private func end(_ work: OngoingWork) {
         OngoingWork.onThreads.withLockInPlace { work.end(&$0) }
     }
-}
-
-/// Carries an instance out of the main actor; instances are shared as they are, see ``RouteServices``.
-private struct Transfer: @unchecked Sendable {
-    let value: Any
 }

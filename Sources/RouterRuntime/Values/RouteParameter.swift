@@ -9,8 +9,8 @@ public struct RouteParameter: Sendable {
     let capture: Int?
 
     enum Place: Sendable {
-        /// A handler's parameter, in a request by that entry of the table.
-        case parameter(Int, handler: Int, entry: Int?)
+        /// A handler's parameter, in a request that matched the pattern at that index.
+        case parameter(Int, handler: Int, patternIndex: Int?)
         case name(String)
     }
 
@@ -28,16 +28,16 @@ public struct RouteParameter: Sendable {
     ///
     /// What a placeholder stands for has none.
     private var positionalName: String? {
-        guard capture == nil, case .parameter(let index, _, let entry?) = place else { return nil }
-        return storage.router.table.metadata.positionalName(ofParameter: index, entry: entry)
+        guard capture == nil, case .parameter(let index, _, let patternIndex?) = place else { return nil }
+        return storage.router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex)
     }
 
     /// The text that the marker fixes, which nothing can replace.
     private var fixedText: String? {
         switch place {
-        case .parameter(_, _, let entry?): storage.router.table.metadata.fixedText(name, entry: entry)
-        // By a path that a relocation added, no entry was matched, but one is known.
-        case .parameter(_, _, nil): storage.fixingEntry == nil ? nil : storage.fixedText(name)
+        case .parameter(_, _, let patternIndex?): storage.router.table.metadata.fixedText(name, inPattern: patternIndex)
+        // A path that a relocation added matches no pattern of the table, but one is known.
+        case .parameter(_, _, nil): storage.fixingPattern == nil ? nil : storage.fixedText(name)
         case .name(let name): storage.fixedText(name)
         }
     }

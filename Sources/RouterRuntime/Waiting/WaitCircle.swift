@@ -9,7 +9,7 @@ struct WaitCircle {
     /// To be called under the lock.
     init?(from first: OngoingWork, to callers: [OngoingWork]) {
         for caller in callers {
-            if let works = Self.way(from: first, to: caller) {
+            if let works = Self.path(from: first, to: caller) {
                 self.works = works
                 return
             }
@@ -32,7 +32,7 @@ struct WaitCircle {
     }
 
     /// Searches backwards: from a work to those that wait for it.
-    private static func way(from first: OngoingWork, to last: OngoingWork) -> [OngoingWork]? {
+    private static func path(from first: OngoingWork, to last: OngoingWork) -> [OngoingWork]? {
         var next: [ObjectIdentifier: OngoingWork] = [:]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(last)]
         var pending = [last]

@@ -15,7 +15,7 @@ import Testing
         let patterns = try Self.patterns.map { try RoutePattern($0) }
         let url = try links.reduce(text)
         return NearestRoutes.find(url, among: patterns.indices) { patterns[$0] }.map { near in
-            "\(Self.patterns[near.entry]): \(near.mismatch?.description ?? "matches")"
+            "\(Self.patterns[near.index]): \(near.mismatch?.description ?? "matches")"
         }
     }
 

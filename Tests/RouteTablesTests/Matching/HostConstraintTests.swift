@@ -11,7 +11,7 @@ import Testing
         let patterns = try patterns.map { try RoutePattern($0) }
         var encoder = RouteMatcherEncoder()
         for pattern in patterns { encoder.add(pattern) }
-        let found = RouteMatcher(try encoder.encode()).matches(try RouteURL(url)).map(\.entry)
+        let found = RouteMatcher(try encoder.encode()).matches(try RouteURL(url)).map(\.patternIndex)
         return (found, Oracle.order(patterns, patterns.map { _ in .default }, url))
     }
 

@@ -36,11 +36,11 @@ import Testing
         _ match: RouteMatch,
         _ text: String
     ) throws -> Bool {
-        let pattern = patterns[match.entry]
+        let pattern = patterns[match.patternIndex]
         let values = try #require(pattern.match(text)).values
         guard let url = try? pattern.url(values) else { return false }
         let found = matcher.matches(try RouteURL(url))
-        let back = try #require(found.first { $0.entry == match.entry }, "\(url) of \(pattern)")
+        let back = try #require(found.first { $0.patternIndex == match.patternIndex }, "\(url) of \(pattern)")
         for (index, capture) in pattern.captures.enumerated() {
             #expect(back.texts(ofCapture: index) == values[capture.name], "\(url) of \(pattern)")
         }
@@ -54,20 +54,20 @@ import Testing
         _ patterns: [RoutePattern],
         _ priorities: [RoutePriority]
     ) {
-        let found = patterns.indices.compactMap { entry in
-            patterns[entry].found(in: url, spelling: .asWritten).map { (entry: entry, match: $0) }
+        let found = patterns.indices.compactMap { patternIndex in
+            patterns[patternIndex].found(in: url, spelling: .asWritten).map { (patternIndex: patternIndex, match: $0) }
         }
         let sorted = found.sorted { left, right in
-            if priorities[left.entry] != priorities[right.entry] {
-                return priorities[left.entry] < priorities[right.entry]
+            if priorities[left.patternIndex] != priorities[right.patternIndex] {
+                return priorities[left.patternIndex] < priorities[right.patternIndex]
             }
             if left.match.rank != right.match.rank { return left.match.rank < right.match.rank }
-            return left.entry < right.entry
+            return left.patternIndex < right.patternIndex
         }
-        #expect(sorted.map(\.entry) == matches.map(\.entry), "\(url) in \(patterns.map(\.description))")
-        for (single, match) in zip(sorted, matches) where single.entry == match.entry {
-            for index in patterns[match.entry].captures.indices {
-                let pattern = patterns[match.entry]
+        #expect(sorted.map(\.patternIndex) == matches.map(\.patternIndex), "\(url) in \(patterns.map(\.description))")
+        for (single, match) in zip(sorted, matches) where single.patternIndex == match.patternIndex {
+            for index in patterns[match.patternIndex].captures.indices {
+                let pattern = patterns[match.patternIndex]
                 #expect(single.match.range(ofCapture: index) == match.range(ofCapture: index), "\(url) of \(pattern)")
                 #expect(single.match.texts(ofCapture: index) == match.texts(ofCapture: index), "\(url) of \(pattern)")
             }
@@ -82,9 +82,9 @@ import Testing
         _ patterns: [RoutePattern]
     ) {
         let found = matcher.matchesByLongWalk(url)
-        #expect(found.map(\.entry) == matches.map(\.entry), "\(url) in \(patterns.map(\.description))")
+        #expect(found.map(\.patternIndex) == matches.map(\.patternIndex), "\(url) in \(patterns.map(\.description))")
         for (left, right) in zip(found, matches) {
-            for index in patterns[left.entry].captures.indices {
+            for index in patterns[left.patternIndex].captures.indices {
                 #expect(left.range(ofCapture: index) == right.range(ofCapture: index), "\(url) in \(patterns)")
             }
         }
@@ -105,7 +105,10 @@ import Testing
                 let text = random.plainURL()
                 let first = try matcher.firstMatch(in: text)
                 let expected = Oracle.order(patterns, patterns.map { _ in .default }, text).first
-                #expect(first?.entry == expected, "seed \(seed + table): \(text) in \(patterns.map(\.description))")
+                #expect(
+                    first?.patternIndex == expected,
+                    "seed \(seed + table): \(text) in \(patterns.map(\.description))"
+                )
                 let url = try RouteURL(text)
                 expectSame(matcher.matches(url), byLongWalkFrom: url, in: matcher, patterns)
                 expectSame(matcher.matches(url), oneAtATimeIn: url, patterns, patterns.map { _ in .default })
@@ -143,15 +146,15 @@ import Testing
                 let matches = matcher.matches(url)
                 expectSame(matches, byLongWalkFrom: url, in: matcher, patterns)
                 #expect(
-                    matches.map(\.entry) == expected,
+                    matches.map(\.patternIndex) == expected,
                     "seed \(seed + table): \(text) in \(patterns.map(\.description))"
                 )
                 let first = matcher.firstMatch(in: url)
-                #expect(first?.entry == expected.first)
+                #expect(first?.patternIndex == expected.first)
                 #expect(matcher.matches(any: url) == !expected.isEmpty, "\(text) in \(patterns.map(\.description))")
                 expectSame(matches, oneAtATimeIn: url, patterns, priorities)
                 if let first {
-                    expectCaptures(first, patterns[first.entry], text)
+                    expectCaptures(first, patterns[first.patternIndex], text)
                     written += try expectWayBack(matcher, patterns, first, text) ? 1 : 0
                 }
                 lookups += 1
@@ -178,7 +181,7 @@ extension RouteMatcher {
             }
         }
         var seen: Set<Int32> = []
-        return candidates.filter { seen.insert($0.entry).inserted }.map {
+        return candidates.filter { seen.insert($0.patternIndex).inserted }.map {
             RouteMatch(url: url, table: table, found: $0)
         }
     }

@@ -10,7 +10,7 @@ import Testing
         func order(_ patterns: [String]) throws -> [String] {
             var encoder = RouteMatcherEncoder()
             for pattern in patterns { encoder.add(try RoutePattern(pattern)) }
-            return RouteMatcher(try encoder.encode()).matches(try RouteURL(url)).map { patterns[$0.entry] }
+            return RouteMatcher(try encoder.encode()).matches(try RouteURL(url)).map { patterns[$0.patternIndex] }
         }
         let result = try order(patterns)
         #expect(try order(patterns.reversed()) == result)
@@ -48,8 +48,8 @@ import Testing
         let rest = encoder.add(try RoutePattern("/**"), priority: .high)
         let capture = encoder.add(try RoutePattern("/:x"))
         let matcher = RouteMatcher(try encoder.encode())
-        #expect(matcher.matches(try RouteURL("/a")).map(\.entry) == [rest, capture, literal])
-        #expect(matcher.firstMatch(in: try RouteURL("/a"), where: { $0 != rest })?.entry == capture)
+        #expect(matcher.matches(try RouteURL("/a")).map(\.patternIndex) == [rest, capture, literal])
+        #expect(matcher.firstMatch(in: try RouteURL("/a"), where: { $0 != rest })?.patternIndex == capture)
     }
 
     @Test func moreQueryItemsWin() throws {

@@ -29,7 +29,7 @@ import Testing
                     callKind: CallKind.allCases[index % 4],
                     condition: index % 5 == 0 ? index % 3 : nil,
                     parameters: (0..<(index % 4)).map { "parameter\($0)" },
-                    entries: [
+                    patterns: [
                         .init(
                             pattern: "//a/\(index)/:é",
                             origins: [],
@@ -48,7 +48,7 @@ import Testing
         }
         let metadata = RouteMetadata(PackedText(encoder.encode()))
         #expect(metadata.handlerCount == count)
-        #expect(metadata.entryCount == count * 2)
+        #expect(metadata.patternCount == count * 2)
         #expect(metadata.handler(of: RouteHandlerIdentity.make("unknown")) == nil)
         for index in 0..<count {
             #expect(metadata.handler(of: RouteHandlerIdentity.make("handler\(index)")) == index)
@@ -61,15 +61,15 @@ import Testing
             #expect(metadata.parameterCount(ofHandler: index) == index % 4)
             for parameter in 0..<(index % 4) {
                 #expect(metadata.parameterName(parameter, ofHandler: index) == "parameter\(parameter)")
-                #expect(metadata.capture(ofParameter: parameter, entry: index * 2) == nil)
-                #expect(metadata.capture(ofParameter: parameter, entry: index * 2 + 1) == parameter)
+                #expect(metadata.capture(ofParameter: parameter, inPattern: index * 2) == nil)
+                #expect(metadata.capture(ofParameter: parameter, inPattern: index * 2 + 1) == parameter)
             }
-            #expect(metadata.firstEntry(ofHandler: index) == index * 2)
-            #expect(metadata.handler(ofEntry: index * 2 + 1) == index)
-            #expect(metadata.pattern(ofEntry: index * 2) == "//a/\(index)/:é")
-            #expect(metadata.isOpen(entry: index * 2, to: .app))
-            #expect(!metadata.isOpen(entry: index * 2, to: .web))
-            #expect(metadata.isOpen(entry: index * 2 + 1, to: .push) == (index % 2 == 1))
+            #expect(metadata.firstPattern(ofHandler: index) == index * 2)
+            #expect(metadata.handler(ofPattern: index * 2 + 1) == index)
+            #expect(metadata.text(ofPattern: index * 2) == "//a/\(index)/:é")
+            #expect(metadata.isOpen(pattern: index * 2, to: .app))
+            #expect(!metadata.isOpen(pattern: index * 2, to: .web))
+            #expect(metadata.isOpen(pattern: index * 2 + 1, to: .push) == (index % 2 == 1))
         }
     }
 

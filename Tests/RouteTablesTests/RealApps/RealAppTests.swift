@@ -29,7 +29,7 @@ struct RealAppTests {
         for example in app.cases {
             let text = example.matchURL ?? example.url
             let match = try table.matcher.firstMatch(in: text)
-            let found = match.map { app.routes[$0.entry].pattern }
+            let found = match.map { app.routes[$0.patternIndex].pattern }
             if let expected = example.expectedPattern {
                 #expect(found == expected, "\(text)")
             } else {
@@ -37,7 +37,7 @@ struct RealAppTests {
             }
             guard let match, example.expectedPattern != nil else { continue }
             for (name, value) in example.pathValues ?? [:] {
-                let captures = table.patterns[match.entry].captures
+                let captures = table.patterns[match.patternIndex].captures
                 let index = try #require(captures.firstIndex { $0.name == (name == "*" ? "rest" : name) }, "\(text)")
                 // One slash at the end is ignored.
                 let wanted = name == "*" && value.hasSuffix("/") ? String(value.dropLast()) : value
@@ -55,7 +55,7 @@ struct RealAppTests {
         let priorities = table.patterns.map { _ in RoutePriority.default }
         for example in app.cases {
             let text = example.matchURL ?? example.url
-            let found = table.matcher.matches(try RouteURL(text)).map(\.entry)
+            let found = table.matcher.matches(try RouteURL(text)).map(\.patternIndex)
             #expect(found == Oracle.order(table.patterns, priorities, text), "\(text)")
         }
     }
@@ -66,12 +66,12 @@ struct RealAppTests {
         let table = try Table(app)
         for example in app.cases where example.expectedPattern != nil {
             let match = try #require(try table.matcher.firstMatch(in: example.matchURL ?? example.url))
-            let pattern = table.patterns[match.entry]
+            let pattern = table.patterns[match.patternIndex]
             let values = try #require(pattern.match(match.url)).values
             // A host that the pattern leaves open cannot be written.
             guard let text = try? pattern.url(values) else { continue }
             let back = try #require(try table.matcher.firstMatch(in: text), "\(text)")
-            #expect(table.patterns[back.entry] == pattern, "\(text)")
+            #expect(table.patterns[back.patternIndex] == pattern, "\(text)")
             #expect(pattern.match(text)?.values == values, "\(text)")
         }
     }

@@ -82,7 +82,7 @@ import Testing
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
     }
 
-    @Test("E5 a tester for each route")
+    @Test("E5 a condition for each route")
     func e5_testers() throws {
         try router.add("//orders/:id", when: { $0.context["beta"] as? Bool == true }) { _ in "beta" }
         #expect(try router.call("//orders/7", as: String.self) == "order 7")

@@ -57,14 +57,14 @@ import Testing
                     callKind: .synchronous,
                     condition: nil,
                     parameters: [],
-                    entries: [
-                        RouteMetadataEncoder.Entry(
+                    patterns: [
+                        RouteMetadataEncoder.Pattern(
                             pattern: pattern,
                             origins: [],
                             captures: [],
                             captureNames: [],
                             isPositional: false,
-                            tester: nil,
+                            condition: nil,
                             fixed: []
                         )
                     ],

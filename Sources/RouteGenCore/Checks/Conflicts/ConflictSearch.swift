@@ -70,7 +70,7 @@ struct ConflictSearch {
         case fragment
     }
 
-    /// Searches the graph of the routes, whose entries are their indices.
+    /// Searches the graph of the routes, which are at their indices in the graph.
     ///
     /// If the budget is exhausted, the search ends early with ``unfinished`` routes.
     init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
@@ -78,9 +78,9 @@ struct ConflictSearch {
         self.budget = budget
         self.routes = routes
         seen = SeenStates(graph)
-        for (scheme, origins) in schemes() {
-            start(origins.map { ($0.priority, $0.node.withoutHost, $0.code) }, .path, scheme)
-            start(origins.map { ($0.priority, $0.node.withHost, $0.code) }, .host, scheme)
+        for (scheme, starts) in schemes() {
+            start(starts.map { ($0.priority, $0.node.withoutHost, $0.code) }, .path, scheme)
+            start(starts.map { ($0.priority, $0.node.withHost, $0.code) }, .host, scheme)
         }
         var index = 0
         while index < queue.count, !budget.isExhausted {
@@ -104,7 +104,7 @@ struct ConflictSearch {
     ///
     /// `nil` means no scheme.
     private mutating func schemes() -> [(
-        scheme: [UInt8]?, origins: [(priority: Int, node: RouteGraph.Origins, code: Int)]
+        scheme: [UInt8]?, starts: [(priority: Int, node: RouteGraph.StartNodes, code: Int)]
     )] {
         let unnamed = graph.roots.enumerated().compactMap { priority, root in
             root.unnamed.map { (priority: priority, node: $0, code: Int.max) }
@@ -112,12 +112,12 @@ struct ConflictSearch {
         let edges = graph.roots.flatMap { $0.schemes.map(\.edge) }
         let texts = ComponentClasses(edges, allowsEmpty: false).texts(&cache)
         let named = texts.map { text in
-            let origins = graph.roots.enumerated().flatMap { priority, root in
+            let starts = graph.roots.enumerated().flatMap { priority, root in
                 root.schemes.compactMap { code, edge in
-                    edge.target(text).map { (priority: priority, node: root.origins[$0], code: code) }
+                    edge.target(text).map { (priority: priority, node: root.startNodes[$0], code: code) }
                 }
             }
-            return (Optional(text), origins + unnamed)
+            return (Optional(text), starts + unnamed)
         }
         return [(nil, unnamed)] + named
     }
@@ -196,12 +196,12 @@ struct ConflictSearch {
     private func reachable(from state: ConflictState) -> [Int] {
         var pending = state.groups.joined().map(\.node)
         var seen = Set(pending)
-        var entries: Set<Int> = []
+        var patternIndices: Set<Int> = []
         while let number = pending.popLast() {
-            entries.formUnion(graph.nodes[number].leaves.map(\.entry))
+            patternIndices.formUnion(graph.nodes[number].leaves.map(\.patternIndex))
             for target in graph.targets(of: number) where seen.insert(target).inserted { pending.append(target) }
         }
-        return entries.sorted()
+        return patternIndices.sorted()
     }
 
     // MARK: Ends
@@ -253,7 +253,7 @@ struct ConflictSearch {
                     for leaf in graph.nodes[thread.node].leaves {
                         candidates.append(
                             Candidate(
-                                route: leaf.entry,
+                                route: leaf.patternIndex,
                                 priority: priority,
                                 group: group,
                                 endsWithEmptyRest: leaf.endsWithEmptyRest,
@@ -265,8 +265,8 @@ struct ConflictSearch {
             }
         }
         guard candidates.count > 1 else { return candidates }
-        var entries: Set<Int> = []
-        return candidates.filter { entries.insert($0.route).inserted }
+        var patternIndices: Set<Int> = []
+        return candidates.filter { patternIndices.insert($0.route).inserted }
     }
 
     private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ visit: Int) {

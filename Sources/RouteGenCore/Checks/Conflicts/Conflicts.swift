@@ -42,7 +42,7 @@ enum Conflicts {
     private static func tooManyOverlaps(_ error: RouteTableError, _ routes: [ConflictRoute]) -> Diagnostic {
         outOfProportion(
             error.description,
-            error.entries.filter(routes.indices.contains).map { routes[$0] },
+            error.patternIndices.filter(routes.indices.contains).map { routes[$0] },
             help: "simplify the constraints, or make the components before them different"
         )
     }

@@ -141,9 +141,9 @@ struct RegexConflicts {
     private func rival(of index: Int, on text: String) -> Int? {
         guard let url = try? RouteURL(text) else { return nil }
         for match in matcher.matches(url) {
-            if match.entry == index { return nil }
-            if !tied.contains([match.entry, index].sorted()), routes[match.entry].blocks(routes[index]) {
-                return match.entry
+            if match.patternIndex == index { return nil }
+            if !tied.contains([match.patternIndex, index].sorted()), routes[match.patternIndex].blocks(routes[index]) {
+                return match.patternIndex
             }
         }
         return nil

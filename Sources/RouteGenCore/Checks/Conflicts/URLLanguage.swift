@@ -23,12 +23,12 @@ struct URLLanguage {
     static func wellFormed() throws(Automaton.TooLarge) -> Automaton {
         let hosts = try Automaton(.some(hostCharacters)).intersection(brackets())
         let path = try Automaton(any(pathCharacters))
-        let behindHost = try AutomatonNetwork.union([
+        let afterHost = try AutomatonNetwork.union([
             Automaton(.empty), path.intersection(Automaton(startingWithSlash)),
         ])
-        let withHost = [try authority(), hosts, behindHost]
+        let withHost = [try authority(), hosts, afterHost]
         let withoutHost = try path.subtracting(Automaton(startingWithTwoSlashes))
-        let emptyHost = [try authority(), behindHost]
+        let emptyHost = [try authority(), afterHost]
         let beginning = try withScheme(
             nil,
             AutomatonNetwork.union([
@@ -48,20 +48,20 @@ struct URLLanguage {
         let root = try Automaton(.choice([.empty, Self.slash]))
         // After a host, a path starts with a slash or is empty.
         let slashed = try AutomatonNetwork.sequence([Automaton(Self.slash), paths.nonEmpty])
-        let behindHost = try AutomatonNetwork.union(paths.takesNone ? [root, slashed] : [slashed])
+        let afterHost = try AutomatonNetwork.union(paths.takesNone ? [root, slashed] : [slashed])
 
         var alternatives: [Automaton] = []
         if let host = pattern.host {
             let expression = PatternVariant.single(host, &classes, isFolded: true).expression.ungrouped
             let hosts = try Automaton(expression.keeping(Self.hostCharacters)).intersection(Self.brackets())
             alternatives = [
-                try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), behindHost])
+                try AutomatonNetwork.sequence([Self.authority(), hosts.subtracting(Automaton(.empty)), afterHost])
             ]
         } else {
             // A text that starts with two slashes has an authority, which may be empty.
-            let plain = try behindHost.subtracting(Automaton(Self.startingWithTwoSlashes))
+            let plain = try afterHost.subtracting(Automaton(Self.startingWithTwoSlashes))
             let bare = try paths.nonEmpty.subtracting(Automaton(Self.startingWithSlash))
-            let emptyHost = try AutomatonNetwork.sequence([Self.authority(), behindHost])
+            let emptyHost = try AutomatonNetwork.sequence([Self.authority(), afterHost])
             alternatives = [emptyHost, plain, bare]
         }
         let scheme = pattern.scheme.map { PatternVariant.single($0, &classes, isFolded: true).expression.ungrouped }

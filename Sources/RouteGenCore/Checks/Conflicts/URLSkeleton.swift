@@ -11,7 +11,7 @@ struct URLSkeleton {
     /// The possible states of the expression at the start of a host, at the end of any host, and at the start of a path
     /// without a host.
     private let atHost: Set<Int>
-    private let behindHost: Set<Int>
+    private let afterHost: Set<Int>
     private let withoutHost: Set<Int>
 
     /// Runs an expression's automaton over all possible starts of URLs.
@@ -37,8 +37,8 @@ struct URLSkeleton {
         let schemes = start.union(step(closure(start, all.filter(URLCharacters.isSchemeByte)), ":"))
         let authority = step(schemes, "//")
         atHost = authority.union(step(closure(authority, inHost), "@"))
-        behindHost = closure(authority, inHost)
-        withoutHost = schemes.union(behindHost)
+        afterHost = closure(authority, inHost)
+        withoutHost = schemes.union(afterHost)
     }
 
     /// Whether both may match the same URL, as far as the first literals of the pattern show.
@@ -47,7 +47,7 @@ struct URLSkeleton {
         switch pattern.host {
         case nil: break
         case .literal(let text): states = run(atHost, text)
-        default: states = behindHost
+        default: states = afterHost
         }
         for component in pattern.path {
             guard case .literal(let text) = component else { break }

@@ -260,7 +260,7 @@ struct MarkerLineParser {
                 offset == 0 || isBoundary(before: offset)
             {
                 let isNext = severity == .error && offset == first
-                if isNext || hasPattern(behindMarkerAt: offset) {
+                if isNext || hasPattern(afterMarkerAt: offset) {
                     reportEmbeddedMarker(at: offset, isNext: isNext, isAfterMarker: severity == .error)
                 }
             }
@@ -285,7 +285,7 @@ struct MarkerLineParser {
         )
     }
 
-    private func hasPattern(behindMarkerAt offset: Int) -> Bool {
+    private func hasPattern(afterMarkerAt offset: Int) -> Bool {
         var end = offset + 1
         while MarkerText.isLetter(text[end]) { end += 1 }
         if text[end] == MarkerSign.openingParenthesis {

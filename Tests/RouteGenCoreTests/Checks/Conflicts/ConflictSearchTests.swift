@@ -37,7 +37,7 @@ import Testing
         }
 
         /// The routes that take a URL, best first, with their ranks.
-        func ranks(_ url: String) -> [(entry: Int, rank: [Int])] { Oracle.ranks(patterns, priorities, url) }
+        func ranks(_ url: String) -> [(patternIndex: Int, rank: [Int])] { Oracle.ranks(patterns, priorities, url) }
     }
 
     /// Every finding holds: the two of a tie match its URL at one rank, the loser of a loss matches it after the
@@ -49,7 +49,7 @@ import Testing
             guard let table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
             let names = table.patterns.map(\.description)
             for tie in table.search.ties {
-                let ranks = Dictionary(uniqueKeysWithValues: table.ranks(tie.url).map { ($0.entry, $0.rank) })
+                let ranks = Dictionary(uniqueKeysWithValues: table.ranks(tie.url).map { ($0.patternIndex, $0.rank) })
                 #expect(
                     ranks[tie.first] != nil && ranks[tie.first] == ranks[tie.second],
                     "seed \(seed): \(tie.url) for \(names[tie.first]) and \(names[tie.second])"
@@ -58,7 +58,7 @@ import Testing
             }
             for loss in table.search.losses {
                 let url = table.search.url(of: loss)
-                let order = table.ranks(url).map(\.entry)
+                let order = table.ranks(url).map(\.patternIndex)
                 let winner = order.firstIndex(of: loss.winner)
                 let loser = order.firstIndex(of: loss.loser)
                 #expect(
@@ -85,15 +85,15 @@ import Testing
                 let ranks = table.ranks(url)
                 guard let best = ranks.first else { continue }
                 #expect(
-                    table.search.winners.contains(best.entry),
-                    "seed \(seed): \(url) is won by \(table.patterns[best.entry]) in \(table.patterns.map(\.description))"
+                    table.search.winners.contains(best.patternIndex),
+                    "seed \(seed): \(url) is won by \(table.patterns[best.patternIndex]) in \(table.patterns.map(\.description))"
                 )
                 for (index, left) in ranks.enumerated() {
                     for right in ranks[(index + 1)...] where left.rank == right.rank {
                         disputed += 1
                         #expect(
-                            ties.contains([left.entry, right.entry].sorted()),
-                            "seed \(seed): \(url) for \(table.patterns[left.entry]) and \(table.patterns[right.entry])"
+                            ties.contains([left.patternIndex, right.patternIndex].sorted()),
+                            "seed \(seed): \(url) for \(table.patterns[left.patternIndex]) and \(table.patterns[right.patternIndex])"
                         )
                     }
                 }

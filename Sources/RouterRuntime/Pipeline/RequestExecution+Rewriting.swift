@@ -1,6 +1,6 @@
 import RouteTables
 
-extension RequestRun {
+extension RequestExecution {
     /// The request when no rule applies to it any more.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting engine throws.

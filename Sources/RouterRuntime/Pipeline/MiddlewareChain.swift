@@ -1,7 +1,7 @@
 import RouteTables
 
 /// The way of a request that has been rewritten: the middleware that concerns it, then the handler.
-struct RequestWay: Sendable {
+struct MiddlewareChain: Sendable {
     /// The request, with what was found for it.
     let request: RouteRequest
     /// The middleware, the outermost first.
@@ -29,26 +29,26 @@ extension Scoped<Middleware> {
     }
 }
 
-extension RequestRun {
+extension RequestExecution {
     /// Finds what a rewritten request leads to, and past what.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the request has no URL that middleware can go by;
     ///   ``RouteRedirect`` if the route was relocated.
-    func way(of request: RouteRequest) throws -> RequestWay {
+    func chain(for request: RouteRequest) throws -> MiddlewareChain {
         var request = request
         if needsURL(request) { request = try request.withURL() }
         let url = needsURL(request) ? request.storage.url : nil
         do {
             let found = try find(request)
             trace.noteFound(found)
-            return RequestWay(
+            return MiddlewareChain(
                 request: found.request,
                 middleware: pipeline.middleware.members(for: url, handler: found.destination.handler),
                 destination: .success(found.destination)
             )
         } catch let error as RouterError {
             let middleware = pipeline.middleware.members(for: url, handler: nil)
-            return RequestWay(request: request, middleware: middleware, destination: .failure(error))
+            return MiddlewareChain(request: request, middleware: middleware, destination: .failure(error))
         }
     }
 
@@ -57,6 +57,6 @@ extension RequestRun {
         guard let typed = request.storage.typed else { return true }
         guard pipeline.needsURL else { return false }
         guard let found = try? router.find(typed.path, for: .app) else { return true }
-        return router.pipelines.applicability(ofEntry: found.entry, for: router) == .perhapsByURL
+        return router.pipelines.applicability(ofPattern: found.patternIndex, for: router) == .perhapsByURL
     }
 }

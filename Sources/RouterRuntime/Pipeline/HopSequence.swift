@@ -1,11 +1,11 @@
 import RouteTables
 
 /// The way of a request from one attempt to the next.
-struct RequestCourse {
+struct HopSequence {
     private var mayFallBack = true
 
     /// How a request goes on.
-    enum Turn<Output> {
+    enum Next<Output> {
         /// The caller gets this.
         case answer(Output)
         /// Another request takes over.
@@ -15,54 +15,56 @@ struct RequestCourse {
     /// Decides after an attempt how to go on.
     ///
     /// - Throws: The failure that reaches the caller.
-    mutating func turn<Output>(
-        after attempt: RequestRun.Attempt,
-        in run: RequestRun,
+    mutating func next<Output>(
+        after hop: RequestExecution.HopResult,
+        in execution: RequestExecution,
         as output: Output.Type
-    ) throws -> Turn<Output> {
+    ) throws -> Next<Output> {
         do {
-            return try turn(attempt.request, attempt.result.get(), run, output)
+            return try next(hop.request, hop.result.get(), execution, output)
         } catch {
-            let error = run.trace.noting(error)
-            guard mayFallBack, let response = try fallback(attempt.request, error, run) else { throw error }
+            let error = execution.trace.noting(error)
+            guard mayFallBack, let response = try fallback(hop.request, error, execution) else { throw error }
             mayFallBack = false
             do {
-                return try turn(attempt.request, response, run, output)
+                return try next(hop.request, response, execution, output)
             } catch {
-                throw run.trace.noting(error)
+                throw execution.trace.noting(error)
             }
         }
     }
 
-    private func turn<Output>(
+    private func next<Output>(
         _ request: RouteRequest,
         _ response: RouteResponse,
-        _ run: RequestRun,
+        _ execution: RequestExecution,
         _ output: Output.Type
-    ) throws -> Turn<Output> {
+    ) throws -> Next<Output> {
         switch response.content {
         case .value(let value):
             guard let answer = value as? Output else {
-                throw run.trace.wrongResult(type(of: value), output, for: request.origin)
+                throw execution.trace.wrongResult(type(of: value), output, for: request.origin)
             }
             return .answer(answer)
         case .redirect(let redirect):
             let next = try request.followed(by: redirect)
-            run.trace.noteHop(next)
+            execution.trace.noteHop(next)
             return .request(next)
         }
     }
 
-    private func fallback(_ request: RouteRequest, _ error: any Error, _ run: RequestRun) throws -> RouteResponse? {
+    private func fallback(_ request: RouteRequest, _ error: any Error, _ execution: RequestExecution) throws
+        -> RouteResponse?
+    {
         do {
-            for fallback in run.pipeline.fallbacks.reversed() {
+            for fallback in execution.pipeline.fallbacks.reversed() {
                 if let response = try fallback(request, error) { return response }
             }
             return nil
         } catch let redirect as RouteRedirect {
             return RouteResponse(.redirect(redirect))
         } catch {
-            throw run.trace.noting(error)
+            throw execution.trace.noting(error)
         }
     }
 }

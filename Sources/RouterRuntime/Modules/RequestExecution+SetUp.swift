@@ -1,20 +1,20 @@
 import RouteTables
 
-extension RequestRun {
+extension RequestExecution {
     /// The way of a request once it is rewritten and the modules that it needs are set up.
     ///
     /// Where a set-up has changed the pipeline, the request starts again with the new one. Nothing has been called for it so far,
     /// except observers: those that the set-up has added are told of the start now.
     ///
     /// - Parameter request: The request; afterwards as it was rewritten.
-    /// - Returns: The way.
-    /// - Throws: What ``rewritten(_:)``, ``way(of:)`` and the set-up of a module throw.
-    mutating func wayAfterSetUp(of request: inout RouteRequest) throws -> RequestWay {
+    /// - Returns: The chain.
+    /// - Throws: What ``rewritten(_:)``, ``chain(for:)`` and the set-up of a module throw.
+    mutating func chainAfterSetUp(for request: inout RouteRequest) throws -> MiddlewareChain {
         let original = request
         while true {
             request = try rewritten(original)
-            let way = try way(of: request)
-            if try !setsUp(for: way) { return way }
+            let chain = try chain(for: request)
+            if try !setsUp(for: chain) { return chain }
             trace.noteRestart(original)
         }
     }
@@ -22,17 +22,17 @@ extension RequestRun {
     /// Sets the modules up that a way leads into, unless the pipeline includes that.
     ///
     /// - Returns: Whether the pipeline has changed since it was read.
-    private mutating func setsUp(for way: RequestWay) throws -> Bool {
-        guard case .success(.table(let target)) = way.destination else { return false }
+    private mutating func setsUp(for chain: MiddlewareChain) throws -> Bool {
+        guard case .success(.table(let target)) = chain.destination else { return false }
         let handler = target.call.handler
-        guard !standing.ready.contains(handler) else { return false }
+        guard !revision.ready.contains(handler) else { return false }
         let now = observers.isEmpty ? MonotonicClock.now : start
         try router.setUp(for: target)
-        let (newPipeline, newStanding) = router.pipelines.snapshot(for: router)
-        let isChanged = newStanding.version != standing.version
-        standing = newStanding
+        let (newPipeline, newRevision) = router.pipelines.snapshot(for: router)
+        let isChanged = newRevision.version != revision.version
+        revision = newRevision
         // Within a set-up, the router does not note the handler as ready.
-        standing.ready.insert(handler)
+        revision.ready.insert(handler)
         guard isChanged else { return false }
         pipeline = newPipeline ?? Pipeline(.init(), reusing: nil, for: router)
         start = now

@@ -1,8 +1,8 @@
 import RouteTables
 
-extension RequestRun {
+extension RequestExecution {
     /// What became of one attempt to answer a request, of which there is one more for each redirect.
-    struct Attempt: Sendable {
+    struct HopResult: Sendable {
         /// The request, rewritten.
         let request: RouteRequest
         let result: Result<RouteResponse, any Error>
@@ -23,24 +23,24 @@ extension RequestRun {
         }
     }
 
-    mutating func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> Attempt {
+    mutating func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> HopResult {
         var request = request
         do {
-            let way = try wayAfterSetUp(of: &request)
-            try way.checkSynchronous(isolation)
-            return Attempt(request, try pass(way.request, way, 0, isolation))
+            let chain = try chainAfterSetUp(for: &request)
+            try chain.checkSynchronous(isolation)
+            return HopResult(request, try pass(chain.request, chain, 0, isolation))
         } catch {
-            return Attempt(request, thrown: error)
+            return HopResult(request, thrown: error)
         }
     }
 
-    mutating func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> Attempt {
+    mutating func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> HopResult {
         var request = request
         do {
-            let way = try wayAfterSetUp(of: &request)
-            return Attempt(request, try await passWaiting(way.request, way, 0, isolation))
+            let chain = try chainAfterSetUp(for: &request)
+            return HopResult(request, try await passWaiting(chain.request, chain, 0, isolation))
         } catch {
-            return Attempt(request, thrown: error)
+            return HopResult(request, thrown: error)
         }
     }
 }

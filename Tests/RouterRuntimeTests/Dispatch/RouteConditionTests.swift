@@ -3,14 +3,14 @@ import RouterTestSupport
 import Testing
 
 /// Functions that markers name with `when:`: a route is matched, then asked.
-@Suite struct RouteTesterTests {
+@Suite struct RouteConditionTests {
     enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
             ["old", "new", "beta", "any", "late"][handler]
         }
 
-        static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool {
-            switch tester {
+        static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool {
+            switch condition {
             case 0: request.passes { request in request.context["new"] as? Bool == true }
             case 1: request.passes { request in request.parameters["id"] as? String == "7" && request.origin == .web }
             default: request.passes { false }
@@ -18,13 +18,13 @@ import Testing
         }
     }
 
-    /// The entries are in an order in which the first would always win.
+    /// The routes are in an order in which the first would always win.
     static let handlers = [
         TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.web]),
-        TestHandler(name: "new", patterns: ["//chat/:name"], tester: 0),
-        TestHandler(name: "beta", patterns: ["//chat/:id"], origins: [.web], tester: 1),
-        TestHandler(name: "any", patterns: ["//chat/**"], tester: 0, priority: .high),
-        TestHandler(name: "late", patterns: ["//late"], tester: 2),
+        TestHandler(name: "new", patterns: ["//chat/:name"], condition: 0),
+        TestHandler(name: "beta", patterns: ["//chat/:id"], origins: [.web], condition: 1),
+        TestHandler(name: "any", patterns: ["//chat/**"], condition: 0, priority: .high),
+        TestHandler(name: "late", patterns: ["//late"], condition: 2),
     ]
 
     let router: Router

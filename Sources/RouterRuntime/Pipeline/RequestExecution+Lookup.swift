@@ -1,6 +1,6 @@
 import RouteTables
 
-extension RequestRun {
+extension RequestExecution {
     /// Finds what a request leads to, among the routes of the table and those that were added at run time.
     ///
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; ``RouteRedirect`` if the route

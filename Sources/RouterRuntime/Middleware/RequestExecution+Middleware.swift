@@ -1,33 +1,33 @@
 import RouteTables
 
-extension RequestRun {
+extension RequestExecution {
     /// Passes a request through middleware to its handler.
     ///
     /// - Parameters:
     ///   - request: The request, with what was found for it.
-    ///   - way: Where it goes.
+    ///   - chain: The middleware and the destination.
     ///   - index: The next middleware.
     ///   - isolation: The caller's isolation.
     /// - Returns: The response; what was thrown as a redirect is one too.
     /// - Throws: The failure.
     func pass(
         _ request: RouteRequest,
-        _ way: RequestWay,
+        _ chain: MiddlewareChain,
         _ index: Int,
         _ isolation: isolated (any Actor)?
     ) throws -> RouteResponse {
         try catchingRedirect {
-            guard index < way.middleware.count else {
-                return RouteResponse(.value(try way.destination.get().call(request, isolation: isolation)))
+            guard index < chain.middleware.count else {
+                return RouteResponse(.value(try chain.destination.get().call(request, isolation: isolation)))
             }
-            let member = way.middleware[index]
+            let member = chain.middleware[index]
             guard case .synchronous(let body) = member.element else { throw member.requiresAsync(for: request.origin) }
             switch try body(request).content {
             case .end(let response): return response
             case .next(let next, let completion):
                 let result = Result { () throws -> RouteResponse in
                     guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
-                    return try pass(next, way, index + 1, isolation)
+                    return try pass(next, chain, index + 1, isolation)
                 }
                 guard let completion else { return try result.get() }
                 return try completion(result.mapError(trace.noting))
@@ -38,23 +38,23 @@ extension RequestRun {
     /// Passes a request through middleware to its handler, and waits; see ``pass(_:_:_:_:)``.
     func passWaiting(
         _ request: RouteRequest,
-        _ way: RequestWay,
+        _ chain: MiddlewareChain,
         _ index: Int,
         _ isolation: isolated (any Actor)?
     ) async throws -> RouteResponse {
         do {
-            guard index < way.middleware.count else {
-                return RouteResponse(.value(try await way.destination.get().open(request, isolation: isolation)))
+            guard index < chain.middleware.count else {
+                return RouteResponse(.value(try await chain.destination.get().open(request, isolation: isolation)))
             }
-            switch way.middleware[index].element {
+            switch chain.middleware[index].element {
             case .synchronous(let body):
-                return try await finish(body(request), request, way, index, isolation)
+                return try await finish(body(request), request, chain, index, isolation)
             case .asynchronous(let body):
                 let caller: (any Actor)? = isolation
                 let next = RouteNext { next in
                     guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
                     do {
-                        return try await passWaiting(next, way, index + 1, caller)
+                        return try await passWaiting(next, chain, index + 1, caller)
                     } catch {
                         throw trace.noting(error)
                     }
@@ -70,7 +70,7 @@ extension RequestRun {
     private func finish(
         _ step: RouteStep,
         _ request: RouteRequest,
-        _ way: RequestWay,
+        _ chain: MiddlewareChain,
         _ index: Int,
         _ isolation: isolated (any Actor)?
     ) async throws -> RouteResponse {
@@ -81,10 +81,10 @@ extension RequestRun {
                 let response = RouteResponse.redirect(to: next)
                 return try completion?(.success(response)) ?? response
             }
-            guard let completion else { return try await passWaiting(next, way, index + 1, isolation) }
+            guard let completion else { return try await passWaiting(next, chain, index + 1, isolation) }
             let result: Result<RouteResponse, any Error>
             do {
-                result = .success(try await passWaiting(next, way, index + 1, isolation))
+                result = .success(try await passWaiting(next, chain, index + 1, isolation))
             } catch {
                 result = .failure(error)
             }

@@ -3,11 +3,11 @@ import RouteTables
 /// One request on its way: all its hops, until somebody has an answer.
 ///
 /// Requests that concern nothing but their handler do not come here; see `Router+Perform.swift`.
-package struct RequestRun: Sendable {
+package struct RequestExecution: Sendable {
     package let router: Router
     package var pipeline: Pipeline
     /// What the pipeline includes.
-    var standing: PipelineStore.Standing
+    var revision: PipelineStore.Revision
     package let first: RouteRequest
     package let trace = RequestTrace()
     /// The observers that were told of the start, and when.
@@ -15,10 +15,10 @@ package struct RequestRun: Sendable {
     var start: UInt64 = 0
 
     package init(_ router: Router, _ request: RouteRequest) {
-        let (pipeline, standing) = router.pipelines.snapshot(for: router)
+        let (pipeline, revision) = router.pipelines.snapshot(for: router)
         self.router = router
         self.pipeline = pipeline ?? Pipeline(.init(), reusing: nil, for: router)
-        self.standing = standing
+        self.revision = revision
         self.first = request
     }
 
@@ -35,21 +35,21 @@ package struct RequestRun: Sendable {
         after failure: (any Error)? = nil,
         isolation: isolated (any Actor)?
     ) throws -> Output {
-        var run = self
-        run.begin()
-        var course = RequestCourse()
+        var execution = self
+        execution.begin()
+        var hops = HopSequence()
         do {
-            var attempt = failure.map { Attempt(first, thrown: $0) } ?? run.respond(to: first, isolation)
+            var hop = failure.map { HopResult(first, thrown: $0) } ?? execution.respond(to: first, isolation)
             while true {
-                switch try course.turn(after: attempt, in: run, as: output) {
+                switch try hops.next(after: hop, in: execution, as: output) {
                 case .answer(let answer):
-                    run.end(.success)
+                    execution.end(.success)
                     return answer
-                case .request(let request): attempt = run.respond(to: request, isolation)
+                case .request(let request): hop = execution.respond(to: request, isolation)
                 }
             }
         } catch {
-            throw run.ended(error)
+            throw execution.ended(error)
         }
     }
 
@@ -59,26 +59,26 @@ package struct RequestRun: Sendable {
         after failure: (any Error)? = nil,
         isolation: isolated (any Actor)?
     ) async throws -> Output {
-        var run = self
-        run.begin()
-        var course = RequestCourse()
+        var execution = self
+        execution.begin()
+        var hops = HopSequence()
         do {
-            var attempt: Attempt
+            var hop: HopResult
             if let failure {
-                attempt = Attempt(first, thrown: failure)
+                hop = HopResult(first, thrown: failure)
             } else {
-                attempt = await run.respondWaiting(to: first, isolation)
+                hop = await execution.respondWaiting(to: first, isolation)
             }
             while true {
-                switch try course.turn(after: attempt, in: run, as: output) {
+                switch try hops.next(after: hop, in: execution, as: output) {
                 case .answer(let answer):
-                    run.end(.success)
+                    execution.end(.success)
                     return answer
-                case .request(let request): attempt = await run.respondWaiting(to: request, isolation)
+                case .request(let request): hop = await execution.respondWaiting(to: request, isolation)
                 }
             }
         } catch {
-            throw run.ended(error)
+            throw execution.ended(error)
         }
     }
 
