@@ -47,6 +47,6 @@ package enum Spelling {
     }
 
     private static func lowercased(_ word: String) -> [UInt8] {
-        word.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+        word.utf8.map(URLCharacters.lowercased)
     }
 }

@@ -130,12 +130,14 @@ struct DocCommentReader {
     }
 
     private func dropSpace(_ start: Int, _ end: Int) -> Int {
-        start < end && lexer.bytes[start] == 0x20 ? start + 1 : start
+        start < end && lexer.bytes[start] == UInt8(ascii: " ") ? start + 1 : start
     }
 
     private func line(from start: Int, to end: Int, _ lines: inout LineCursor) -> DocComment.Line {
         var textEnd = end
-        while textEnd > start, lexer.bytes[textEnd - 1] == 0x20 || lexer.bytes[textEnd - 1] == 0x09 { textEnd -= 1 }
+        while textEnd > start, lexer.bytes[textEnd - 1] == UInt8(ascii: " ") || lexer.bytes[textEnd - 1] == 0x09 {
+            textEnd -= 1
+        }
         let position = lines.position(of: start)
         var line = DocComment.Line(
             text: lexer.text(from: start, to: textEnd),
@@ -181,13 +183,15 @@ private struct Margin {
             return min(indentationEnd, indentation == .max ? indentationEnd : start + indentation)
         }
         let next = indentationEnd + 1
-        return next < end && bytes[next] == 0x20 ? next + 1 : next
+        return next < end && bytes[next] == UInt8(ascii: " ") ? next + 1 : next
     }
 
     /// The end of the white space at the start of a line.
     static func indentationEnd(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
         var index = start
-        while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D { index += 1 }
+        while index < end, bytes[index] == UInt8(ascii: " ") || bytes[index] == 0x09 || bytes[index] == 0x0D {
+            index += 1
+        }
         return index
     }
 }

@@ -132,6 +132,6 @@ extension SourceText {
     private static var accessLevels: [StaticString] { ["public", "package", "internal", "fileprivate", "private"] }
 
     private func isSpace(at position: Int) -> Bool {
-        bytes[position] == 0x20 || bytes[position] >= 0x09 && bytes[position] <= 0x0D
+        bytes[position] == UInt8(ascii: " ") || bytes[position] >= 0x09 && bytes[position] <= 0x0D
     }
 }

@@ -71,7 +71,8 @@ extension Lexer {
     func isLeftBound(_ position: Int) -> Bool {
         guard position > 0 else { return false }
         switch bytes[position &- 1] {
-        case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+        case UInt8(ascii: " "), 0x09, 0x0A, 0x0D, 0, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
+            UInt8(ascii: ","),
             UInt8(ascii: ";"), UInt8(ascii: ":"):
             return false
         case UInt8(ascii: "/"):
@@ -86,7 +87,8 @@ extension Lexer {
     /// Whether an operator that ends at a position is right-bound.
     func isRightBound(_ position: Int, isLeftBound: Bool) -> Bool {
         switch bytes[position] {
-        case 0x20, 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+        case UInt8(ascii: " "), 0x09, 0x0A, 0x0D, 0, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
+            UInt8(ascii: ","),
             UInt8(ascii: ";"), UInt8(ascii: ":"):
             return false
         case UInt8(ascii: "."):

@@ -68,7 +68,7 @@ extension Lexer {
         var position = slash &+ 1
         let first = bytes[position]
         if first == UInt8(ascii: "*") || first == UInt8(ascii: "/") { return nil }
-        if first == 0x20 || first == 0x09, !isCertain { return nil }
+        if first == UInt8(ascii: " ") || first == 0x09, !isCertain { return nil }
         if slash > 0, bytes[slash &- 1] == UInt8(ascii: "*") { return nil }
         var groups = 0
         var classDepth = 0
@@ -103,7 +103,7 @@ extension Lexer {
                 classDepth &+= 1
             case UInt8(ascii: "]"):
                 if classDepth > 0 { classDepth &-= 1 }
-            case 0x20, 0x09:
+            case UInt8(ascii: " "), 0x09:
                 lastSpace = position
             default:
                 break
@@ -118,7 +118,7 @@ extension Lexer {
     /// line.
     mutating func extendedRegexEnd(from slash: Int, pounds: Int) -> Int {
         var position = slash &+ 1
-        while bytes[position] == 0x20 || bytes[position] == 0x09 { position &+= 1 }
+        while bytes[position] == UInt8(ascii: " ") || bytes[position] == 0x09 { position &+= 1 }
         let spansLines = bytes[position] == 0x0A || bytes[position] == 0x0D
         let firstLineEnd = position
         if spansLines {

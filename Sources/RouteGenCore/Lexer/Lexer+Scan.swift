@@ -15,7 +15,7 @@ extension Lexer {
         startsLine = kind == .startOfFile
         hasDocComment = false
         // Most tokens follow a space or nothing; an addition is cheaper here than a branch that is often mispredicted.
-        position &+= bytes[position] == 0x20 ? 1 : 0
+        position &+= bytes[position] == UInt8(ascii: " ") ? 1 : 0
 
         while true {
             let byteClass = classes[Int(bytes[position])]

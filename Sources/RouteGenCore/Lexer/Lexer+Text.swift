@@ -27,7 +27,7 @@ extension Lexer {
         while index < end {
             let byte = bytes[index]
             if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "/") { return true }
-            if byte == 0x20, bytes[index &+ 1] == 0x20 { return true }
+            if byte == UInt8(ascii: " "), bytes[index &+ 1] == UInt8(ascii: " ") { return true }
             index &+= 1
         }
         return false

@@ -6,7 +6,7 @@ import RouteTables
 /// They stand in the automaton as pairs of characters, the first and the last of each range, followed by a slash.
 struct AutomatonRanges {
     /// What stands there if an automaton has none, or too many.
-    static let none = [UInt8](repeating: 0x2F, count: AutomatonLayout.rangesSize)
+    static let none = [UInt8](repeating: UInt8(ascii: "/"), count: AutomatonLayout.rangesSize)
 
     /// The pairs, filled up with slashes.
     let characters: [UInt8]
@@ -21,7 +21,8 @@ struct AutomatonRanges {
             if byte > start { characters += [start, byte - 1] } else { byte += 1 }
         }
         guard characters.count < AutomatonLayout.rangesSize else { return nil }
-        self.characters = characters + repeatElement(0x2F, count: AutomatonLayout.rangesSize - characters.count)
+        self.characters =
+            characters + repeatElement(UInt8(ascii: "/"), count: AutomatonLayout.rangesSize - characters.count)
     }
 }
 
@@ -37,7 +38,7 @@ extension Automaton {
             guard next == self.next(end, byte), next == end || next == Automaton.dead else { return nil }
             guard next == end else { continue }
             // An escape is more than one byte, and a slash ends a component.
-            guard URLCharacters.isPlain(byte), byte != 0x25, byte != 0x2F else { return nil }
+            guard URLCharacters.isPlain(byte), byte != UInt8(ascii: "%"), byte != UInt8(ascii: "/") else { return nil }
             result.insert(byte)
         }
         return result

@@ -21,7 +21,7 @@ extension MatcherTableWriter {
         for byte in 0..<128 {
             let isPlain = URLCharacters.isPlain(UInt8(byte))
             // '%' is met in canonical form only, where all else is plain.
-            let column = isPlain || byte == 0x25 ? Int(automaton.classes[byte]) + 1 : 0
+            let column = isPlain || byte == UInt8(ascii: "%") ? Int(automaton.classes[byte]) + 1 : 0
             if isWide { shortNumber(column) } else { character(column) }
         }
         for state in 0..<automaton.stateCount {

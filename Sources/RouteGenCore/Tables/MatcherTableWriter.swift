@@ -29,7 +29,7 @@ struct MatcherTableWriter {
 
     /// Appends what a slot holds of a literal, as ``LiteralSlot`` says.
     mutating func beginning(_ text: [UInt8]) {
-        characters += text.prefix(8) + repeatElement(0x2F, count: max(0, 8 - text.count))
+        characters += text.prefix(8) + repeatElement(UInt8(ascii: "/"), count: max(0, 8 - text.count))
     }
 
     /// Appends the rest of a literal that does not fit into its slot.

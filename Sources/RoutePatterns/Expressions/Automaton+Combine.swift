@@ -84,7 +84,8 @@ extension Automaton {
 
     /// A shortest text that is accepted, preferring letters and digits; nil if none is.
     package func shortestText() -> [UInt8]? {
-        let order = (0..<128 as Range<UInt8>).filter(URLCharacters.isPlain).sorted { rank($0) < rank($1) } + [0x25]
+        let order =
+            (0..<128 as Range<UInt8>).filter(URLCharacters.isPlain).sorted { rank($0) < rank($1) } + [UInt8(ascii: "%")]
         var origin: [Int: (state: Int, byte: UInt8)] = [:]
         var pending = [start]
         var seen: Set<Int> = [start]

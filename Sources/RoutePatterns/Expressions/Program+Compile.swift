@@ -178,7 +178,8 @@ private struct ProgramCompiler {
 
     private mutating func percent(_ digits: ByteSet, next: Int) throws(Automaton.TooLarge) -> Int {
         let digit = try add(.byte(digits, next: next))
-        return try add(.byte(ByteSet(0x25...0x25), next: digit))
+        let percent = UInt8(ascii: "%")
+        return try add(.byte(ByteSet(percent...percent), next: digit))
     }
 
     /// The UTF-8 sequences of a range of scalars, each byte escaped.

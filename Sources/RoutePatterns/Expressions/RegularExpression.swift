@@ -22,7 +22,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
         var parts: [RegularExpression] = []
         var index = 0
         while index < bytes.count {
-            if bytes[index] == 0x25, index + 2 < bytes.count,
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
                 let byte = bytes.withUnsafeBufferPointer({ RouteURL.Parts.escapedByte($0, at: index) })
             {
                 // A character beyond ASCII consists of several escapes, which stay together as its bytes.
@@ -71,7 +71,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
     package var canContainSlash: Bool {
         switch self {
         case .empty, .mark: false
-        case .set(let set): set.contains(0x2F)
+        case .set(let set): set.contains(UInt32(UInt8(ascii: "/")))
         case .sequence(let parts), .choice(let parts): parts.contains(where: \.canContainSlash)
         case .repeated(let part, _, let maximum, _): maximum != 0 && part.canContainSlash
         case .group(let part, _): part.canContainSlash

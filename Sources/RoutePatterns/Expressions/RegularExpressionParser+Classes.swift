@@ -10,11 +10,11 @@ extension RegularExpressionParser {
     mutating func characterClass() throws(RoutePatternError) -> ScalarSet {
         let begin = position
         position += 1
-        let isNegated = current == 0x5E
+        let isNegated = current == UInt8(ascii: "^")
         if isNegated { position += 1 }
         var set = ScalarSet()
-        while let byte = current, byte != 0x5D {
-            if byte == 0x5B, let kind = peek(1), [0x3A, 0x2E, 0x3D].contains(kind) {
+        while let byte = current, byte != UInt8(ascii: "]") {
+            if byte == UInt8(ascii: "["), let kind = peek(1), ":.=".utf8.contains(kind) {
                 throw RoutePatternError(
                     "named classes are not understood",
                     at: position,
@@ -24,7 +24,7 @@ extension RegularExpressionParser {
             }
             let itemStart = position
             let (low, isSingle) = try classItem()
-            guard current == 0x2D, let after = peek(1), after != 0x5D else {
+            guard current == UInt8(ascii: "-"), let after = peek(1), after != UInt8(ascii: "]") else {
                 set = set.union(low)
                 continue
             }
@@ -50,7 +50,7 @@ extension RegularExpressionParser {
             }
             set = set.union(ScalarSet([first...last]))
         }
-        guard current == 0x5D else {
+        guard current == UInt8(ascii: "]") else {
             throw RoutePatternError("'[' is never closed", at: begin, help: "add ']', or write '\\[' for the character")
         }
         position += 1
@@ -67,7 +67,7 @@ extension RegularExpressionParser {
     }
 
     private mutating func classItem() throws(RoutePatternError) -> (ScalarSet, isSingle: Bool) {
-        if current == 0x5C { return try escape(inClass: true) }
+        if current == UInt8(ascii: "\\") { return try escape(inClass: true) }
         return (try character(), true)
     }
 
@@ -139,14 +139,14 @@ extension RegularExpressionParser {
     private mutating func hexadecimal(_ begin: Int, digits: Int) throws(RoutePatternError) -> UInt32 {
         var value: UInt32 = 0
         var count = 0
-        let isBraced = current == 0x7B
+        let isBraced = current == UInt8(ascii: "{")
         if isBraced { position += 1 }
         while count < (isBraced ? 8 : digits), let digit = current.flatMap(URLCharacters.hexValue) {
             value = value << 4 | UInt32(digit)
             count += 1
             position += 1
         }
-        let isClosed = !isBraced || current == 0x7D
+        let isClosed = !isBraced || current == UInt8(ascii: "}")
         if isBraced, isClosed { position += 1 }
         guard isClosed, isBraced ? count > 0 : count == digits, UnicodeScalar(value) != nil else {
             throw RoutePatternError(

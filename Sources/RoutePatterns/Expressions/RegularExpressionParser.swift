@@ -46,7 +46,7 @@ package struct RegularExpressionParser {
     /// Reads alternatives up to an unmatched `)` or the end.
     mutating func alternatives() throws(RoutePatternError) -> RegularExpression {
         var choices = [try sequence()]
-        while current == 0x7C {
+        while current == UInt8(ascii: "|") {
             position += 1
             choices.append(try sequence())
         }
@@ -55,8 +55,8 @@ package struct RegularExpressionParser {
 
     private mutating func sequence() throws(RoutePatternError) -> RegularExpression {
         var parts: [RegularExpression] = []
-        while let byte = current, byte != 0x7C, byte != 0x29 {
-            if byte == 0x5E || byte == 0x24 {
+        while let byte = current, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
+            if byte == UInt8(ascii: "^") || byte == UInt8(ascii: "$") {
                 try anchor(byte, isFirst: parts.isEmpty)
                 continue
             }
@@ -70,7 +70,8 @@ package struct RegularExpressionParser {
     /// `^` at the beginning and `$` at the end say what is true anyway; elsewhere they could never match.
     private mutating func anchor(_ byte: UInt8, isFirst: Bool) throws(RoutePatternError) {
         let isEdge =
-            depth == 0 && (byte == 0x5E ? isFirst : [nil, 0x7C, 0x29].contains(peek(1)))
+            depth == 0
+            && (byte == UInt8(ascii: "^") ? isFirst : [nil, UInt8(ascii: "|"), UInt8(ascii: ")")].contains(peek(1)))
         guard isEdge else {
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' is not understood here",
@@ -85,25 +86,25 @@ package struct RegularExpressionParser {
     private mutating func atom() throws(RoutePatternError) -> RegularExpression {
         guard let byte = current else { return .empty }
         switch byte {
-        case 0x28: return try group()
-        case 0x5B: return .set(try characterClass())
-        case 0x2E:
+        case UInt8(ascii: "("): return try group()
+        case UInt8(ascii: "["): return .set(try characterClass())
+        case UInt8(ascii: "."):
             position += 1
             return .set(.all)
-        case 0x5C: return .set(try escape(inClass: false).set)
-        case 0x3F where position > 0 && bytes[position - 1] == 0x28:
+        case UInt8(ascii: "\\"): return .set(try escape(inClass: false).set)
+        case UInt8(ascii: "?") where position > 0 && bytes[position - 1] == UInt8(ascii: "("):
             // The parenthesis of a constraint, which the pattern's parser has read, may open a group of a special kind too.
             _ = try groupKind(position - 1)
             return .empty
-        case 0x3F, 0x2A, 0x2B:
+        case UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "+"):
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' has nothing to repeat",
                 at: position,
                 help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
             )
-        case 0x7B:
+        case UInt8(ascii: "{"):
             throw RoutePatternError("'{' has nothing to repeat", at: position, help: "write '\\{' for the character")
-        case 0x5D, 0x7D:
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' closes nothing",
                 at: position,
@@ -116,7 +117,7 @@ package struct RegularExpressionParser {
     /// One literal character, or an escape of a URL (`%2F`).
     mutating func character() throws(RoutePatternError) -> ScalarSet {
         let begin = position
-        guard bytes[position] == 0x25 else { return ScalarSet(scalar()) }
+        guard bytes[position] == UInt8(ascii: "%") else { return ScalarSet(scalar()) }
         guard let high = peek(1).flatMap(URLCharacters.hexValue), let low = peek(2).flatMap(URLCharacters.hexValue)
         else {
             throw RoutePatternError(
@@ -152,7 +153,7 @@ package struct RegularExpressionParser {
         let begin = position
         position += 1
         var number: Int?
-        if current == 0x3F {
+        if current == UInt8(ascii: "?") {
             let name = try groupKind(begin)
             if let name { number = numberGroup(name, begin) }
         } else if numbersGroups {
@@ -164,7 +165,7 @@ package struct RegularExpressionParser {
         }
         let content = try alternatives()
         depth -= 1
-        guard current == 0x29 else {
+        guard current == UInt8(ascii: ")") else {
             throw RoutePatternError("'(' is never closed", at: begin, help: "add ')', or write '\\(' for the character")
         }
         position += 1
@@ -185,18 +186,20 @@ package struct RegularExpressionParser {
             help: "say what the text is rather than what is around it"
         )
         switch peek(1) {
-        case 0x3A:
+        case UInt8(ascii: ":"):
             position += 2
             return nil
-        case 0x3D, 0x21: throw lookAround
-        case 0x3C:
-            if peek(2) == 0x3D || peek(2) == 0x21 { throw lookAround }
+        case UInt8(ascii: "="), UInt8(ascii: "!"): throw lookAround
+        case UInt8(ascii: "<"):
+            if peek(2) == UInt8(ascii: "=") || peek(2) == UInt8(ascii: "!") { throw lookAround }
             position += 2
             let nameStart = position
-            while let byte = current, URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) || byte == 0x5F {
+            while let byte = current,
+                URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) || byte == UInt8(ascii: "_")
+            {
                 position += 1
             }
-            guard current == 0x3E, position > nameStart, !URLCharacters.isDigit(bytes[nameStart]) else {
+            guard current == UInt8(ascii: ">"), position > nameStart, !URLCharacters.isDigit(bytes[nameStart]) else {
                 throw RoutePatternError(
                     "a group's name is letters, digits and '_', between '<' and '>'",
                     at: nameStart,
@@ -239,21 +242,21 @@ package struct RegularExpressionParser {
         let quantifier = position
         let bounds: (Int, Int?)
         switch current {
-        case 0x3F: bounds = (0, 1)
-        case 0x2A: bounds = (0, nil)
-        case 0x2B: bounds = (1, nil)
-        case 0x7B: bounds = try counted()
+        case UInt8(ascii: "?"): bounds = (0, 1)
+        case UInt8(ascii: "*"): bounds = (0, nil)
+        case UInt8(ascii: "+"): bounds = (1, nil)
+        case UInt8(ascii: "{"): bounds = try counted()
         default: return part
         }
-        if bytes[quantifier] != 0x7B { position += 1 }
+        if bytes[quantifier] != UInt8(ascii: "{") { position += 1 }
         var lazy = false
         switch current {
-        case 0x3F:
+        case UInt8(ascii: "?"):
             lazy = true
             position += 1
-        case 0x2B:
+        case UInt8(ascii: "+"):
             throw RoutePatternError("possessive quantifiers are not regular", at: position, help: "leave out the '+'")
-        case 0x2A, 0x7B:
+        case UInt8(ascii: "*"), UInt8(ascii: "{"):
             throw RoutePatternError(
                 "two quantifiers follow each other",
                 at: position,
@@ -275,11 +278,11 @@ package struct RegularExpressionParser {
         )
         guard let minimum = try number() else { throw malformed }
         var maximum: Int? = minimum
-        if current == 0x2C {
+        if current == UInt8(ascii: ",") {
             position += 1
             maximum = try number()
         }
-        guard current == 0x7D else { throw malformed }
+        guard current == UInt8(ascii: "}") else { throw malformed }
         position += 1
         if let maximum, maximum < minimum {
             throw RoutePatternError(
@@ -296,7 +299,7 @@ package struct RegularExpressionParser {
         let begin = position
         var value = 0
         while let byte = current, URLCharacters.isDigit(byte) {
-            value = min(value * 10 + Int(byte - 0x30), Self.repetitionLimit + 1)
+            value = min(value * 10 + Int(byte - UInt8(ascii: "0")), Self.repetitionLimit + 1)
             position += 1
         }
         guard value <= Self.repetitionLimit else {

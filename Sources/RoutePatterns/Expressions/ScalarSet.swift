@@ -42,7 +42,7 @@ package struct ScalarSet: Hashable, Sendable {
             + (0..<128).filter(URLCharacters.isReserved).map { firstEscaped + UInt32($0)...firstEscaped + UInt32($0) }
     )
     /// The slash.
-    package static let slash = ScalarSet(0x2F as UInt8)
+    package static let slash = ScalarSet(UInt8(ascii: "/"))
     /// Every character but the slash: what a component consists of.
     package static let component = slash.inverted
 

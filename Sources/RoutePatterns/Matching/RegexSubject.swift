@@ -99,15 +99,19 @@ extension RegexSubject {
         subject.foldedEnd = subject.bytes.count
         var path = (parts.authority == nil ? parts.afterScheme : host.upperBound)..<Int(parts.pathLimit)
         if isPlain {
-            if host.isEmpty, path.isEmpty || text[path.lowerBound] != 0x2F { subject.add([0x2F], at: path.lowerBound) }
-            if path.count > (host.isEmpty ? 1 : 0), text[path.upperBound - 1] == 0x2F {
+            if host.isEmpty, path.isEmpty || text[path.lowerBound] != UInt8(ascii: "/") {
+                subject.add([UInt8(ascii: "/")], at: path.lowerBound)
+            }
+            if path.count > (host.isEmpty ? 1 : 0), text[path.upperBound - 1] == UInt8(ascii: "/") {
                 path = path.lowerBound..<(path.upperBound - 1)
             }
         }
         subject.append(path, of: text)
         let rest = Int(parts.pathLimit)
         let end = Int(parts.end)
-        let isEmptyRest = (rest..<end).allSatisfy { text[$0] == 0x3F || text[$0] == 0x23 } && end - rest <= 2
+        let isEmptyRest =
+            (rest..<end).allSatisfy { text[$0] == UInt8(ascii: "?") || text[$0] == UInt8(ascii: "#") }
+            && end - rest <= 2
         if !isPlain || !isEmptyRest { subject.append(rest..<end, of: text) }
         return subject
     }

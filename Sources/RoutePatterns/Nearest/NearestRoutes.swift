@@ -91,8 +91,12 @@ package struct ComparedURL {
         func components(_ range: Range<Int>?) -> [Component] {
             guard let range else { return [] }
             let ranges = url.withBytes { bytes in
-                bytes[range].split(separator: 0x2F, maxSplits: Self.componentLimit, omittingEmptySubsequences: false)
-                    .prefix(Self.componentLimit).map(\.indices)
+                bytes[range].split(
+                    separator: UInt8(ascii: "/"),
+                    maxSplits: Self.componentLimit,
+                    omittingEmptySubsequences: false
+                )
+                .prefix(Self.componentLimit).map(\.indices)
             }
             return ranges.map { component($0, .path) }
         }

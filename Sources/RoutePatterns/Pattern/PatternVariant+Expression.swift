@@ -34,7 +34,7 @@ extension PatternVariant {
             var part = step.expression
             if step.isSpan {
                 part = part.replacingSets { set in
-                    set.contains(0x2F)
+                    set.contains(UInt32(UInt8(ascii: "/")))
                         ? .choice([.set(set.subtracting(.slash)), .sequence([slash, inside])]) : .set(set)
                 }
             }

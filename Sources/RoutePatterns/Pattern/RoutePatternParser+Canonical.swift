@@ -30,17 +30,19 @@ extension RoutePatternParser {
             let next = index + 1 < text.count ? text[index + 1] : nil
             if index == 0, !isName, appendFirst(byte, of: text, in: place, isLast: isLast) { continue }
             switch byte {
-            case 0x2B, 0x2A, 0x28, 0x29: canonical += [0x5C, byte]
-            case 0x5B, 0x5D: canonical += place == .host ? [byte] : [0x5C, byte]
-            case 0x3A:
+            case UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"):
+                canonical += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "["), UInt8(ascii: "]"):
+                canonical += place == .host ? [byte] : [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: ":"):
                 // What follows a literal may begin with a letter, too.
                 let isCapture = next == nil ? !isLast && !isName : Self.isNameStart(next)
-                canonical += isCapture ? [0x5C, byte] : [byte]
+                canonical += isCapture ? [UInt8(ascii: "\\"), byte] : [byte]
             // In a fragment it is a character like others.
-            case 0x23: canonical += place == .fragment ? [byte] : URLCharacters.escape(byte)
-            case 0x26 where place == .query: canonical += URLCharacters.escape(byte)
-            case 0x3D where isName: canonical += URLCharacters.escape(byte)
-            case 0x3F where place != .query && place != .fragment: canonical += [0x5C, byte]
+            case UInt8(ascii: "#"): canonical += place == .fragment ? [byte] : URLCharacters.escape(byte)
+            case UInt8(ascii: "&") where place == .query: canonical += URLCharacters.escape(byte)
+            case UInt8(ascii: "=") where isName: canonical += URLCharacters.escape(byte)
+            case UInt8(ascii: "?") where place != .query && place != .fragment: canonical += [UInt8(ascii: "\\"), byte]
             default: canonical.append(byte)
             }
         }
@@ -57,8 +59,9 @@ extension RoutePatternParser {
         switch ending {
         case .name where Self.isNameByte(byte), .optional where looksLikeQuery(text, in: place, isLast: isLast):
             canonical += URLCharacters.escape(byte)
-        case .name where byte == 0x3F && place == .query, .repeatable where byte == 0x3F && place == .query:
-            canonical += [0x5C, byte]
+        case .name where byte == UInt8(ascii: "?") && place == .query,
+            .repeatable where byte == UInt8(ascii: "?") && place == .query:
+            canonical += [UInt8(ascii: "\\"), byte]
         default: return false
         }
         return true
@@ -69,7 +72,7 @@ extension RoutePatternParser {
         guard place == .path || place == .host else { return false }
         let name = text.prefix(while: Self.isNameByte)
         guard !name.isEmpty else { return false }
-        return name.count < text.count ? text[name.count] == 0x3D : !isLast
+        return name.count < text.count ? text[name.count] == UInt8(ascii: "=") : !isLast
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool { isNameStart(byte) || URLCharacters.isDigit(byte) }

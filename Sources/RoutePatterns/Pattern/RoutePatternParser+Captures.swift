@@ -20,16 +20,16 @@ extension RoutePatternParser {
         }
         var constraint: String?
         var expression: RegularExpression?
-        if current == 0x28 {
+        if current == UInt8(ascii: "(") {
             let open = position
             expression = try parseConstraint(in: place)
             constraint = String(decoding: bytes[open + 1..<position - 1], as: UTF8.self)
         }
         let kind: RoutePattern.Capture.Kind
         switch current {
-        case 0x3F: kind = .optional
-        case 0x2A: kind = .any
-        case 0x2B: kind = .some
+        case UInt8(ascii: "?"): kind = .optional
+        case UInt8(ascii: "*"): kind = .any
+        case UInt8(ascii: "+"): kind = .some
         default: kind = .one
         }
         if kind != .one { position += 1 }
@@ -59,7 +59,7 @@ extension RoutePatternParser {
             isFolded: place == .host || place == .scheme
         )
         let parsed = try parser.alternatives()
-        guard parser.current == 0x29 else {
+        guard parser.current == UInt8(ascii: ")") else {
             throw error("the constraint's '(' is never closed", at: open, help: "add ')'")
         }
         position = parser.position + 1
@@ -79,7 +79,7 @@ extension RoutePatternParser {
         guard place == .path || place == .host else { return }
         var index = position
         while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) { index += 1 }
-        guard index > position, index < bytes.count, bytes[index] == 0x3D else { return }
+        guard index > position, index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return }
         let name = String(decoding: bytes[begin..<position - 1], as: UTF8.self)
         throw error(
             "'?' right after a capture makes it optional, so no query begins here",

@@ -46,9 +46,9 @@ extension RoutePatternParser {
     private func ends(_ byte: UInt8, _ place: RoutePattern.Capture.Place) -> Bool {
         switch place {
         case .scheme, .url: false
-        case .host, .path: byte == 0x2F || byte == 0x3F || byte == 0x23
-        case .query: byte == 0x26 || byte == 0x23
-        case .fragment: byte == 0x2F
+        case .host, .path: byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+        case .query: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
+        case .fragment: byte == UInt8(ascii: "/")
         }
     }
 
@@ -68,33 +68,33 @@ extension RoutePatternParser {
     ) throws(RoutePatternError) -> Piece {
         let begin = position
         switch byte {
-        case 0x3A where Self.isNameStart(peek(1)):
+        case UInt8(ascii: ":") where Self.isNameStart(peek(1)):
             flush(last, in: place)
             return try capture(in: place)
-        case 0x28:
+        case UInt8(ascii: "("):
             flush(last, in: place)
             let group = try group(in: place, depth: 0)
             canonical += bytes[begin..<position]
-            ending = bytes[position - 1] == 0x29 ? .repeatable : .literal
+            ending = bytes[position - 1] == UInt8(ascii: ")") ? .repeatable : .literal
             return .expression(group)
-        case 0x2A:
+        case UInt8(ascii: "*"):
             flush(last, in: place)
             position += 1
             canonical.append(byte)
             ending = .literal
-            guard current == 0x2A else { return .star }
+            guard current == UInt8(ascii: "*") else { return .star }
             position += 1
             canonical.append(byte)
             return .doubleStar
-        case 0x2B: throw nothingToRepeat(place)
+        case UInt8(ascii: "+"): throw nothingToRepeat(place)
         default: break
         }
-        let text = byte == 0x5C ? try backslash(in: place) : try literal(in: place)
-        guard current == 0x2B else { return .literal(text) }
+        let text = byte == UInt8(ascii: "\\") ? try backslash(in: place) : try literal(in: place)
+        guard current == UInt8(ascii: "+") else { return .literal(text) }
         flush(last, in: place)
         position += 1
         appendLiteral(text, in: place)
-        canonical.append(0x2B)
+        canonical.append(UInt8(ascii: "+"))
         return .expression(
             .repeated(RegularExpression(canonical: text), minimum: 1, maximum: nil, lazy: false)
         )
@@ -120,40 +120,40 @@ extension RoutePatternParser {
         position += 1
         var choices: [RegularExpression] = []
         var parts: [RegularExpression] = []
-        while let byte = current, byte != 0x29 {
+        while let byte = current, byte != UInt8(ascii: ")") {
             switch byte {
-            case 0x7C:
+            case UInt8(ascii: "|"):
                 position += 1
                 choices.append(.sequence(parts))
                 parts = []
-            case 0x28: parts.append(try group(in: place, depth: depth + 1))
-            case 0x3A where Self.isNameStart(peek(1)):
+            case UInt8(ascii: "("): parts.append(try group(in: place, depth: depth + 1))
+            case UInt8(ascii: ":") where Self.isNameStart(peek(1)):
                 throw error(
                     "a capture cannot stand in a group",
                     help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
                 )
-            case 0x2F where place != .query:
+            case UInt8(ascii: "/") where place != .query:
                 throw error(
                     "a group cannot contain '/'",
                     help: "write a pattern for each alternative"
                 )
-            case 0x3F:
+            case UInt8(ascii: "?"):
                 throw error("'?' has nothing to make optional", help: "put what is optional in parentheses")
-            case 0x2B: throw nothingToRepeat(place)
-            case 0x2A:
+            case UInt8(ascii: "+"): throw nothingToRepeat(place)
+            case UInt8(ascii: "*"):
                 position += 1
                 parts.append(.repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true))
             default:
-                let text = byte == 0x5C ? try backslash(in: place) : try literal(in: place)
+                let text = byte == UInt8(ascii: "\\") ? try backslash(in: place) : try literal(in: place)
                 var part = RegularExpression(canonical: text)
-                if current == 0x2B {
+                if current == UInt8(ascii: "+") {
                     position += 1
                     part = .repeated(part, minimum: 1, maximum: nil, lazy: false)
                 }
                 parts.append(part)
             }
         }
-        guard current == 0x29 else {
+        guard current == UInt8(ascii: ")") else {
             throw error("'(' is never closed", at: begin, help: "add ')', or write '\\(' for the character")
         }
         position += 1
@@ -163,13 +163,13 @@ extension RoutePatternParser {
             throw error("the group is empty", at: begin, length: position - begin)
         }
         switch current {
-        case 0x3F:
+        case UInt8(ascii: "?"):
             position += 1
             return .repeated(content, minimum: 0, maximum: 1, lazy: false)
-        case 0x2A:
+        case UInt8(ascii: "*"):
             position += 1
             return .repeated(content, minimum: 0, maximum: nil, lazy: false)
-        case 0x2B:
+        case UInt8(ascii: "+"):
             position += 1
             return .repeated(content, minimum: 1, maximum: nil, lazy: false)
         default: return content

@@ -5,26 +5,26 @@ extension RoutePatternParser {
     mutating func literal(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
         let byte = bytes[position]
         switch byte {
-        case 0x25: return try escape(in: place)
-        case 0x7B, 0x7D, 0x3C, 0x3E:
+        case UInt8(ascii: "%"): return try escape(in: place)
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "<"), UInt8(ascii: ">"):
             let character = Character(UnicodeScalar(byte))
             throw error(
                 "'\(character)' has no meaning in a pattern",
                 help: "a capture is written ':name'; write '\\\(character)' for the character"
             )
-        case 0x5B, 0x5D:
+        case UInt8(ascii: "["), UInt8(ascii: "]"):
             if place == .host { break }
             let character = Character(UnicodeScalar(byte))
             throw error(
                 "'\(character)' has no meaning outside a constraint",
                 help: "a class belongs in a constraint, as in ':name([a-z]+)'; write '\\\(character)' for the character"
             )
-        case 0x7C:
+        case UInt8(ascii: "|"):
             throw error(
                 "'|' separates alternatives inside parentheses only",
                 help: "put the alternatives in parentheses, or write '\\|' for the character"
             )
-        case 0x29:
+        case UInt8(ascii: ")"):
             throw error("')' closes nothing", help: "write '\\)' for the character")
         default: break
         }
@@ -55,7 +55,8 @@ extension RoutePatternParser {
         position += 1
         let text = character(in: place)
         // A delimiter without its meaning is an escaped one.
-        let isDelimiter = place != .query && (byte == 0x2F || byte == 0x3F || byte == 0x23)
+        let isDelimiter =
+            place != .query && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#"))
         return isDelimiter ? URLCharacters.escape(byte) : text
     }
 

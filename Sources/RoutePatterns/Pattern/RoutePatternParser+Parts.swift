@@ -8,7 +8,7 @@ extension RoutePatternParser {
         path = try components(in: .path)
         if path.isEmpty, host != nil { canonical.removeLast() }
         // A path that begins with an empty component would be read as a host, were there not an empty one before it.
-        if host == nil, path.first == .literal([]) { canonical.insert(contentsOf: [0x2F, 0x2F], at: canonicalStart) }
+        if host == nil, path.first == .literal([]) { canonical.insert(contentsOf: "//".utf8, at: canonicalStart) }
         guard path.count <= Self.componentLimit else {
             throw error(
                 "a path has at most \(Self.componentLimit) components",
@@ -23,7 +23,7 @@ extension RoutePatternParser {
     mutating func parseFragment() throws(RoutePatternError) {
         let begin = position
         position += 1
-        canonical.append(0x23)
+        canonical.append(UInt8(ascii: "#"))
         let components = try components(in: .fragment)
         guard components.count <= Self.componentLimit else {
             throw error(
@@ -43,8 +43,8 @@ extension RoutePatternParser {
     private mutating func components(
         in place: RoutePattern.Capture.Place
     ) throws(RoutePatternError) -> [PatternComponent] {
-        if current == 0x2F { position += 1 }
-        canonical.append(0x2F)
+        if current == UInt8(ascii: "/") { position += 1 }
+        canonical.append(UInt8(ascii: "/"))
         var result: [PatternComponent] = []
         while !isEnd(of: place) {
             let next = try component(in: place, until: nil)
@@ -58,18 +58,18 @@ extension RoutePatternParser {
                 )
             }
             result.append(next)
-            guard current == 0x2F else { break }
+            guard current == UInt8(ascii: "/") else { break }
             position += 1
-            if !isEnd(of: place) { canonical.append(0x2F) }
+            if !isEnd(of: place) { canonical.append(UInt8(ascii: "/")) }
         }
         // One slash at the end counts for nothing, so an empty last component takes one more.
-        if result.last == .literal([]) { canonical.append(0x2F) }
+        if result.last == .literal([]) { canonical.append(UInt8(ascii: "/")) }
         return result
     }
 
     private func isEnd(of place: RoutePattern.Capture.Place) -> Bool {
         guard let current else { return true }
-        return place == .path && (current == 0x3F || current == 0x23)
+        return place == .path && (current == UInt8(ascii: "?") || current == UInt8(ascii: "#"))
     }
 
     /// Reads the query, up to `#` or the end.
@@ -78,11 +78,11 @@ extension RoutePatternParser {
         position += 1
         // Right after a capture or a group, '?' would make that optional.
         switch path.last ?? host {
-        case .capture, .text: canonical.append(0x2F)
+        case .capture, .text: canonical.append(UInt8(ascii: "/"))
         default: break
         }
-        canonical.append(0x3F)
-        guard current != nil, current != 0x23 else {
+        canonical.append(UInt8(ascii: "?"))
+        guard current != nil, current != UInt8(ascii: "#") else {
             throw error(
                 "nothing follows '?'",
                 at: begin,
@@ -91,40 +91,40 @@ extension RoutePatternParser {
         }
         while true {
             query.append(try queryItem())
-            guard current == 0x26 else { break }
+            guard current == UInt8(ascii: "&") else { break }
             position += 1
-            canonical.append(0x26)
+            canonical.append(UInt8(ascii: "&"))
         }
     }
 
     private mutating func queryItem() throws(RoutePatternError) -> PatternQueryItem {
         let begin = position
         var name: [UInt8] = []
-        while let byte = current, byte != 0x3D, byte != 0x26, byte != 0x23 {
-            if byte == 0x3A, Self.isNameStart(peek(1)) {
+        while let byte = current, byte != UInt8(ascii: "="), byte != UInt8(ascii: "&"), byte != UInt8(ascii: "#") {
+            if byte == UInt8(ascii: ":"), Self.isNameStart(peek(1)) {
                 throw error(
                     "the name of a query item cannot be captured",
                     help: "write 'name=:name'"
                 )
             }
-            if byte == 0x28 || byte == 0x2A {
+            if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "*") {
                 throw error(
                     "the name of a query item is a fixed text",
                     help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
                 )
             }
-            name += byte == 0x5C ? try backslash(in: .query) : try literal(in: .query)
+            name += byte == UInt8(ascii: "\\") ? try backslash(in: .query) : try literal(in: .query)
         }
         guard !name.isEmpty else {
             throw error("a query item has no name", at: begin, help: "items are 'name=value', separated by '&'")
         }
         appendLiteral(name, in: .query, isName: true)
-        guard current == 0x3D else {
+        guard current == UInt8(ascii: "=") else {
             parts.append((.query, position..<position))
             return PatternQueryItem(name: name, value: .literal([]))
         }
         position += 1
-        canonical.append(0x3D)
+        canonical.append(UInt8(ascii: "="))
         let valueStart = position
         let value = try component(in: .query, until: nil)
         if case .rest = value {

@@ -60,7 +60,7 @@ package struct RoutePatternParser {
 
     /// Whether a byte can be the first of a name, as in Swift: a letter, an underscore, or a part of a character beyond ASCII.
     package static func isNameStart(_ byte: UInt8?) -> Bool {
-        byte.map { URLCharacters.isLetter($0) || $0 == 0x5F || $0 >= 0x80 } ?? false
+        byte.map { URLCharacters.isLetter($0) || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false
     }
 
     /// Reads a pattern.
@@ -72,10 +72,10 @@ package struct RoutePatternParser {
         }
         try checkCharacters()
         if let end = schemeEnd() { try parseScheme(end) }
-        if current == 0x2F, peek(1) == 0x2F { try parseHost() }
+        if current == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") { try parseHost() }
         try parsePath()
-        if current == 0x3F { try parseQuery() }
-        if current == 0x23 { try parseFragment() }
+        if current == UInt8(ascii: "?") { try parseQuery() }
+        if current == UInt8(ascii: "#") { try parseFragment() }
         try checkVariants()
     }
 
@@ -146,7 +146,7 @@ package struct RoutePatternParser {
         guard !bytes.isEmpty else { throw error("the pattern is empty", help: "the root is '/'") }
         for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
             throw error(
-                byte == 0x20 || byte == 0x09
+                byte == UInt8(ascii: " ") || byte == 0x09
                     ? "a pattern has no white space" : "a pattern has no control characters",
                 at: offset,
                 help: "write '\(String(decoding: URLCharacters.escape(byte), as: UTF8.self))' for the character"
@@ -189,21 +189,21 @@ package struct RoutePatternParser {
             let byte = bytes[index]
             let next = index + 1 < bytes.count ? bytes[index + 1] : nil
             switch byte {
-            case 0x3A:
+            case UInt8(ascii: ":"):
                 if !Self.isNameStart(next) { return index == 0 ? nil : index }
                 index += 1
                 while index < bytes.count, Self.isNameStart(bytes[index]) || URLCharacters.isDigit(bytes[index]) {
                     index += 1
                 }
-            case 0x5C:
+            case UInt8(ascii: "\\"):
                 // What no scheme has is not looked for in one.
                 guard next.map(URLCharacters.isSchemeByte) ?? false else { return nil }
                 index += 2
-            case 0x28:
+            case UInt8(ascii: "("):
                 guard let close = closing(of: index) else { return nil }
                 index = close + 1
-            case 0x3F where index > 0 && bytes[index - 1] == 0x29: index += 1
-            case 0x2A: index += 1
+            case UInt8(ascii: "?") where index > 0 && bytes[index - 1] == UInt8(ascii: ")"): index += 1
+            case UInt8(ascii: "*"): index += 1
             case _ where URLCharacters.isSchemeByte(byte): index += 1
             default: return nil
             }
@@ -217,9 +217,9 @@ package struct RoutePatternParser {
         var index = open
         while index < bytes.count {
             switch bytes[index] {
-            case 0x5C: index += 1
-            case 0x28: depth += 1
-            case 0x29:
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
                 depth -= 1
                 if depth == 0 { return index }
             default: break
@@ -243,20 +243,24 @@ package struct RoutePatternParser {
         try refuseSeveral(component, "the scheme", begin)
         scheme = component
         position = end + 1
-        canonical.append(0x3A)
+        canonical.append(UInt8(ascii: ":"))
     }
 
     private mutating func parseHost() throws(RoutePatternError) {
         position += 2
-        canonical += [0x2F, 0x2F]
+        canonical += "//".utf8
         let begin = position
-        if current == nil || current == 0x2F || current == 0x3F || current == 0x23 {
+        if current == nil || current == UInt8(ascii: "/") || current == UInt8(ascii: "?")
+            || current == UInt8(ascii: "#")
+        {
             // An empty host is none.
             canonical.removeLast(2)
             return
         }
         let component = try component(in: .host, until: nil)
-        if let at = bytes[begin..<position].firstIndex(of: 0x40), !bytes[begin..<at].contains(0x28) {
+        if let at = bytes[begin..<position].firstIndex(of: UInt8(ascii: "@")),
+            !bytes[begin..<at].contains(UInt8(ascii: "("))
+        {
             throw error(
                 "a host has no user information",
                 at: begin,

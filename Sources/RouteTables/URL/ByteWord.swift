@@ -20,11 +20,11 @@ package enum ByteWord {
         private let second: UInt64
         private let third: UInt64
 
-        static var ofAuthorities: Delimiters { Delimiters(0x2F, 0x3F, 0x23) }
-        static var ofPaths: Delimiters { Delimiters(0x25, 0x3F, 0x23) }
-        static var ofQueries: Delimiters { Delimiters(0x25, 0x23, 0x23) }
+        static var ofAuthorities: Delimiters { Delimiters(UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
+        static var ofPaths: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
+        static var ofQueries: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "#")) }
         /// Of a part whose end is known.
-        static var none: Delimiters { Delimiters(0x25, 0x25, 0x25) }
+        static var none: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "%"), UInt8(ascii: "%")) }
 
         @inline(__always)
         private init(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
@@ -73,8 +73,8 @@ package enum ByteWord {
     /// - Returns: The bytes, the first one lowest.
     @inline(__always)
     static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
-        if offset <= last { return loadWhole(base, at: offset) ^ repeating(0x2F) }
-        let word = loadWhole(base, at: last) ^ repeating(0x2F)
+        if offset <= last { return loadWhole(base, at: offset) ^ repeating(UInt8(ascii: "/")) }
+        let word = loadWhole(base, at: last) ^ repeating(UInt8(ascii: "/"))
         return word &>> UInt64(truncatingIfNeeded: 8 &* (offset &- last))
     }
 

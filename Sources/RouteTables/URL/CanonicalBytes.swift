@@ -43,7 +43,7 @@ package struct CanonicalBytes: IteratorProtocol {
         guard position < end else { return nil }
         let isFolded = position < foldedEnd
         var byte = base[position]
-        if byte == 0x25, position &+ 2 < end, let high = URLCharacters.hexValue(base[position &+ 1]),
+        if byte == UInt8(ascii: "%"), position &+ 2 < end, let high = URLCharacters.hexValue(base[position &+ 1]),
             let low = URLCharacters.hexValue(base[position &+ 2])
         {
             position &+= 3
@@ -60,7 +60,7 @@ package struct CanonicalBytes: IteratorProtocol {
 
     private mutating func escaped(_ byte: UInt8) -> UInt8 {
         pending = UInt16(URLCharacters.hexDigit(byte &>> 4)) | UInt16(URLCharacters.hexDigit(byte & 15)) &<< 8
-        return 0x25
+        return UInt8(ascii: "%")
     }
 }
 

@@ -17,7 +17,7 @@ public struct RouteLinks: Hashable, Sendable {
         var replacement: String
 
         /// Whether scheme and colon are all of the prefix, so that a host may follow it.
-        private var isScheme: Bool { prefix.last == 0x3A }
+        private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
 
         /// A URL with the replacement in the place of the prefix.
         ///
@@ -26,11 +26,13 @@ public struct RouteLinks: Hashable, Sendable {
         func replacing(_ text: String, upTo end: Int) -> String {
             let rest = Array(text.utf8.dropFirst(end))
             var result = Array(replacement.utf8)
-            let first = rest.first ?? 0x2F
-            if result.last == 0x3A, !isScheme, rest.starts(with: [0x2F, 0x2F]) {
-                result += [0x2F, 0x2F]
-            } else if let last = result.last, last != 0x2F, last != 0x3A, ![0x2F, 0x3F, 0x23].contains(first) {
-                result.append(0x2F)
+            let first = rest.first ?? UInt8(ascii: "/")
+            if result.last == UInt8(ascii: ":"), !isScheme, rest.starts(with: "//".utf8) {
+                result += "//".utf8
+            } else if let last = result.last, last != UInt8(ascii: "/"), last != UInt8(ascii: ":"),
+                !"/?#".utf8.contains(first)
+            {
+                result.append(UInt8(ascii: "/"))
             }
             return String(decoding: result + rest, as: UTF8.self)
         }
@@ -56,7 +58,9 @@ public struct RouteLinks: Hashable, Sendable {
         links =
             prefixes.map { prefix, replacement in
                 var bytes = Array(prefix.utf8)
-                if bytes.count > 1, bytes.last == 0x2F, bytes.suffix(2) != [0x2F, 0x2F] { bytes.removeLast() }
+                if bytes.count > 1, bytes.last == UInt8(ascii: "/"), !bytes.suffix(2).elementsEqual("//".utf8) {
+                    bytes.removeLast()
+                }
                 let folded = RouteLinks.foldedCount(bytes[...])
                 for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
                 return Link(prefix: bytes, replacement: replacement)
@@ -81,7 +85,7 @@ public struct RouteLinks: Hashable, Sendable {
             guard let rest = rest(of: text, after: link.prefix) else { continue }
             if link.replacement.isEmpty {
                 // A scheme that stands for nothing may stay; what follows a host is a path, with however many slashes.
-                return link.prefix.last == 0x3A
+                return link.prefix.last == UInt8(ascii: ":")
                     ? try RouteURL(text).withOwnScheme() : try RouteURL(text, pathFrom: rest)
             }
             return try RouteURL(link.replacing(text, upTo: rest))
@@ -101,23 +105,26 @@ public struct RouteLinks: Hashable, Sendable {
                 if byte != prefix[index] { return nil }
             }
             // A colon or slash ends a part by itself; anything else has to be followed by an end.
-            guard prefix.count < bytes.count, let last = prefix.last, last != 0x3A, last != 0x2F else {
+            guard prefix.count < bytes.count, let last = prefix.last, last != UInt8(ascii: ":"),
+                last != UInt8(ascii: "/")
+            else {
                 return prefix.count
             }
-            return [0x2F, 0x3F, 0x23].contains(bytes[prefix.count]) ? prefix.count : nil
+            return [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains(bytes[prefix.count])
+                ? prefix.count : nil
         }
     }
 
     /// How many bytes of a prefix are scheme and host, whose letters do not matter.
     private static func foldedCount(_ prefix: ArraySlice<UInt8>) -> Int {
-        guard let colon = prefix.firstIndex(of: 0x3A), !prefix[..<colon].contains(0x2F) else {
-            return prefix.starts(with: [0x2F, 0x2F]) ? end(ofHost: prefix, from: 2) : 0
+        guard let colon = prefix.firstIndex(of: UInt8(ascii: ":")), !prefix[..<colon].contains(UInt8(ascii: "/")) else {
+            return prefix.starts(with: "//".utf8) ? end(ofHost: prefix, from: 2) : 0
         }
-        guard prefix[(colon + 1)...].starts(with: [0x2F, 0x2F]) else { return colon + 1 }
+        guard prefix[(colon + 1)...].starts(with: "//".utf8) else { return colon + 1 }
         return end(ofHost: prefix, from: colon + 3)
     }
 
     private static func end(ofHost prefix: ArraySlice<UInt8>, from start: Int) -> Int {
-        prefix[start...].firstIndex(of: 0x2F) ?? prefix.endIndex
+        prefix[start...].firstIndex(of: UInt8(ascii: "/")) ?? prefix.endIndex
     }
 }

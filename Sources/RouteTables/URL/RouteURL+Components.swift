@@ -15,9 +15,9 @@ extension RouteURL {
             // Everything between the authority (or the scheme) and the query.
             var start = Int(parts.schemeEnd > parts.start ? parts.schemeEnd + 1 : parts.start)
             let limit = Int(parts.pathLimit)
-            if start &+ 1 < limit, bytes[start] == 0x2F, bytes[start &+ 1] == 0x2F {
+            if start &+ 1 < limit, bytes[start] == UInt8(ascii: "/"), bytes[start &+ 1] == UInt8(ascii: "/") {
                 start &+= 2
-                while start < limit, bytes[start] != 0x2F { start &+= 1 }
+                while start < limit, bytes[start] != UInt8(ascii: "/") { start &+= 1 }
             }
             return String(decoding: bytes[start..<limit], as: UTF8.self)
         }
@@ -44,7 +44,7 @@ extension RouteURL {
     /// The components in a range, each decoded.
     package static func components(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?) -> [String] {
         guard let range else { return [] }
-        return bytes[range].split(separator: 0x2F, omittingEmptySubsequences: false)
+        return bytes[range].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { decoded(bytes, $0.indices) }
     }
 }

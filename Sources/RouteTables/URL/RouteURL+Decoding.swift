@@ -13,12 +13,12 @@ extension RouteURL {
     /// A part of a text with its escapes decoded, once.
     package static func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
         let part = UnsafeBufferPointer(rebasing: bytes[range])
-        guard part.contains(0x25) else { return String(decoding: part, as: UTF8.self) }
+        guard part.contains(UInt8(ascii: "%")) else { return String(decoding: part, as: UTF8.self) }
         return String(unsafeUninitializedCapacity: part.count) { buffer in
             var position = 0
             var count = 0
             while position < part.count {
-                if part[position] == 0x25, let byte = Parts.escapedByte(part, at: position) {
+                if part[position] == UInt8(ascii: "%"), let byte = Parts.escapedByte(part, at: position) {
                     buffer[count] = byte
                     position &+= 3
                 } else {

@@ -29,13 +29,13 @@ extension RouteURL.Parts {
         // Behind each, and before each: where the word begins with a high digit, the `%` of that stands before it.
         let highDigits = percent &<< 8 | (percent & 0x0000_0000_00FF_0000) &>> 16
         let lowDigits = ~(percent | highDigits)
-        let digit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x76)
+        let digit = (word ^ ByteWord.repeating(UInt8(ascii: "0"))) & low &+ ByteWord.repeating(0x76)
         let letter = ((word | ByteWord.repeating(0x20)) ^ ByteWord.repeating(0x60)) & low
         // The top bits say that it is none.
         let noLetter = (letter &+ ByteWord.repeating(0x79)) | ~(letter &+ low)
-        let noHighDigit = (word ^ ByteWord.repeating(0x30)) & low &+ ByteWord.repeating(0x78)
+        let noHighDigit = (word ^ ByteWord.repeating(UInt8(ascii: "0"))) & low &+ ByteWord.repeating(0x78)
         let wrong = (noHighDigit & highDigits | digit & noLetter & lowDigits | word) & ByteWord.repeating(0x80)
-        return wrong | (word ^ ByteWord.repeating(0x25)) & percent
+        return wrong | (word ^ ByteWord.repeating(UInt8(ascii: "%"))) & percent
     }
 
     /// Steps over the escape at `position`, and over those that make up one character with it.
@@ -53,7 +53,7 @@ extension RouteURL.Parts {
         }
         var allowed = second
         for _ in 1..<length {
-            guard position < bytes.count, bytes[position] == 0x25 else {
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "%") else {
                 return RouteURLError(.escapeIsNotUTF8, at: start)
             }
             guard let byte = escapedByte(bytes, at: position) else {

@@ -73,9 +73,9 @@ extension RouteURL {
         static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ path: Range<Int>) -> (start: Int, end: Int) {
             var start = path.lowerBound
             var end = path.upperBound
-            if start < end, bytes[start] == 0x2F { start &+= 1 }
+            if start < end, bytes[start] == UInt8(ascii: "/") { start &+= 1 }
             if start == end { return (start, start &- 1) }
-            if bytes[end &- 1] == 0x2F { end &-= 1 }
+            if bytes[end &- 1] == UInt8(ascii: "/") { end &-= 1 }
             return (start, end)
         }
     }

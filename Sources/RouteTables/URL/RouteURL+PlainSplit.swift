@@ -17,12 +17,14 @@ extension RouteURL.Parts {
         parts.start = Int32(truncatingIfNeeded: position)
         parts.schemeEnd = parts.start
         if pathStart == nil {
-            if text[0] != 0x2F {
+            if text[0] != UInt8(ascii: "/") {
                 let scheme = schemeEnd(bytes, firstWord: ByteWord.loadWhole(text, at: 0))
                 parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
                 if scheme != 0 { position = scheme &+ 1 }
             }
-            if position &+ 1 < bytes.count, text[position] == 0x2F, text[position &+ 1] == 0x2F {
+            if position &+ 1 < bytes.count, text[position] == UInt8(ascii: "/"),
+                text[position &+ 1] == UInt8(ascii: "/")
+            {
                 position &+= 2
                 guard let end = plainHostEnd(text, bytes.count, from: position) else { return nil }
                 parts.hostStart = Int32(truncatingIfNeeded: position)
@@ -33,9 +35,9 @@ extension RouteURL.Parts {
         let path = position
         position = plainPathEnd(text, bytes.count, from: position)
         if position < bytes.count {
-            if text[position] == 0x3F {
+            if text[position] == UInt8(ascii: "?") {
                 parts.flags.insert(.hasQuery)
-            } else if text[position] != 0x23 {
+            } else if text[position] != UInt8(ascii: "#") {
                 return nil
             }
         }
@@ -51,7 +53,7 @@ extension RouteURL.Parts {
     /// Behind the scheme of a URL, where its colon stands, or 0; up to seven letters are looked at together.
     @inline(__always)
     private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, firstWord word: UInt64) -> Int {
-        let colon = ByteWord.firstZero(in: word ^ ByteWord.repeating(0x3A))
+        let colon = ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: ":")))
         let before = (colon ^ (colon &- 1)) &>> 8
         guard colon != 0, before != 0, ByteWord.otherThanLetters(in: word) & before == 0 else {
             return schemeEnd(bytes, from: 0)
@@ -62,13 +64,13 @@ extension RouteURL.Parts {
     /// Where a host ends, at a slash or the end of the text; `nil` if there is an `@`, a bracket or something unusual.
     @inline(__always)
     private static func plainHostEnd(_ text: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> Int? {
-        if start < count, text[start] == 0x5B { return nil }
+        if start < count, text[start] == UInt8(ascii: "[") { return nil }
         var position = start
         while position < count {
             let word = ByteWord.loadCombined(text, at: position, last: count &- 8)
             let slash = ByteWord.firstZero(in: word)
             let before = slash == 0 ? UInt64.max : (slash ^ (slash &- 1)) &>> 8
-            let at = ByteWord.firstZero(in: word ^ ByteWord.repeating(0x40 ^ 0x2F))
+            let at = ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "@") ^ UInt8(ascii: "/")))
             if UnusualBytes.areAmong((UnusualBytes.join(word) | at) & before) { return nil }
             if slash != 0 { return min(position &+ slash.trailingZeroBitCount &>> 3, count) }
             position &+= 8

@@ -56,10 +56,10 @@ package struct QueryItems {
         while position < end {
             passEmptyItems()
             let start = position
-            let stop = first(0x26, from: start, to: end)
+            let stop = first(UInt8(ascii: "&"), from: start, to: end)
             position = stop &+ 1
             if start >= stop { continue }
-            let equals = first(0x3D, from: start, to: stop)
+            let equals = first(UInt8(ascii: "="), from: start, to: stop)
             return equals == stop ? (start..<stop, stop..<stop) : (start..<equals, equals &+ 1..<stop)
         }
         return nil
@@ -69,10 +69,10 @@ package struct QueryItems {
     @inline(__always)
     private mutating func passEmptyItems() {
         guard let base = bytes.baseAddress else { return }
-        while position &+ 8 <= end, ByteWord.loadWhole(base, at: position) == ByteWord.repeating(0x26) {
+        while position &+ 8 <= end, ByteWord.loadWhole(base, at: position) == ByteWord.repeating(UInt8(ascii: "&")) {
             position &+= 8
         }
-        while position < end, base[position] == 0x26 { position &+= 1 }
+        while position < end, base[position] == UInt8(ascii: "&") { position &+= 1 }
     }
 
     /// The first place of a byte in a range, or its end.

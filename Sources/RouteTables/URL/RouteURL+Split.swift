@@ -31,7 +31,9 @@ extension RouteURL.Parts {
         parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
         var position = scheme == start ? start : scheme &+ 1
 
-        if pathStart == nil, position &+ 1 < count, bytes[position] == 0x2F, bytes[position &+ 1] == 0x2F {
+        if pathStart == nil, position &+ 1 < count, bytes[position] == UInt8(ascii: "/"),
+            bytes[position &+ 1] == UInt8(ascii: "/")
+        {
             let authority = position &+ 2
             position = authorityEnd(bytes, from: authority)
             switch host(bytes, authority..<position) {
@@ -56,10 +58,10 @@ extension RouteURL.Parts {
             )
             guard position < count else { break }
             switch bytes[position] {
-            case 0x3F:
+            case UInt8(ascii: "?"):
                 parts.flags.insert(.hasQuery)
                 break scan
-            case 0x23: break scan
+            case UInt8(ascii: "#"): break scan
             default:
                 if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return error }
             }
@@ -84,7 +86,7 @@ extension RouteURL.Parts {
         guard start < bytes.count, URLCharacters.isLetter(bytes[start]) else { return start }
         var position = start &+ 1
         while position < bytes.count, URLCharacters.isSchemeByte(bytes[position]) { position &+= 1 }
-        return position < bytes.count && bytes[position] == 0x3A ? position : start
+        return position < bytes.count && bytes[position] == UInt8(ascii: ":") ? position : start
     }
 
     /// The first `/`, `?` or `#` from `start` on, or the end.
@@ -99,7 +101,7 @@ extension RouteURL.Parts {
         }
         while position < bytes.count {
             let byte = bytes[position]
-            if byte == 0x2F || byte == 0x3F || byte == 0x23 { break }
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
             position &+= 1
         }
         return position
@@ -112,16 +114,16 @@ extension RouteURL.Parts {
     ) -> Result<Range<Int>, RouteURLError> {
         var start = authority.upperBound
         if let base = bytes.baseAddress {
-            let ats = ByteWord.repeating(0x40)
+            let ats = ByteWord.repeating(UInt8(ascii: "@"))
             while start &- 8 >= authority.lowerBound,
                 ByteWord.firstZero(in: ByteWord.loadWhole(base, at: start &- 8) ^ ats) == 0
             {
                 start &-= 8
             }
         }
-        while start > authority.lowerBound, bytes[start &- 1] != 0x40 { start &-= 1 }
-        if start < authority.upperBound, bytes[start] == 0x5B {
-            guard bytes[start..<authority.upperBound].contains(0x5D) else {
+        while start > authority.lowerBound, bytes[start &- 1] != UInt8(ascii: "@") { start &-= 1 }
+        if start < authority.upperBound, bytes[start] == UInt8(ascii: "[") {
+            guard bytes[start..<authority.upperBound].contains(UInt8(ascii: "]")) else {
                 return .failure(RouteURLError(.unclosedBracket, at: start))
             }
         }
@@ -135,12 +137,12 @@ extension RouteURL.Parts {
         _ parts: inout RouteURL.Parts
     ) -> RouteURLError? {
         var position = start
-        if bytes[position] == 0x3F {
+        if bytes[position] == UInt8(ascii: "?") {
             position &+= 1
             var flags: Flags = []
             while true {
                 position = nextNotable(bytes, from: position, .ofQueries, isUnusual: true)
-                guard position < bytes.count, bytes[position] != 0x23 else { break }
+                guard position < bytes.count, bytes[position] != UInt8(ascii: "#") else { break }
                 if let error = pass(bytes, &position, unusual: [], &flags) { return error }
             }
             parts.queryEnd = Int32(truncatingIfNeeded: position)
@@ -174,15 +176,15 @@ extension RouteURL.Parts {
         _ flags: inout Flags
     ) -> RouteURLError? {
         let byte = bytes[position]
-        if byte == 0x25 {
+        if byte == UInt8(ascii: "%") {
             flags.formUnion(unusual)
-            while position < bytes.count, bytes[position] == 0x25 {
+            while position < bytes.count, bytes[position] == UInt8(ascii: "%") {
                 if let error = passEscape(bytes, &position) { return error }
                 passASCIIEscapes(bytes, &position)
             }
             return nil
         }
-        if byte >= 0x80 || byte == 0x20 || byte == 0x22 { flags.formUnion(unusual) }
+        if byte >= 0x80 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"") { flags.formUnion(unusual) }
         position &+= 1
         return nil
     }
@@ -216,8 +218,8 @@ extension RouteURL.Parts {
     /// A word whose lowest set bit lies in the first byte that is a space, a quotation mark or not ASCII.
     @inline(__always)
     private static func unusual(_ word: UInt64) -> UInt64 {
-        word & ByteWord.repeating(0x80) | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x20))
-            | ByteWord.firstZero(in: word ^ ByteWord.repeating(0x22))
+        word & ByteWord.repeating(0x80) | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: " ")))
+            | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "\"")))
     }
 
     /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
@@ -225,8 +227,8 @@ extension RouteURL.Parts {
     /// A subtraction sets the top bit of each byte that is smaller than what is taken away, and of bytes behind such a one.
     @inline(__always)
     private static func notable(_ word: UInt64) -> UInt64 {
-        let low = word &- ByteWord.repeating(0x28)
-        let mark = (word ^ ByteWord.repeating(0x3F)) &- ByteWord.repeating(0x01)
+        let low = word &- ByteWord.repeating(UInt8(ascii: "("))
+        let mark = (word ^ ByteWord.repeating(UInt8(ascii: "?"))) &- ByteWord.repeating(0x01)
         return (low | mark | word) & ByteWord.repeating(0x80)
     }
 }

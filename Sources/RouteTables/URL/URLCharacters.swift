@@ -26,43 +26,44 @@ package enum URLCharacters {
     /// The letters `A`-`Z` and `a`-`z`.
     @inline(__always)
     package static func isLetter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26
+        (byte | 0x20) &- UInt8(ascii: "a") < 26
     }
 
     /// The digits `0`-`9`.
     @inline(__always)
     package static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10
+        byte &- UInt8(ascii: "0") < 10
     }
 
     /// Letters, digits and `+-.`: what a scheme consists of.
     @inline(__always)
     package static func isSchemeByte(_ byte: UInt8) -> Bool {
-        isLetter(byte) || isDigit(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
     }
 
     /// The byte, in lower case if it is one of the letters `A`-`Z`.
     @inline(__always)
     package static func lowercased(_ byte: UInt8) -> UInt8 {
-        byte &- 0x41 < 26 ? byte | 0x20 : byte
+        byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
     /// The value of a hexadecimal digit, or nil.
     @inline(__always)
     package static func hexValue(_ byte: UInt8) -> UInt8? {
-        if isDigit(byte) { return byte &- 0x30 }
-        let letter = (byte | 0x20) &- 0x61
+        if isDigit(byte) { return byte &- UInt8(ascii: "0") }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
         return letter < 6 ? letter &+ 10 : nil
     }
 
     /// The upper-case hexadecimal digit of a value below 16.
     @inline(__always)
     package static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? value &+ 0x30 : value &+ 0x37
+        value < 10 ? value &+ UInt8(ascii: "0") : value &- 10 &+ UInt8(ascii: "A")
     }
 
     /// The escape `%XX` of a byte, with upper-case digits.
     package static func escape(_ byte: UInt8) -> [UInt8] {
-        [0x25, hexDigit(byte >> 4), hexDigit(byte & 15)]
+        [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
     }
 }

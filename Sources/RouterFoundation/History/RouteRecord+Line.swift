@@ -37,7 +37,7 @@ extension RouteRecord {
     private static func endOfSeparator(in bytes: [UInt8], from start: Int) -> Int? {
         var position = start + 1
         while position < bytes.count {
-            if bytes[position] == 0x20, bytes[position - 1] == 0x20 { return position + 1 }
+            if bytes[position] == UInt8(ascii: " "), bytes[position - 1] == UInt8(ascii: " ") { return position + 1 }
             position += 1
         }
         return nil

@@ -16,8 +16,8 @@ enum URLScheme: Equatable {
     /// All that stands before the first slash, question mark or number sign decides. With a colon it is a scheme or unreadable, as
     /// the first component of a path without a slash before it has none (RFC 3986, section 4.2).
     init(of url: String) {
-        let start = url.utf8.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
-        if let colon = start.firstIndex(of: 0x3A) {
+        let start = url.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        if let colon = start.firstIndex(of: UInt8(ascii: ":")) {
             let scheme = start[..<colon]
             guard let first = scheme.first, URLCharacters.isLetter(first), scheme.allSatisfy(URLCharacters.isSchemeByte)
             else {
@@ -26,7 +26,7 @@ enum URLScheme: Equatable {
             }
             self = .named(String(decoding: scheme.map(URLCharacters.lowercased), as: UTF8.self))
         } else {
-            let isFollowedByHost = url.utf8[start.endIndex...].starts(with: [0x2F, 0x2F])
+            let isFollowedByHost = url.utf8[start.endIndex...].starts(with: "//".utf8)
             self = Self.isDisguise(start, isFollowedByHost: isFollowedByHost) ? .unreadable : .none
         }
     }
@@ -35,12 +35,13 @@ enum URLScheme: Equatable {
     private static func isDisguise(_ start: Substring.UTF8View, isFollowedByHost: Bool) -> Bool {
         guard let first = start.first else { return false }
         // Whoever trims the text, or takes control characters out of it, sees another start.
-        if first == 0x20 || start.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return true }
+        if first == UInt8(ascii: " ") || start.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return true }
         // Two slashes follow a scheme's colon: this one is escaped, or a character that looks like it.
         if isFollowedByHost, !start.allSatisfy(URLCharacters.isPlain) { return true }
         let text = Array(start)
         return text.indices.dropLast(2).contains { index in
-            text[index] == 0x25 && text[index + 1] == 0x33 && URLCharacters.lowercased(text[index + 2]) == 0x61
+            text[index] == UInt8(ascii: "%") && text[index + 1] == UInt8(ascii: "3")
+                && URLCharacters.lowercased(text[index + 2]) == UInt8(ascii: "a")
         }
     }
 }

@@ -28,7 +28,7 @@ extension RouteRequest.Storage {
             var number: Int64 = 0
             var index = range.lowerBound
             while index < range.upperBound {
-                let digit = bytes[index] &- 0x30
+                let digit = bytes[index] &- UInt8(ascii: "0")
                 guard digit < 10 else { return nil }
                 number = number &* 10 &+ Int64(digit)
                 index += 1

@@ -40,7 +40,7 @@ extension RouteURLWriter {
             if URLCharacters.isUnreserved(byte) {
                 bytes.append(byte)
             } else {
-                bytes += [0x25, URLCharacters.hexDigit(byte >> 4), URLCharacters.hexDigit(byte & 15)]
+                bytes += [UInt8(ascii: "%"), URLCharacters.hexDigit(byte >> 4), URLCharacters.hexDigit(byte & 15)]
             }
         }
         return String(decoding: bytes, as: UTF8.self)
