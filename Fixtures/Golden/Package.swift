@@ -7,7 +7,7 @@ let features = [
     "AccessorKinds", "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation",
     "Extensions", "FixedParameters", "HostileNames", "Imports", "Initializers", "Isolation", "Namespaces",
     "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements",
-    "ReservedWords", "Services", "SetUps", "SharedInstances", "Testers",
+    "ReservedWords", "RouteConditions", "Services", "SetUps", "SharedInstances",
 ]
 
 /// The compiler settings of features that need some.

@@ -49,7 +49,7 @@ import Testing
         let hasQuery = text.hasQuery
         #expect(!hasQuery)
         #expect(text.steps.count == 6)
-        text.keepPath(afterScheme: false)
+        text.keepPath(behindScheme: false)
         #expect(text.string == "////a" && text.steps.count == 9)
     }
 

@@ -13,8 +13,8 @@ package struct TestHandler {
     package var condition: Int?
     /// Whether arguments come by place, as in a service's URL.
     package var isPositional = false
-    /// The function that is asked after a match.
-    package var condition: Int?
+    /// The index of the function that `when:` names.
+    package var routeCondition: Int?
     package var priority: RoutePriority = .default
     /// The parameters that the markers fix.
     package var fixed: [(name: String, text: String)] = []
@@ -29,7 +29,7 @@ package struct TestHandler {
         origins: Set<RouteOrigin> = [],
         condition: Int? = nil,
         isPositional: Bool = false,
-        condition: Int? = nil,
+        routeCondition: Int? = nil,
         priority: RoutePriority = .default,
         fixed: [(name: String, text: String)] = [],
         instanceType: Int? = nil
@@ -43,7 +43,7 @@ package struct TestHandler {
         self.origins = origins
         self.condition = condition
         self.isPositional = isPositional
-        self.condition = condition
+        self.routeCondition = routeCondition
         self.priority = priority
     }
 
@@ -62,7 +62,7 @@ extension RouteTable {
         for (index, handler) in handlers.enumerated() {
             let patterns = try handler.patterns.map { try RoutePattern($0) }
             for pattern in patterns {
-                matcher.add(pattern, priority: handler.priority, isConditional: handler.condition != nil)
+                matcher.add(pattern, priority: handler.priority, isConditional: handler.routeCondition != nil)
             }
             metadata.add(
                 RouteMetadataEncoder.Handler(
@@ -82,7 +82,7 @@ extension RouteTable {
                             },
                             captureNames: pattern.captureNames,
                             isPositional: handler.isPositional,
-                            condition: handler.condition,
+                            condition: handler.routeCondition,
                             fixed: handler.fixed
                         )
                     },

@@ -519,8 +519,8 @@ nonisolated extension RouteDispatcher_ {
 }
 
 nonisolated extension RouteDispatcher_ {
-    static func accepts(_ tester_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool {
-        switch tester_ {
+    static func accepts(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool {
+        switch condition_ {
         case 0:
             guard #available(iOS 17, *) else { return false }
 #sourceLocation(file: "Sources/Platforms/Platforms.swift", line: 83)

@@ -26,7 +26,7 @@ enum App: RouteDispatcher {
             patterns: ["//tested/:id"],
             parameters: ["id"],
             origins: [.push, .remote],
-            tester: 0
+            routeCondition: 0
         ),
         TestHandler(name: "rest", patterns: ["/files/**"], origins: everyone, priority: .low),
         TestHandler(name: "zqvault", patterns: ["//vault/:zqid?", "/vault/:zqid"], parameters: ["zqid"]),
@@ -54,5 +54,5 @@ enum App: RouteDispatcher {
         }
     }
 
-    static func accepts(_ tester: Int, _ request: RouteRequest) -> Bool { !request.url.contains("refused") }
+    static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool { !request.url.contains("refused") }
 }

@@ -7,10 +7,10 @@ struct ConditionEmitter {
         writer.line()
         writer.block("nonisolated extension RouteDispatcher_") { writer in
             writer.block(
-                "static func accepts(_ tester_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool"
+                "static func accepts(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool"
             ) {
                 writer in
-                writer.line("switch tester_ {")
+                writer.line("switch condition_ {")
                 for (index, condition) in routeConditions.enumerated() {
                     writer.conditional(CompilationCondition.expression(condition.conditions)) { writer in
                         writer.line("case \(index):")

@@ -13,7 +13,7 @@ struct CapturedText {
             bytes = match.url.withBytes { Array($0[range]) }
         } else {
             // Repeated in the query: the values one after the other, as components of a path.
-            bytes = Array(match.texts(ofCapture: capture).map(Self.encoded).joined(separator: [UInt8(ascii: "/")]))
+            bytes = Array(match.texts(ofCapture: capture).map(Self.encoded).joined(separator: [0x2F]))
         }
     }
 
@@ -22,10 +22,10 @@ struct CapturedText {
         let delimiters: [UInt8] =
             switch place {
             case .scheme, .fragment, .url: []
-            case .host: Array("/?#@[]".utf8)
+            case .host: [0x2F, 0x3F, 0x23, 0x40, 0x5B, 0x5D]
             // A slash of a path separates components there too; one of a query or a fragment is data.
-            case .path: Array((origin == .query || origin == .fragment ? "/?#" : "?#").utf8)
-            case .query: Array("&#".utf8)
+            case .path: origin == .query || origin == .fragment ? [0x2F, 0x3F, 0x23] : [0x3F, 0x23]
+            case .query: [0x26, 0x23]
             }
         guard bytes.contains(where: { delimiters.contains($0) }) else { return bytes }
         return bytes.flatMap { delimiters.contains($0) ? URLCharacters.escape($0) : [$0] }

@@ -42,17 +42,15 @@ struct RewriteSource {
             component = []
         }
         for byte in text.utf8 {
-            let isWildcard = component.elementsEqual("*".utf8) || component.elementsEqual("**".utf8)
-            if !isEscaped, depth == 0,
-                byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "?") && isWildcard
-            {
+            let isWildcard = component == [0x2A] || component == [0x2A, 0x2A]
+            if !isEscaped, depth == 0, byte == 0x2F || byte == 0x23 || byte == 0x3F && isWildcard {
                 close()
                 output.append(byte)
                 continue
             }
-            if !isEscaped, byte == UInt8(ascii: "(") { depth += 1 }
-            if !isEscaped, byte == UInt8(ascii: ")") { depth -= 1 }
-            isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+            if !isEscaped, byte == 0x28 { depth += 1 }
+            if !isEscaped, byte == 0x29 { depth -= 1 }
+            isEscaped = !isEscaped && byte == 0x5C
             component.append(byte)
         }
         close()

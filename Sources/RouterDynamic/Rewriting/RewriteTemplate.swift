@@ -59,7 +59,7 @@ struct RewriteTemplate: Sendable {
     func expanded(_ match: PatternMatch) throws -> URLText {
         var output = URLText()
         try append(pieces[..<pathEnd], match, to: &output)
-        if !hasHost { output.keepPath(afterScheme: hasScheme) }
+        if !hasHost { output.keepPath(behindScheme: hasScheme) }
         try append(pieces[pathEnd..<fragmentStart], match, to: &output)
         if !dropsQuery { appendQuery(of: match.url, to: &output) }
         if fragmentStart < pieces.count {
@@ -90,7 +90,7 @@ struct RewriteTemplate: Sendable {
                 }
                 output.append(value)
                 // A component that is not there leaves no slash.
-                if place == .path, value.isEmpty, output.last == UInt8(ascii: "/"), endsComponent(index, pieces) {
+                if place == .path, value.isEmpty, output.last == 0x2F, endsComponent(index, pieces) {
                     output.removeLast()
                 }
             }
@@ -99,7 +99,7 @@ struct RewriteTemplate: Sendable {
 
     private func endsComponent(_ index: Int, _ pieces: ArraySlice<Piece>) -> Bool {
         guard index + 1 < pieces.endIndex else { return true }
-        if case .text(let text) = pieces[index + 1] { return text.first == UInt8(ascii: "/") }
+        if case .text(let text) = pieces[index + 1] { return text.first == 0x2F }
         return false
     }
 
@@ -108,12 +108,12 @@ struct RewriteTemplate: Sendable {
         url.withBytes { bytes in
             var items = QueryItems(bytes, url.parts.query)
             // Asked once: a target of many captured components is long.
-            var separator: UInt8 = output.hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?")
+            var separator: UInt8 = output.hasQuery ? 0x26 : 0x3F
             while let (name, value) = items.next() {
                 if !consumedItems.isEmpty, consumedItems.contains(RouteURL.decoded(bytes, name)) { continue }
                 output.append(CollectionOfOne(separator))
                 output.append(bytes[name.lowerBound..<value.upperBound])
-                separator = UInt8(ascii: "&")
+                separator = 0x26
             }
         }
     }

@@ -36,16 +36,16 @@ struct RewriteTemplateParser {
 
     /// Finds out whether the target begins with a scheme, a host or a path.
     private mutating func parseStart() {
-        if bytes.starts(with: "//".utf8) {
+        if bytes.starts(with: [0x2F, 0x2F]) {
             enterHost()
-        } else if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+        } else if let colon = bytes.firstIndex(of: 0x3A), colon > 0,
             bytes[..<colon].allSatisfy(URLCharacters.isSchemeByte)
         {
             hasScheme = true
             text += bytes[...colon]
             position = colon + 1
-            if bytes[position...].starts(with: "//".utf8) { enterHost() }
-        } else if bytes.first == UInt8(ascii: ":"), hasSchemeColon {
+            if bytes[position...].starts(with: [0x2F, 0x2F]) { enterHost() }
+        } else if bytes.first == 0x3A, hasSchemeColon {
             hasScheme = true
             place = .scheme
         }
@@ -53,7 +53,7 @@ struct RewriteTemplateParser {
 
     private mutating func enterHost() {
         hasHost = true
-        text += "//".utf8
+        text += [0x2F, 0x2F]
         position += 2
         place = .host
     }
@@ -61,28 +61,27 @@ struct RewriteTemplateParser {
     /// Whether the target begins with a capture that is a scheme: `:scheme://`.
     private var hasSchemeColon: Bool {
         let end = bytes.dropFirst().firstIndex { !Self.isName($0) } ?? bytes.endIndex
-        return bytes[end...].first == UInt8(ascii: ":")
+        return bytes[end...].starts(with: [0x3A])
     }
 
     private mutating func parseNext() throws {
         let byte = bytes[position]
         switch (byte, place) {
-        case (UInt8(ascii: "\\"), _):
+        case (0x5C, _):
             guard position + 1 < bytes.count else { throw invalid(.trailingBackslash) }
             text.append(bytes[position + 1])
             position += 2
-        case (UInt8(ascii: ":"), .scheme) where !pieces.isEmpty:
+        case (0x3A, .scheme) where !pieces.isEmpty:
             text.append(byte)
             position += 1
             place = .path
-            if bytes[position...].starts(with: "//".utf8) { enterHost() }
-        case (UInt8(ascii: ":"), _)
-        where position + 1 < bytes.count && RoutePatternParser.isNameStart(bytes[position + 1]):
+            if bytes[position...].starts(with: [0x2F, 0x2F]) { enterHost() }
+        case (0x3A, _) where position + 1 < bytes.count && RoutePatternParser.isNameStart(bytes[position + 1]):
             try parseCapture()
-        case (UInt8(ascii: "*"), .path), (UInt8(ascii: "*"), .host): try parseWildcard()
-        case (UInt8(ascii: "/"), .host): enter(.path, byte)
-        case (UInt8(ascii: "?"), .host), (UInt8(ascii: "?"), .path): enterQuery()
-        case (UInt8(ascii: "#"), .host), (UInt8(ascii: "#"), .path), (UInt8(ascii: "#"), .query): enterFragment()
+        case (0x2A, .path), (0x2A, .host): try parseWildcard()
+        case (0x2F, .host): enter(.path, byte)
+        case (0x3F, .host), (0x3F, .path): enterQuery()
+        case (0x23, .host), (0x23, .path), (0x23, .query): enterFragment()
         default:
             text.append(byte)
             position += 1
@@ -101,15 +100,15 @@ struct RewriteTemplateParser {
         place = .query
         position += 1
         // A question mark with nothing behind it says that there is no query.
-        dropsQuery = position == bytes.count || bytes[position] == UInt8(ascii: "#")
-        if !dropsQuery { text = [UInt8(ascii: "?")] }
+        dropsQuery = position == bytes.count || bytes[position] == 0x23
+        if !dropsQuery { text = [0x3F] }
     }
 
     private mutating func enterFragment() {
         flush()
         if place != .query { pathEnd = pieces.count }
         fragmentStart = pieces.count
-        enter(.fragment, UInt8(ascii: "#"))
+        enter(.fragment, 0x23)
     }
 
     private mutating func parseCapture() throws {
@@ -117,16 +116,16 @@ struct RewriteTemplateParser {
         position = start
         while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
-        if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
+        if position < bytes.count, bytes[position] == 0x28 {
             guard isPattern else { throw invalid(.constraint(name)) }
             skipConstraint()
         }
         let mark = position < bytes.count ? bytes[position] : 0
         guard let index = source.pattern.captures.firstIndex(where: { $0.name == name }) else {
-            guard isPattern, isMark(mark), mark != UInt8(ascii: "+") else { throw invalid(.unknownCapture(name)) }
+            guard isPattern, isMark(mark), mark != 0x2B else { throw invalid(.unknownCapture(name)) }
             // What may be left out is left out, with its slash.
             position += 1
-            if place == .path, text.last == UInt8(ascii: "/") { text.removeLast() }
+            if place == .path, text.last == 0x2F { text.removeLast() }
             return
         }
         // The mark that the capture has in a pattern may stand here too.
@@ -136,18 +135,18 @@ struct RewriteTemplateParser {
 
     /// Whether a byte behind a capture of a pattern belongs to it; a question mark may also begin the query.
     private func isMark(_ byte: UInt8) -> Bool {
-        if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") { return true }
+        if byte == 0x2A || byte == 0x2B { return true }
         let next = position + 1
-        return byte == UInt8(ascii: "?") && (next == bytes.count || "/?#".utf8.contains(bytes[next]))
+        return byte == 0x3F && (next == bytes.count || [0x2F, 0x3F, 0x23].contains(bytes[next]))
     }
 
     private mutating func skipConstraint() {
         var depth = 0
         while position < bytes.count {
             switch bytes[position] {
-            case UInt8(ascii: "\\"): position += 1
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
+            case 0x5C: position += 1
+            case 0x28: depth += 1
+            case 0x29: depth -= 1
             default: break
             }
             position += 1
@@ -158,18 +157,18 @@ struct RewriteTemplateParser {
     private func mark(of capture: RoutePattern.Capture) -> UInt8? {
         switch capture.kind {
         case .one: nil
-        case .optional: UInt8(ascii: "?")
-        case .any: UInt8(ascii: "*")
-        case .some: UInt8(ascii: "+")
+        case .optional: 0x3F
+        case .any: 0x2A
+        case .some: 0x2B
         }
     }
 
     private mutating func parseWildcard() throws {
         let start = position
-        while position < bytes.count, bytes[position] == UInt8(ascii: "*") { position += 1 }
+        while position < bytes.count, bytes[position] == 0x2A { position += 1 }
         let isWhole =
-            (start == 0 || bytes[start - 1] == UInt8(ascii: "/"))
-            && (position == bytes.count || "/?#".utf8.contains(bytes[position]))
+            (start == 0 || bytes[start - 1] == 0x2F)
+            && (position == bytes.count || [0x2F, 0x3F, 0x23].contains(bytes[position]))
         guard isWhole, position - start <= 2 else {
             throw invalid(.partialWildcard)
         }

@@ -16,7 +16,7 @@ struct URLText {
 
     /// Whether there is a question mark, which only a query begins with: elsewhere it is escaped.
     var hasQuery: Bool {
-        mutating get { firstIndex(of: UInt8(ascii: "?")) != nil }
+        mutating get { firstIndex(of: 0x3F) != nil }
     }
 
     mutating func append(_ part: some Collection<UInt8>) {
@@ -33,15 +33,13 @@ struct URLText {
     ///
     /// A path that begins with two slashes has an empty host before it, so that its first component does not become the host. One
     /// that begins with what may be read as a scheme has a slash.
-    mutating func keepPath(afterScheme: Bool) {
-        let start = afterScheme ? firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0 : 0
+    mutating func keepPath(behindScheme: Bool) {
+        let start = behindScheme ? firstIndex(of: 0x3A).map { $0 + 1 } ?? 0 : 0
         let path = bytes[start...]
-        if path.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) {
-            insert([UInt8(ascii: "/"), UInt8(ascii: "/")], at: start)
-        } else if !afterScheme, path.first != UInt8(ascii: "/"),
-            path.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":"))
-        {
-            insert([UInt8(ascii: "/")], at: start)
+        if path.starts(with: [0x2F, 0x2F]) {
+            insert([0x2F, 0x2F], at: start)
+        } else if !behindScheme, path.first != 0x2F, path.prefix(while: { $0 != 0x2F }).contains(0x3A) {
+            insert([0x2F], at: start)
         }
     }
 

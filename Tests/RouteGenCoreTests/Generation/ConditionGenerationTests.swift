@@ -40,7 +40,7 @@ import Testing
         let text = Generator.generate(GenerationRequest(module: module)).source
         #expect(
             text.contains(
-                "static func accepts(_ tester_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool {"
+                "static func accepts(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool {"
             )
         )
         #expect(text.contains("return request_.passes(AModule.isOn)"))

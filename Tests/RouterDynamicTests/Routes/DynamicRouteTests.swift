@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("E5 a condition for each route")
-    func e5_testers() throws {
+    func e5_conditions() throws {
         try router.add("//orders/:id", when: { $0.context["beta"] as? Bool == true }) { _ in "beta" }
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
         #expect(try router.call("//orders/7", context: ["beta": true], as: String.self) == "beta")

@@ -21,10 +21,10 @@ import Testing
     /// The routes are in an order in which the first would always win.
     static let handlers = [
         TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.web]),
-        TestHandler(name: "new", patterns: ["//chat/:name"], condition: 0),
-        TestHandler(name: "beta", patterns: ["//chat/:id"], origins: [.web], condition: 1),
-        TestHandler(name: "any", patterns: ["//chat/**"], condition: 0, priority: .high),
-        TestHandler(name: "late", patterns: ["//late"], condition: 2),
+        TestHandler(name: "new", patterns: ["//chat/:name"], routeCondition: 0),
+        TestHandler(name: "beta", patterns: ["//chat/:id"], origins: [.web], routeCondition: 1),
+        TestHandler(name: "any", patterns: ["//chat/**"], routeCondition: 0, priority: .high),
+        TestHandler(name: "late", patterns: ["//late"], routeCondition: 2),
     ]
 
     let router: Router

@@ -21,10 +21,10 @@ import Platforms
 import Prefixes
 import Requirements
 import ReservedWords
+import RouteConditions
 import Services
 import SetUps
 import SharedInstances
-import Testers
 
 /// Makes the calls of every feature and prints what they give.
 @main
@@ -55,10 +55,10 @@ struct Golden {
             ("Prefixes", PrefixesCalls.make),
             ("Requirements", RequirementsCalls.make),
             ("ReservedWords", ReservedWordsCalls.make),
+            ("RouteConditions", RouteConditionsCalls.make),
             ("Services", ServicesCalls.make),
             ("SetUps", SetUpsCalls.make),
             ("SharedInstances", SharedInstancesCalls.make),
-            ("Testers", TestersCalls.make),
         ]
         for feature in features {
             transcript.begin(feature.name)

@@ -30,7 +30,7 @@ func several() -> String { "several" }
 enum Shop {
     static func isOpen(_ request: RouterRuntime.RouteRequest) -> Bool { request.origin == .app }
 
-    /// A tester of its own type.
+    /// A condition of its own type.
     ///
     /// @route(when: isOpen, from: web) //offers
     /// @route(when: isOpen) //shop/offers

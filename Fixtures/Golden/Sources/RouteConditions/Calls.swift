@@ -1,10 +1,10 @@
 import GoldenSupport
 import RouterRuntime
 
-public enum TestersCalls {
+public enum RouteConditionsCalls {
     @MainActor
     public static func make(_ transcript: Transcript) async {
-        let router = Router(.testers)
+        let router = Router(.routeConditions)
         for url in [
             "//chat/5", "//chat/5/6", "//weekend", "//always", "//never", "//offers", "//shop/offers", "//debug",
         ] {
