@@ -96,7 +96,7 @@ import Testing
         try router.rewrite("//a", to: "//Hidden/b")
         try router.rewrite("//Hidden/b", to: "//a")
         let error = #expect(throws: RouterError.self) { try router.call("//a", from: .web) }
-        #expect(error?.message == "the request was led on more than 10 times: '//a'")
+        #expect(error?.message == "the request was redirected more than 10 times: '//a'")
         #expect(throws: RouterError.self) { try router.call("//a") }
         let app = #expect(throws: RouterError.self) { try router.call("//a") }
         #expect(app?.message.contains("//Hidden/b") == true)
@@ -112,7 +112,7 @@ import Testing
         }
         #expect(
             message("//number/x")
-                == "'x' is not a value of type 'Int', which the parameter 'of' of 'Maze.number(of:)' has"
+                == "'x' is not a value of type 'Int', the type of the parameter 'of' of 'Maze.number(of:)'"
         )
         #expect(message("//inner") == "'Maze.inner(url:)' needs the parameter 'url' of type 'String'")
         #expect(
@@ -120,7 +120,7 @@ import Testing
                 == "'//number/%' is not a URL: at byte 9: '%' is not followed by two hexadecimal digits"
         )
         let wrong = #expect(throws: RouterError.self) { try router.call("//number/5", from: .web, as: String.self) }
-        #expect(wrong?.message == "'Maze.number(of:)' returns 'Int', and 'String' was asked for")
+        #expect(wrong?.message == "'Maze.number(of:)' returns 'Int', but the caller expects 'String'")
         try router.use("//custom") { _ in throw RouterError(.missingInstance, "not today") }
         #expect(message("//custom") == "not today")
         let near = #expect(throws: RouterError.self) { try router.call("//numbr/5", from: .web) }

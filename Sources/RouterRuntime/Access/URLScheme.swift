@@ -1,20 +1,20 @@
 import RouteTables
 
-/// What a URL has in the place of a scheme.
+/// The beginning of a URL, where a scheme may be.
 ///
-/// It is read from the bytes, whether the rest is a URL or not: what cannot be split has a scheme all the same.
+/// It is read from the bytes, even if they are not a valid URL.
 enum URLScheme: Equatable {
-    /// Nothing: the URL begins with a path, a host, a query or a fragment.
+    /// No scheme: the URL begins with a path, a host, a query or a fragment.
     case none
     /// A scheme (RFC 3986, section 3.1), in lower case.
     case named(String)
-    /// Something that is no scheme, but that somebody may take for one: `%77eb://page`, or one with a space before it.
+    /// Something that is not a scheme but could be mistaken for one: `%77eb://page`, or a scheme after a space.
     case unreadable
 
     /// Reads the scheme of a URL.
     ///
-    /// All that stands before the first slash, question mark or number sign decides. With a colon it is a scheme or unreadable, as
-    /// the first component of a path without a slash before it has none (RFC 3986, section 4.2).
+    /// Everything before the first slash, question mark or number sign counts. If it contains a colon, it is a scheme
+    /// or unreadable: the first component of a path without a leading slash contains no colon (RFC 3986, section 4.2).
     init(of url: String) {
         let start = url.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         if let colon = start.firstIndex(of: UInt8(ascii: ":")) {
@@ -31,12 +31,13 @@ enum URLScheme: Equatable {
         }
     }
 
-    /// Whether a text without a colon may be meant to pass for a scheme.
+    /// Whether a text without a colon could be mistaken for a scheme.
     private static func isDisguise(_ start: Substring.UTF8View, isFollowedByHost: Bool) -> Bool {
         guard let first = start.first else { return false }
-        // Whoever trims the text, or takes control characters out of it, sees another start.
+        // Code that trims the text, or removes its control characters, sees a different beginning.
         if first == UInt8(ascii: " ") || start.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return true }
-        // Two slashes follow a scheme's colon: this one is escaped, or a character that looks like it.
+        // Two slashes follow the colon of a scheme. Here the colon is escaped, or a different character that looks like
+        // it.
         if isFollowedByHost, !start.allSatisfy(URLCharacters.isPlain) { return true }
         let text = Array(start)
         return text.indices.dropLast(2).contains { index in

@@ -1,10 +1,10 @@
 import RouteTables
 
-// One function for each number of parameters, as the compiler makes code for the types at hand only of those that take no parameter
-// packs. `@inlinable` lets it do so in the module of the handlers.
+// There is one function for each number of parameters, because the compiler does not specialize functions with
+// parameter packs. Thanks to `@inlinable`, it specializes these in the module of the handlers.
 
 extension RouteCall {
-    /// The values of the one parameter, where a URL can carry it: of a typed route as it is, else from the request.
+    /// Returns the value of the only parameter if a URL can carry it, from the typed route or else from the request.
     ///
     /// - Returns: The value.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
@@ -14,7 +14,7 @@ extension RouteCall {
         return try routeValue(0)
     }
 
-    /// The values of two parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    /// Returns the values of two parameters that a URL can carry, from the typed route or else from the request.
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
@@ -27,7 +27,7 @@ extension RouteCall {
         return (try routeValue(0), try routeValue(1))
     }
 
-    /// The values of three parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    /// Returns the values of three parameters that a URL can carry, from the typed route or else from the request.
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
@@ -41,7 +41,7 @@ extension RouteCall {
         return (try routeValue(0), try routeValue(1), try routeValue(2))
     }
 
-    /// The values of four parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    /// Returns the values of four parameters that a URL can carry, from the typed route or else from the request.
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
@@ -56,7 +56,7 @@ extension RouteCall {
         return (try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3))
     }
 
-    /// The values of five parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    /// Returns the values of five parameters that a URL can carry, from the typed route or else from the request.
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
@@ -72,7 +72,7 @@ extension RouteCall {
         return (try routeValue(0), try routeValue(1), try routeValue(2), try routeValue(3), try routeValue(4))
     }
 
-    /// The values of six parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    /// Returns the values of six parameters that a URL can carry, from the typed route or else from the request.
     ///
     /// - Returns: The values in the order of the parameters.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
@@ -99,7 +99,8 @@ extension RouteCall {
         )
     }
 
-    /// The values of more parameters, where a URL can carry each of them: of a typed route as they are, else from the request.
+    /// Returns the values of any number of parameters that a URL can carry, from the typed route or else from the
+    /// request.
     ///
     /// - Parameter types: The parameters' types, in their order.
     /// - Returns: The values in the order of the parameters.

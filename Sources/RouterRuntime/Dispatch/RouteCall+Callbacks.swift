@@ -5,11 +5,11 @@ extension RouteCall {
     ///
     /// - Parameters:
     ///   - index: The parameter's index.
-    ///   - ordinal: Which of the handler's function-typed parameters it is, starting at 0.
-    ///   - count: How many of them the handler has.
+    ///   - ordinal: The index of the parameter among the handler's function-typed parameters.
+    ///   - count: The number of the handler's function-typed parameters.
     /// - Returns: The closure.
-    /// - Throws: ``RouterError`` with the code `missingCallbacks`, naming how many were passed and how many are needed,
-    ///   or `invalidParameter` for a closure of another type.
+    /// - Throws: ``RouterError`` with the code `missingCallbacks`, which states how many callbacks the handler needs
+    ///   and the request has, or `invalidParameter` for a closure of another type.
     public func callback<Function>(_ index: Int, ordinal: Int, of count: Int) throws -> Function {
         guard let body = callbackBody(index, ordinal: ordinal) else {
             throw RouterError(
@@ -28,7 +28,7 @@ extension RouteCall {
         return function
     }
 
-    /// The callback for an optional function-typed parameter; `nil` where none was passed.
+    /// The callback for an optional function-typed parameter; `nil` if the request has none.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter` for a closure of another type.
     public func optionalCallback<Function>(_ index: Int, ordinal: Int) throws -> Function? {
@@ -39,7 +39,7 @@ extension RouteCall {
         return function
     }
 
-    /// The callback of the parameter's name, else the one without a name in the parameter's place.
+    /// The callback with the parameter's name, or else the unnamed callback at the parameter's position.
     private func callbackBody(_ index: Int, ordinal: Int) -> Any? {
         guard let incoming else { return nil }
         return incoming.callbacks.body(

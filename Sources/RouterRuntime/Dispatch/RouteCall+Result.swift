@@ -1,12 +1,12 @@
 import RouteTables
 
-// The compiler chooses the first where the result of a handler is Sendable, and the second where it is not.
+// The compiler chooses the first overload if the handler's result is Sendable, and the second if it is not.
 
 extension RouteCall {
-    /// Gives the result of a handler of the main actor to the caller.
+    /// Returns the result of a handler of the main actor to the caller.
     public func result<Value: Sendable>(_ value: Value) throws -> Any { value }
 
-    /// Gives a result to the caller that may not leave the main actor.
+    /// Returns a result that may not leave the main actor to the caller.
     ///
     /// - Throws: ``RouterError`` with the code `resultNotSendable` for a caller in another isolation.
     public func result<Value>(_ value: Value) throws -> Any {
@@ -20,7 +20,7 @@ extension RouteCall {
         return value
     }
 
-    /// The result as the type that the caller asked for.
+    /// The result, cast to the type that the caller expects.
     ///
     /// - Throws: ``RouterError`` with the code `wrongResultType`.
     @inline(__always)

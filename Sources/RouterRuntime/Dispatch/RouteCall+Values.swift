@@ -1,12 +1,12 @@
 import RouteTables
 
 extension RouteCall {
-    /// The value of one parameter among others, where it is known that a URL can carry it.
+    /// Returns the value of one of several parameters, of a type that a URL can carry.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     @inlinable
     public func routeValue<Value: RouteValue>(_ index: Int) throws -> Value {
-        // The types of most parameters are read at once: a `RouteParameter` would count a reference.
+        // Most parameter types are read directly: a `RouteParameter` would require reference counting.
         if Value.self == Int.self, let number = plainNumber(index), let value = number as? Value { return value }
         if Value.self == String.self, let text = plainText(index), let value = text as? Value { return value }
         return try parameterValue(index)
@@ -17,19 +17,19 @@ extension RouteCall {
         try Value.value(of: parameter(index))
     }
 
-    /// A placeholder's digits as a number, if nothing else has to be looked at.
+    /// The number that a placeholder's digits spell, if nothing but the URL needs to be examined.
     @usableFromInline
     func plainNumber(_ index: Int) -> Int? {
         incoming?.plainNumber(ofCapture: capture(index), as: Int.self)
     }
 
-    /// A placeholder's text, if nothing else has to be looked at.
+    /// A placeholder's text, if nothing but the URL needs to be examined.
     @usableFromInline
     func plainText(_ index: Int) -> String? {
         incoming?.plainText(ofCapture: capture(index))
     }
 
-    /// The value of a parameter, or its default where it is absent.
+    /// Returns the value of a parameter, or its default if the value is absent.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     public func routeValue<Value: RouteValue>(_ index: Int, default value: Value) throws -> Value {
@@ -38,11 +38,11 @@ extension RouteCall {
     }
 }
 
-// Each family of overloads lets the compiler choose by the parameter's type: what conforms to RouteValue, then
-// enumerations by their raw value, then any type, which only the context can supply.
+// In each family of overloads, the compiler chooses by the parameter's type: types that conform to RouteValue, then
+// enumerations with raw values, then all other types, whose values come from the context only.
 
 extension RouteCall {
-    /// Whether the request has a value for the parameter, so that its default is not needed.
+    /// Whether the request has a value for the parameter, so that the default does not apply.
     public func has(_ index: Int) -> Bool { parameter(index).isPresent }
 
     /// The value of a parameter.
@@ -60,7 +60,7 @@ extension RouteCall {
         try parameter(index).rawValue()
     }
 
-    /// The value of an enumeration, by its raw value; `nil` where it is absent.
+    /// The value of an enumeration, by its raw value; `nil` if it is absent.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -77,7 +77,7 @@ extension RouteCall {
         try parameter(index).rawValues()
     }
 
-    /// The values of an enumeration, by their raw values; `nil` where there are none.
+    /// The values of an enumeration, by their raw values; `nil` if there are none.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -86,7 +86,7 @@ extension RouteCall {
         return parameter.isPresent ? try parameter.rawValues() : nil
     }
 
-    /// The value of a type that a URL cannot carry: it comes from the context.
+    /// The value of a type that no URL can carry: it comes from the context.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     @_disfavoredOverload
@@ -96,13 +96,13 @@ extension RouteCall {
 }
 
 extension RouteCall {
-    /// The value of a parameter that a URL has to be able to carry: a placeholder stands for it, or the route is open to
-    /// callers outside of the app, who can supply nothing else.
+    /// The value of a parameter whose type must be one that a URL can carry: the pattern has a placeholder for it, or
+    /// the route is open to callers outside of the app, who can only pass texts.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     public func textValue<Value: RouteValue>(_ index: Int) throws -> Value { try value(index) }
 
-    /// The value of an enumeration, by its raw value, where a URL has to be able to carry it.
+    /// The value of an enumeration, by its raw value, if a URL must be able to carry it.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     @_disfavoredOverload
@@ -110,7 +110,7 @@ extension RouteCall {
         try value(index)
     }
 
-    /// The value of an enumeration, if it is there, where a URL has to be able to carry it.
+    /// The value of an enumeration, or `nil`, if a URL must be able to carry it.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -118,7 +118,7 @@ extension RouteCall {
         try value(index)
     }
 
-    /// The values of an enumeration, where a URL has to be able to carry them.
+    /// The values of an enumeration, if a URL must be able to carry them.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -126,7 +126,7 @@ extension RouteCall {
         try value(index)
     }
 
-    /// The values of an enumeration, if there are any, where a URL has to be able to carry it.
+    /// The values of an enumeration, or `nil`, if a URL must be able to carry them.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     @_disfavoredOverload
@@ -134,12 +134,12 @@ extension RouteCall {
         try value(index)
     }
 
-    /// Refuses a type that a URL cannot carry, at build time.
+    /// Rejects a type that no URL can carry, at build time.
     @available(
         *,
         unavailable,
         message:
-            "no URL can carry a value of this type, but a placeholder stands for the parameter, or the route is open to callers outside of the app: conform the type to RouteValue, as RouterFoundation does for URL, UUID, Date, Decimal and Data"
+            "no URL can carry a value of this type, but the pattern has a placeholder for the parameter, or the route is open to callers outside of the app: conform the type to RouteValue, as RouterFoundation does for URL, UUID, Date, Decimal and Data"
     )
     @_disfavoredOverload
     public func textValue<Value>(_ index: Int) throws -> Value { try value(index) }
@@ -163,7 +163,8 @@ extension RouteParameter {
 
     fileprivate func contextOnly<Value>() throws -> Value {
         guard let value = valueFromCode else {
-            // A parameter of an optional type may be absent; there is no other way to ask a type for that here.
+            // A parameter of an optional type may be absent. There is no other way to ask a type whether it is
+            // optional.
             if let absent = Any?.none as? Value { return absent }
             throw missing(Value.self)
         }

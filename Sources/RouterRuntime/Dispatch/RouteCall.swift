@@ -1,19 +1,19 @@
 import RouteTables
 
-/// One call of a handler, as generated code sees it: where to take the arguments from, and where to give the result.
+/// One call of a handler, as generated code sees it: where the arguments come from, and where the result goes.
 ///
-/// There is no need to use it by hand.
+/// Generated code uses it; your code does not need it.
 public struct RouteCall: Sendable {
-    /// The router that calls.
+    /// The router that makes the call.
     public let router: Router
     let handler: Int
-    /// The pattern that matched; `nil` for a typed route.
+    /// The index of the pattern that matched; `nil` for a typed route.
     package var patternIndex: Int?
     /// The values of a typed route.
     @usableFromInline var typedArguments: RouteArguments?
-    /// The request by URL, or of a typed route that has a context.
+    /// The request, if it is one by URL, or for a typed route with a context.
     var incoming: RouteRequest.Storage?
-    /// Whether the handler runs in another isolation than the caller's, so that the result has to be `Sendable`.
+    /// Whether the handler runs in a different isolation than the caller, so that the result must be `Sendable`.
     var crossesIsolation = false
 
     init(
@@ -30,11 +30,11 @@ public struct RouteCall: Sendable {
         self.incoming = incoming
     }
 
-    /// The values of a typed route if they are of this type: one value, or a tuple of the handler's parameters.
+    /// The values of a typed route if they have this type: one value, or a tuple of the handler's parameters.
     @inlinable
     public func typedValues<Values>(_ type: Values.Type) -> Values? {
         guard let arguments = typedArguments, arguments.type == ObjectIdentifier(Values.self) else { return nil }
-        // An object of that type has no other class.
+        // Objects of that type have no other class.
         return unsafeDowncast(arguments, to: RouteArgumentValues<Values>.self).values
     }
 
@@ -44,17 +44,19 @@ public struct RouteCall: Sendable {
         return RouteRequest(storage: RouteRequest.Storage(router: router, typed: typedArguments))
     }
 
-    /// The error for an index that the module does not have: its table is older or newer than its code.
+    /// The error for an index that the module does not have: its table and its code are of different builds.
     public func unknownHandler(_ index: Int) -> RouterError {
         RouterError(.unknownRoute, .unknownHandler(index: index, handler: handlerName), for: origin)
     }
 
-    /// The pattern that matched, or that a typed route names.
+    /// The pattern that matched, or the pattern of the typed route.
     var pattern: String? {
         typedArguments?.path.pattern ?? patternIndex.map { router.table.metadata.text(ofPattern: $0) }
     }
 
-    /// The caller; a call without a request is the app's.
+    /// The caller.
+    ///
+    /// A call without a request comes from the app.
     var origin: RouteOrigin { incoming?.origin ?? .app }
 
     var handlerName: String { router.table.metadata.name(ofHandler: handler) }
@@ -70,7 +72,7 @@ public struct RouteCall: Sendable {
     /// The placeholder of a parameter in the pattern that matched.
     func capture(_ index: Int) -> Int? {
         if let patternIndex { return router.table.metadata.capture(ofParameter: index, inPattern: patternIndex) }
-        // A path that a relocation added has the parameters' names.
+        // Placeholders of a path that a relocation added are matched by name.
         guard let captured = incoming?.captured else { return nil }
         let name = router.table.metadata.parameterName(index, ofHandler: handler)
         return captured.captures.firstIndex { $0.name == name }

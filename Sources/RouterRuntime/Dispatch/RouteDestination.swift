@@ -4,10 +4,10 @@ import RouteTables
 package enum RouteDestination: Sendable {
     /// A handler of the table.
     case table(Router.Target)
-    /// A closure that was added at run time.
+    /// A closure added at run time.
     case closure(AddedHandler)
 
-    /// A destination and the request with what was found for it.
+    /// A destination, and the request with the match for it.
     package struct Found: Sendable {
         let request: RouteRequest
         let destination: RouteDestination
@@ -18,7 +18,7 @@ package enum RouteDestination: Sendable {
         }
     }
 
-    /// The number of the handler in the table, if it is there.
+    /// The index of the handler in the table, if it has one.
     var handler: Int? {
         if case .table(let target) = self { return target.call.handler }
         return nil
@@ -30,7 +30,7 @@ package enum RouteDestination: Sendable {
         return nil
     }
 
-    /// Refuses what has to be waited for.
+    /// Rejects a destination that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(for origin: RouteOrigin, _ isolation: isolated (any Actor)?) throws {
@@ -79,7 +79,7 @@ package enum RouteDestination: Sendable {
 }
 
 extension Router.Target {
-    /// The same handler for a request that middleware added to.
+    /// The same destination, for a request that middleware changed.
     fileprivate func with(_ request: RouteRequest) -> Router.Target {
         var target = self
         target.call.incoming = request.storage
@@ -87,7 +87,7 @@ extension Router.Target {
     }
 }
 
-/// A closure that handles the requests of a pattern that was added at run time.
+/// A closure that handles the requests of a pattern added at run time.
 package struct AddedHandler: Sendable {
     package enum Body: Sendable {
         case synchronous(@Sendable (RouteRequest) throws -> Any)

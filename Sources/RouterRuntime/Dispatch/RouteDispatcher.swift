@@ -1,10 +1,10 @@
 import RouteTables
 
-/// What a module's generated code does for the router: it calls the module's handlers by their index.
+/// The interface between the router and a module's generated code, which calls the module's handlers by index.
 ///
-/// Generated code conforms to it; there is no need to do so by hand. Each method serves the handlers of one call kind, so
-/// that a handler is called in its own isolation and a synchronous one without a task. The methods return `Any` rather than
-/// being generic, which costs the compiler several times as much for each handler.
+/// Generated code conforms to it; your code does not need to. Each method serves the handlers of one call kind, so a
+/// handler is called in its own isolation, and a synchronous handler without a task. The methods return `Any` because
+/// generic methods would cost the compiler several times as much for each handler.
 public protocol RouteDispatcher: Sendable {
     /// Calls a synchronous handler that is not isolated.
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any
@@ -23,28 +23,28 @@ public protocol RouteDispatcher: Sendable {
     /// Tells whether the code inside an `#if` is part of this build.
     static func isCompiled(_ condition: Int) -> Bool
 
-    /// Asks a function that a marker names with `when:` whether its route takes a request.
+    /// Calls a function that a marker names with `when:`, which decides whether its route accepts a request.
     static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool
 
-    /// The type of that number, whose methods are handlers and whose instance is cached; `nil` for others, and where its `#if` is not part
-    /// of this build.
+    /// The type at an index, if its methods are handlers and its instance is cached; `nil` for other types, and if its
+    /// `#if` excludes it from this build.
     static func instanceType(_ type: Int) -> Any.Type?
 
-    /// Makes the cached instance of a type, if there is none yet.
+    /// Creates the cached instance of a type, unless it exists.
     ///
-    /// - Returns: Whether that can be done here: not for a type that is isolated to an actor.
+    /// - Returns: Whether this method can create it: it cannot for a type that is isolated to an actor.
     static func makeInstance(_ type: Int, _ call: RouteCall) throws -> Bool
 
-    /// Makes the cached instance of a type of the main actor, if there is none yet.
+    /// Creates the cached instance of a type of the main actor, unless it exists.
     ///
-    /// - Returns: Whether it is a type of the main actor.
+    /// - Returns: Whether the type is isolated to the main actor.
     @MainActor
     static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool
 
-    /// What makes the module's services; `nil` where it has none.
+    /// The code that creates the module's services; `nil` if the module has none.
     static var services: (any RouteServiceDispatcher.Type)? { get }
 
-    /// Sets the module up for a router, unless that is done.
+    /// Sets the module up for a router, unless it is set up already.
     static func setUp(_ router: Router) throws
 }
 
@@ -74,7 +74,7 @@ extension RouteDispatcher {
     /// A module without `#if` around its handlers is always compiled whole.
     public static func isCompiled(_ condition: Int) -> Bool { true }
 
-    /// A module without `when:` has nobody to ask.
+    /// A module without `when:` has no conditions.
     public static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool { true }
 
     /// A module without methods as handlers has no such type.
@@ -87,7 +87,7 @@ extension RouteDispatcher {
     @MainActor
     public static func makeInstanceOnMainActor(_ type: Int, _ call: RouteCall) throws -> Bool { false }
 
-    /// A module without services makes none.
+    /// A module without services has no code for them.
     public static var services: (any RouteServiceDispatcher.Type)? { nil }
 
     /// A module without ``RouteModule`` needs no set-up.

@@ -1,7 +1,9 @@
 import RouteTables
 
-/// The code of each module, by the module's name; generated code adds a property for each, and apps' tables refer to them.
+/// The code of each module, by the module's name.
 ///
-/// A table of many modules asks for a module's code when one of its handlers is called. The modules' own tables stay
-/// untouched, so that the linker can leave out those that nothing else uses.
+/// Generated code adds a property for each module, and tables of apps refer to them.
+///
+/// A table of many modules accesses a module's code when it calls one of the module's handlers. It does not refer to
+/// the modules' own tables, so the linker can remove those that nothing else uses.
 public enum RouteDispatchers {}

@@ -1,9 +1,13 @@
 import RouteTables
 
 extension RouteRequest {
-    /// Asks a function that a marker names with `when:`; generated code does.
+    /// Calls a function that a marker names with `when:`.
+    ///
+    /// Generated code uses it.
     public func passes(_ condition: (RouteRequest) -> Bool) -> Bool { condition(self) }
 
-    /// Asks a function that a marker names with `when:` and that does not look at the request; generated code does.
+    /// Calls a function without parameters that a marker names with `when:`.
+    ///
+    /// Generated code uses it.
     public func passes(_ condition: () -> Bool) -> Bool { condition() }
 }

@@ -1,9 +1,12 @@
 import RouteTables
 
 extension RouteRequest {
-    /// All values merged: the query's, over them the path's, over them the context's; what the route's marker fixes stands.
+    /// All values merged.
     ///
-    /// A query key that stands several times has an array of its texts, and so has a repeated placeholder.
+    /// Values of the path replace those of the query, values of the context replace both, and values that the route's
+    /// marker fixes replace all.
+    ///
+    /// A query key that appears several times has an array of texts, and so has a repeated placeholder.
     public var parameters: [String: Any] {
         var parameters: [String: Any] = [:]
         if let url = storage.url {

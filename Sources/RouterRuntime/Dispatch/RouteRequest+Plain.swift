@@ -1,24 +1,25 @@
 import RouteTables
 
 extension RouteRequest.Storage {
-    /// Where the placeholder's text stands, if nothing else has to be looked at: a parameter that has a placeholder is not fixed.
+    /// The range of the placeholder's text, if nothing but the URL needs to be examined: a parameter with a placeholder
+    /// is not fixed.
     @inline(__always)
     private func plainPlace(ofCapture capture: Int?) -> Range<Int>? {
         guard let capture, !hasValuesFromCode else { return nil }
         return plainRange(ofCapture: capture)
     }
 
-    /// The placeholder's text, if nothing else has to be looked at.
+    /// The placeholder's text, if nothing but the URL needs to be examined.
     @inline(__always)
     func plainText(ofCapture capture: Int?) -> String? {
         guard let range = plainPlace(ofCapture: capture), let url else { return nil }
         return url.decoded(range)
     }
 
-    /// The number whose digits are the placeholder's text; `nil` where more has to be looked at.
+    /// The number that the placeholder's digits spell; `nil` if more than the URL needs to be examined.
     ///
-    /// Counts by hand: in a debug build, a slice or a range of its own has the first call search all conformances of the app for
-    /// what it is made of.
+    /// The loop uses plain indices: in a debug build, the first use of a generic range or slice type searches all
+    /// conformances of the app.
     @inline(__always)
     func plainNumber<Value: FixedWidthInteger>(ofCapture capture: Int?, as type: Value.Type) -> Value? {
         guard let range = plainPlace(ofCapture: capture), let url else { return nil }

@@ -1,27 +1,28 @@
 import RouteTables
 
 extension RouteRequest {
-    /// What a request consists of; it is shared by all that handle the request, and does not change.
+    /// The immutable contents of a request, which everything that handles the request shares.
     ///
-    /// Each reference that it holds is counted when it is made and when it goes, so it holds no more than most requests need.
+    /// Creating and destroying a storage counts each reference that it holds, so it holds no more than most requests
+    /// need.
     package final class Storage: Sendable {
         let router: Router
-        /// The URL; `nil` for a typed route whose URL nobody needed, and for a text that is none.
+        /// The URL; `nil` for a typed route whose URL nothing has needed, and for a text that is not a URL.
         package let url: RouteURL?
         let origin: RouteOrigin
-        /// What the URL's match found, in the router's table unless there is another.
+        /// The match of the URL, in the router's table unless there is another.
         private let found: FoundRoute?
-        /// What few requests have.
+        /// What only few requests have.
         private let extras: Extras?
 
-        /// What few requests have.
+        /// What only few requests have.
         private final class Extras: Sendable {
             let text: String?
             let typed: RouteArguments?
             let context: [String: any Sendable]
             let callbacks: RouteCallbacks
             let hops: [String]
-            /// What a pattern that is not one of the table captured from the URL.
+            /// The captures of a pattern that is not in the table.
             let captured: (any CapturedValues)?
             /// The index of the pattern in the table that fixes parameters, if another pattern matched.
             let fixingPattern: Int?
@@ -45,7 +46,7 @@ extension RouteRequest {
             }
         }
 
-        /// A request whose URL was found in the router's table, and that has nothing else.
+        /// A request whose URL matched a pattern of the router's table, and that has nothing else.
         init(router: Router, url: RouteURL, origin: RouteOrigin, found: FoundRoute) {
             self.router = router
             self.url = url
@@ -88,7 +89,7 @@ extension RouteRequest {
         var context: [String: any Sendable] { extras?.context ?? [:] }
         var callbacks: RouteCallbacks { extras?.callbacks ?? .none }
         var hops: [String] { extras?.hops ?? [] }
-        /// What a pattern that is not one of the table captured from the URL.
+        /// The captures of a pattern that is not in the table.
         package var captured: (any CapturedValues)? { extras?.captured }
 
         /// The match of the URL in the router's table.
@@ -100,13 +101,15 @@ extension RouteRequest {
         /// Whether the URL was matched.
         var isMatched: Bool { found != nil || extras?.captured != nil }
 
-        /// Whether code may have passed values by name.
+        /// Whether code could have passed values by name.
         var hasValuesFromCode: Bool {
             guard let extras else { return false }
             return !extras.context.isEmpty || !extras.callbacks.carried.isEmpty
         }
 
-        /// Where a placeholder's value lies in the URL, if that can be told without a search; it may hold escapes.
+        /// The range of a placeholder's value in the URL, if it is known without a search.
+        ///
+        /// The value may contain escapes.
         func plainRange(ofCapture capture: Int) -> Range<Int>? {
             guard let found, found.captures == 0 else { return nil }
             return found.component(capture)
@@ -123,7 +126,7 @@ extension RouteRequest {
             match?.texts(ofCapture: capture) ?? captured?.texts(ofCapture: capture) ?? []
         }
 
-        /// Where the text of a placeholder lies in the URL, in bytes.
+        /// The range of a placeholder's text in the URL, in bytes.
         func range(ofCapture capture: Int) -> Range<Int>? {
             match?.range(ofCapture: capture) ?? captured?.range(ofCapture: capture)
         }
@@ -136,7 +139,7 @@ extension RouteRequest {
 
         var urlText: String { extras?.text ?? typed?.url ?? url?.text ?? "" }
 
-        /// The pattern that matched, or that a typed route names.
+        /// The pattern that matched, or the pattern of the typed route.
         var foundPattern: String? {
             if let captured { return captured.pattern }
             if let found { return router.table.metadata.text(ofPattern: Int(found.patternIndex)) }
@@ -167,7 +170,7 @@ extension RouteRequest {
             )
         }
 
-        /// The same request with what was found for its URL.
+        /// The same request with the match of its URL.
         package func copy(
             url: RouteURL,
             text: String? = nil,

@@ -1,22 +1,25 @@
 import RouteTables
 
-/// A request on its way to a handler: its URL, its values, who asks, and what goes with it.
+/// A request for a handler: its URL, its values, its caller, and what it carries.
 ///
-/// A handler that has a parameter of this type is given the request itself; so are rewriting, middleware and observers.
+/// A handler can have a parameter of this type to receive the request itself. Rewriting, middleware and observers
+/// receive it too.
 public struct RouteRequest: Sendable {
     package var storage: Storage
 
-    /// The router that carries the request out.
+    /// The router that performs the request.
     public var router: Router { storage.router }
 
-    /// The URL as it was given; of a typed route, the URL that stands for it, or an empty text where it has none.
+    /// The URL as the caller wrote it.
     ///
-    /// The URL of a typed route is written when it is asked for.
+    /// For a typed route, the URL of the route, or an empty text if it has none.
+    ///
+    /// The URL of a typed route is written when you access this property.
     public var url: String { storage.urlText }
 
-    /// What code in the process passed along, by name, with the types it was given.
+    /// The values that code in the process passed by name, with their original types.
     ///
-    /// Middleware adds to it for those that come after it.
+    /// Middleware can add values for what follows.
     public var context: [String: any Sendable] {
         get { storage.context }
         set {
@@ -24,16 +27,18 @@ public struct RouteRequest: Sendable {
         }
     }
 
-    /// Who makes the request: the same on its whole way, through every rewriting and redirect.
+    /// The caller.
+    ///
+    /// Rewriting and redirecting never change it.
     public var origin: RouteOrigin { storage.origin }
 
-    /// The URLs that led to this one, by rewriting, relocation and redirects; empty at first.
+    /// The URLs that led to this one by rewriting, relocation and redirects; empty for the first request.
     public var hops: [String] { storage.hops }
 
-    /// The URL's fragment, percent escapes decoded: `top` of `//page#top`.
+    /// The URL's fragment, with percent escapes decoded: `top` in `//page#top`.
     public var fragment: String? { storage.url?.fragment }
 
-    /// The pattern of the route that was found; `nil` if there is none, or none was looked for yet.
+    /// The pattern of the route; `nil` if no route takes the request, or before the lookup.
     public var route: String? { storage.foundPattern }
 
     package init(storage: Storage) {

@@ -1,15 +1,16 @@
 import RouteTables
 
-/// The routes of a module, or of everything that an app links, as generated code holds them.
+/// The routes of a module, or of everything that an app links, as generated code stores them.
 ///
-/// Generated code declares one as a static property, named after the module: `Router(.superApp)`. A table is read in
-/// place; making one does no work that grows with the number of routes.
+/// Generated code declares a table as a static property named after the module: `Router(.superApp)`. Tables are read in
+/// place, so creating one does no work that grows with the number of routes.
 public struct RouteTable: Sendable {
-    /// What a table consists of: one object, so that a table is passed on at the cost of a reference.
+    /// The contents of a table: one object, so copying a table costs one reference.
     private final class Contents: Sendable {
         let matcher: RouteMatcher
         let metadata: RouteMetadata
-        // The code of the module of that number: a function, as an array would touch every module at start-up.
+        // Returns the code of the module at an index. An array instead of a function would access every module at
+        // start-up.
         let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
         let links: RouteLinks
         let services: ServiceMetadata
@@ -38,13 +39,15 @@ public struct RouteTable: Sendable {
     package var links: RouteLinks { contents.links }
     package var services: ServiceMetadata { contents.services }
 
-    /// Creates the table of one module; generated code does.
+    /// Creates the table of one module.
+    ///
+    /// Generated code uses it.
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns.
-    ///   - metadata: What is known of each route beside its pattern.
-    ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
-    ///   - services: The services: which protocol each serves, and who makes it.
+    ///   - metadata: What is known of each route except for its pattern.
+    ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab.
+    ///   - services: The services: the protocol that each one serves, and its initializer.
     ///   - dispatcher: Calls the module's handlers.
     public init(
         matcher: StaticString,
@@ -62,14 +65,16 @@ public struct RouteTable: Sendable {
         )
     }
 
-    /// Creates the table of several modules; generated code does.
+    /// Creates the table of several modules.
+    ///
+    /// Generated code uses it.
     ///
     /// - Parameters:
     ///   - matcher: The compiled patterns of all modules.
-    ///   - metadata: What is known of each route beside its pattern.
-    ///   - links: The starts of the app's own URLs: a line each, a tabulator between what it is and what it stands for.
-    ///   - services: The services: which protocol each serves, and who makes it.
-    ///   - dispatcher: The code of the module of that number, in the order in which the metadata counts them.
+    ///   - metadata: What is known of each route except for its pattern.
+    ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab.
+    ///   - services: The services: the protocol that each one serves, and its initializer.
+    ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
     public init(
         matcher: StaticString,
         metadata: StaticString,
@@ -111,13 +116,13 @@ public struct RouteTable: Sendable {
         return RouteLinks(Dictionary(links) { first, _ in first })
     }
 
-    /// What a search for the best match of a URL finds, whoever asks, without a reference that would have to be counted.
+    /// The best match of a URL regardless of the caller, without a reference to count.
     @inline(__always)
     func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
         contents.matcher.firstFound(in: url) { _ in true }
     }
 
-    /// The code that calls a handler; `nil` where the handler's `#if` is not part of this build.
+    /// The code that calls a handler; `nil` if the handler's `#if` excludes it from this build.
     @inline(__always)
     package func dispatcher(ofHandler handler: Int) -> (any RouteDispatcher.Type)? {
         guard let dispatcher = dispatcher(ofModule: metadata.module(ofHandler: handler)) else { return nil }
@@ -125,13 +130,15 @@ public struct RouteTable: Sendable {
         return dispatcher
     }
 
-    /// Whether a handler is part of this build; its `#if` may say that it is not.
+    /// Whether a handler is part of this build.
+    ///
+    /// Its `#if` may exclude it.
     @inline(__always)
     func isCompiled(handler: Int) -> Bool {
         metadata.condition(ofHandler: handler) == nil || dispatcher(ofHandler: handler) != nil
     }
 
-    /// The code of the module of that number.
+    /// The code of the module at an index.
     @inline(__always)
     func dispatcher(ofModule module: Int) -> (any RouteDispatcher.Type)? { contents.dispatcher(module) }
 }

@@ -1,10 +1,12 @@
 import RouteTables
 
-// What the functions of the store call. They are kept apart from the overloads of `call` and `open`, among which the
-// compiler would have to choose once for each handler.
+// The functions of the store call these methods. They are not overloads of `call` and `open`, because the compiler
+// would resolve those overloads once for each handler.
 
 extension Router {
-    /// Calls a synchronous handler with the values of its parameters; generated code does.
+    /// Calls a synchronous handler with the values of its parameters.
+    ///
+    /// Generated code uses it.
     ///
     /// - Parameters:
     ///   - path: The handler's first pattern.
@@ -16,7 +18,9 @@ extension Router {
         try call(Route<Output>(path, values), isolation: nil)
     }
 
-    /// Calls a synchronous handler without parameters; generated code does.
+    /// Calls a synchronous handler without parameters.
+    ///
+    /// Generated code uses it.
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
@@ -25,7 +29,9 @@ extension Router {
         try call(Route<Output>(path), isolation: nil)
     }
 
-    /// Calls a synchronous handler of the main actor; generated code does.
+    /// Calls a synchronous handler of the main actor.
+    ///
+    /// Generated code uses it.
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
@@ -35,7 +41,9 @@ extension Router {
         try call(Route<Output>(path, values))
     }
 
-    /// Calls a synchronous handler of the main actor without parameters; generated code does.
+    /// Calls a synchronous handler of the main actor without parameters.
+    ///
+    /// Generated code uses it.
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``call(_:context:from:isolation:)`` throws.
@@ -45,7 +53,9 @@ extension Router {
         try call(Route<Output>(path))
     }
 
-    /// Opens a handler with the values of its parameters; generated code does.
+    /// Opens a handler with the values of its parameters.
+    ///
+    /// Generated code uses it.
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``open(_:context:from:isolation:)`` throws.
@@ -58,7 +68,9 @@ extension Router {
         try await open(Route<Output>(path, values), isolation: isolation)
     }
 
-    /// Opens a handler without parameters; generated code does.
+    /// Opens a handler without parameters.
+    ///
+    /// Generated code uses it.
     ///
     /// - Returns: What the handler returns.
     /// - Throws: What ``open(_:context:from:isolation:)`` throws.

@@ -1,19 +1,20 @@
 import RouteTables
 
-// Contexts are `.init()` by default rather than `[:]`, which costs each call that is compiled in another module a search for metadata.
+// The default for contexts is `.init()`, because `[:]` would search for metadata in each call that is compiled in
+// another module.
 
 extension Router {
-    /// Calls the handler of a typed route, which has to be synchronous.
+    /// Calls the handler of a typed route, which must be synchronous.
     ///
-    /// A handler of the main actor can be called from the main actor only; from elsewhere use `await open`.
+    /// A handler of the main actor can be called from the main actor only. Elsewhere, use `await open`.
     ///
     /// - Parameters:
     ///   - route: The route with its values: `.openChat(chatID: 5)`.
-    ///   - context: Values that go with the request, for handlers that take the request itself.
-    ///   - origin: Who makes the request.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - context: Values that the request carries, for handlers that receive the request itself.
+    ///   - origin: The caller.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` with the code `requiresAsync` for a handler that has to be
+    /// - Throws: What the handler throws; ``RouterError`` with the code `requiresAsync` for a handler that must be
     ///   awaited, or `unknownRoute` for a route that is not in the table or not open to the origin.
     @inlinable
     @discardableResult
@@ -26,15 +27,15 @@ extension Router {
         try perform(route, context: context, from: origin, isolation: isolation)
     }
 
-    /// Calls the handler that a URL leads to, which has to be synchronous.
+    /// Calls the handler for a URL, which must be synchronous.
     ///
     /// - Parameters:
     ///   - url: The URL: `kl://AModule/server2?value=64`.
-    ///   - context: Values by parameter name, with the types they have. They go before those of the path and the query.
-    ///   - origin: Who makes the request.
+    ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
+    ///   - origin: The caller.
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type that the handler returns.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
     @inlinable
@@ -57,9 +58,10 @@ extension Router {
         )
     }
 
-    /// Calls the handler that a URL leads to, whatever it returns; see ``call(_:context:from:callbacks:as:isolation:)``.
+    /// Calls the handler for a URL, regardless of its result type; see
+    /// ``call(_:context:from:callbacks:as:isolation:)``.
     ///
-    /// - Returns: What the handler returns; `()` where it returns nothing.
+    /// - Returns: What the handler returns; `()` if it returns nothing.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
     @inlinable
     @discardableResult
@@ -80,13 +82,15 @@ extension Router {
         )
     }
 
-    /// Calls the handler of a path constant with values by name, which has to be synchronous.
+    /// Calls the handler of a path constant with values by name.
+    ///
+    /// The handler must be synchronous.
     ///
     /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the code
-    ///   `notEncodable` for a placeholder without a value.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the
+    ///   code `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
-    // Without it, the compiler complains of this overload where a caller misspells the arguments of a typed route.
+    // Otherwise, the compiler's errors about misspelled arguments of a typed route would refer to this overload.
     @inlinable
     @discardableResult
     public func call<Output>(

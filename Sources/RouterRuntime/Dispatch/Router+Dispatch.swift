@@ -12,7 +12,7 @@ extension Router {
         }
     }
 
-    /// Calls any handler, and waits for it.
+    /// Calls any handler and awaits its result.
     func open<Output>(
         _ target: Target,
         as output: Output.Type,
@@ -35,9 +35,9 @@ extension Router {
         }
     }
 
-    /// Calls a handler of the main actor for a caller that is on it, which the caller of this function has checked.
+    /// Calls a handler of the main actor for a caller on the main actor, which the calling function has checked.
     private func callOnMainActor(_ target: Target) throws -> Any {
-        // The closure runs at once and in the caller's isolation, so the result does not cross any boundary.
+        // The closure runs immediately in the caller's isolation, so the result crosses no boundary.
         nonisolated(unsafe) var result: Any = ()
         try MainActor.assumeIsolated {
             result = try target.dispatcher.callOnMainActor(target.localIndex, target.call)
@@ -56,7 +56,7 @@ extension Router {
 }
 
 extension Router.Target {
-    /// Refuses a handler that has to be waited for.
+    /// Rejects a handler that a synchronous call cannot reach.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
@@ -64,7 +64,7 @@ extension Router.Target {
         if !isCallable { throw requiresAsync }
     }
 
-    /// The error for a synchronous call of a handler that has to be waited for.
+    /// The error for a synchronous call of a handler that must be awaited.
     fileprivate var requiresAsync: RouterError {
         RouterError(
             .requiresAsync,
@@ -76,8 +76,8 @@ extension Router.Target {
 
 /// Carries a value out of the main actor.
 ///
-/// The compiler cannot see that this is safe: `RouteCall.result` refuses a result that is not `Sendable` if the caller is elsewhere, and
-/// ``RouteServices`` shares instances of services as they are.
+/// The compiler cannot see that this is safe: `RouteCall.result` rejects a result that is not `Sendable` if the caller
+/// is elsewhere, and ``RouteServices`` shares instances of services as they are.
 struct MainActorResult: @unchecked Sendable {
     let value: Any
 }

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension Router {
-    /// A handler that was found for a request, ready to be called.
+    /// The handler for a request, ready to be called.
     package struct Target: Sendable {
         let dispatcher: any RouteDispatcher.Type
         let callKind: CallKind
@@ -9,7 +9,7 @@ extension Router {
         package var call: RouteCall
     }
 
-    /// A handler in the table, and which of its patterns it was asked for by.
+    /// A handler in the table, and the pattern that led to it.
     package struct Found {
         let handler: Int
         package let patternIndex: Int
@@ -22,7 +22,7 @@ extension Router {
         }
     }
 
-    /// Splits a URL and replaces what the app's own links begin with.
+    /// Splits a URL and replaces its prefix if it is one of the app's own links.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`.
     @inline(__always)
@@ -55,7 +55,7 @@ extension Router {
         return try acceptedTarget(url, text: text, context: context, origin: origin, callbacks: callbacks)
     }
 
-    /// Finds the handler for a URL, asking routes whether they are meant.
+    /// Finds the handler for a URL by evaluating the conditions of the candidates.
     @inline(never)
     private func acceptedTarget(
         _ url: RouteURL,
@@ -100,7 +100,7 @@ extension Router {
         throw notFound(request.url, request.origin)
     }
 
-    /// Whether a route is open to the caller, and part of this build.
+    /// Whether a route is open to the caller and part of this build.
     @inline(__always)
     private func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
         table.metadata.isOpen(pattern: patternIndex, to: origin)
@@ -138,12 +138,12 @@ extension Router {
         return Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
     }
 
-    /// Prepares the call of a handler that was found for a URL.
+    /// Prepares the call of the handler for a URL.
     package func target(_ found: Found, _ incoming: RouteRequest.Storage) -> Target {
         target(found, nil, incoming)
     }
 
-    /// Prepares the call of a handler that was found.
+    /// Prepares the call of a handler.
     @inline(__always)
     func target(_ found: Found, _ typed: RouteArguments?, _ incoming: RouteRequest.Storage?) -> Target {
         Target(
@@ -160,14 +160,14 @@ extension Router {
         )
     }
 
-    /// Asks the function that the pattern's marker names with `when:`, if it names one.
+    /// Calls the function that the pattern's marker names with `when:`, if there is one.
     @inline(__always)
     package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
         guard let condition = table.metadata.condition(ofPattern: found.patternIndex) else { return true }
         return found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
     }
 
-    /// The error for a typed route whose function refuses the request: there is no other route to try.
+    /// The error for a typed route whose condition rejects the request: there is no alternative.
     @inline(never)
     func refused(_ path: RoutePath) -> RouterError {
         RouterError(.notFound, .refusedRoute(pattern: path.pattern))

@@ -3,16 +3,17 @@ import RouteTables
 extension Router {
     /// Opens the handler of a typed route.
     ///
-    /// Handlers of every kind can be opened, from everywhere. A synchronous handler in reach of the caller's isolation is
-    /// called without a task switch.
+    /// Handlers of every kind can be opened from everywhere. A synchronous handler that the caller's isolation can call
+    /// directly runs without a task switch.
     ///
     /// - Parameters:
     ///   - route: The route with its values: `.openChat(chatID: 5)`.
-    ///   - context: Values that go with the request, for handlers that take the request itself.
-    ///   - origin: Who makes the request.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - context: Values that the request carries, for handlers that receive the request itself.
+    ///   - origin: The caller.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` with the code `unknownRoute` for a route that is not in the table or not open to the origin.
+    /// - Throws: What the handler throws; ``RouterError`` with the code `unknownRoute` for a route that is not in the
+    ///   table or not open to the origin.
     @discardableResult
     public func open<Output>(
         _ route: Route<Output>,
@@ -23,15 +24,15 @@ extension Router {
         try await performWaiting(route, context: context, from: origin, isolation: isolation)
     }
 
-    /// Opens the handler that a URL leads to.
+    /// Opens the handler for a URL.
     ///
     /// - Parameters:
     ///   - url: The URL: `kl://AModule/server2?value=64`.
-    ///   - context: Values by parameter name, with the types they have. They go before those of the path and the query.
-    ///   - origin: Who makes the request.
+    ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
+    ///   - origin: The caller.
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type that the handler returns.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
     @discardableResult
@@ -53,9 +54,10 @@ extension Router {
         )
     }
 
-    /// Opens the handler that a URL leads to, whatever it returns; see ``open(_:context:from:callbacks:as:isolation:)``.
+    /// Opens the handler for a URL, regardless of its result type; see
+    /// ``open(_:context:from:callbacks:as:isolation:)``.
     ///
-    /// - Returns: What the handler returns; `()` where it returns nothing.
+    /// - Returns: What the handler returns; `()` if it returns nothing.
     /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
     @discardableResult
     public func open(
@@ -78,10 +80,10 @@ extension Router {
     /// Opens the handler of a path constant with values by name.
     ///
     /// - Returns: What the handler returns.
-    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the code
-    ///   `notEncodable` for a placeholder without a value.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request, with the
+    ///   code `notEncodable` for a placeholder without a value.
     @_disfavoredOverload
-    // Without it, the compiler complains of this overload where a caller misspells the arguments of a typed route.
+    // Otherwise, the compiler's errors about misspelled arguments of a typed route would refer to this overload.
     @discardableResult
     public func open<Output>(
         _ path: RoutePath,

@@ -1,19 +1,20 @@
 import RouteTables
 
-// How every call is carried out, from top to bottom: split the URL, look it up, and call the handler by the fast path, if nothing but the
-// handler applies to the call. Everything else, and every failure of the fast path, takes the pipeline: a `RequestExecution`.
+// This file shows how a call is performed, from top to bottom. The router splits the URL, looks it up, and calls the
+// handler on the fast path if nothing but the handler applies to the call. Every other call, and every failure of the
+// fast path, takes the pipeline: see `RequestExecution`.
 
-/// What became of a call on the fast path.
+/// The outcome of a call on the fast path.
 @usableFromInline
 enum FastPathResult {
-    /// The handler of that number returned a value.
+    /// The handler at that index returned a value.
     case returned(Any, handler: Int)
-    /// Something other than the handler applies to the call, so it takes the pipeline.
+    /// Something other than the handler applies to the call, so the call takes the pipeline.
     case unavailable
 }
 
 extension Router {
-    /// Calls what a URL leads to.
+    /// Calls the handler for a URL.
     @inlinable
     func perform<Output>(
         _ text: String,
@@ -50,10 +51,10 @@ extension Router {
         )
     }
 
-    // The fast path is not generic, and what is generic calls it from the caller's module: only there the compiler makes code for the
-    // result's type.
+    // The fast path is not generic. Its generic callers are inlinable, so the compiler specializes them for the result
+    // type in the caller's module.
 
-    /// Calls what a URL leads to, if nothing but its handler applies to the call.
+    /// Calls the handler for a URL if nothing else applies to the call.
     @usableFromInline
     func callOnFastPath(
         _ text: String,
@@ -95,14 +96,14 @@ extension Router {
         return .returned(try call(target, isolation: isolation), handler: target.call.handler)
     }
 
-    /// Calls a handler that is remembered.
+    /// Calls the handler of a shortcut.
     @inline(__always)
     private func call(_ known: CallShortcut, _ call: RouteCall, _ isolation: isolated (any Actor)?) throws -> Any {
         guard known.callKind == .synchronous else { return try callIsolated(known, call, isolation) }
         return try known.dispatcher.call(known.localIndex, call)
     }
 
-    /// Remembers where calls by URL go that are nothing but their URL, unless somebody has to be asked first.
+    /// Remembers the handler for calls of a URL that have nothing but the URL, unless the route has a condition.
     @inline(never)
     private func remember(_ target: Target) {
         guard let patternIndex = target.call.patternIndex, table.metadata.condition(ofPattern: patternIndex) == nil
@@ -110,7 +111,7 @@ extension Router {
         pipelines.remember(CallShortcut(target), ofPattern: patternIndex)
     }
 
-    /// Calls a handler that may need another isolation than the caller's.
+    /// Calls a handler that may need a different isolation than the caller's.
     @inline(never)
     private func callIsolated(
         _ known: CallShortcut,
@@ -120,7 +121,7 @@ extension Router {
         try self.call(known.target(call), isolation: isolation)
     }
 
-    /// Calls what a URL leads to through the pipeline.
+    /// Calls the handler for a URL through the pipeline.
     @usableFromInline
     func callThroughPipeline<Output>(
         _ text: String,
@@ -137,9 +138,9 @@ extension Router {
         return try RequestExecution(self, request).call(as: output, after: failure, isolation: isolation)
     }
 
-    /// What a handler returned as the type that the caller asked for; `nil` if it is of another.
+    /// A handler's result, cast to the type that the caller expects; `nil` if it has a different type.
     ///
-    /// Most values are of that very type, which is cheaper to see than what else they may be taken for.
+    /// Most values have exactly that type, which is cheaper to check than a conversion.
     @inlinable
     static func cast<Output>(_ value: Any, to output: Output.Type) -> Output? {
         func same<Value>(_ value: Value) -> Output? {
@@ -148,7 +149,7 @@ extension Router {
         return same(value) ?? value as? Output
     }
 
-    /// The error for a result that is not of the type that the caller of a URL asked for.
+    /// The error for a call by URL whose result does not have the type that the caller expects.
     @usableFromInline
     func wrongResult(
         _ value: Any,
@@ -160,7 +161,7 @@ extension Router {
         wrongResult(value, expected: expected, handler, from: origins.origin(of: text, from: stated))
     }
 
-    /// The error for a result that is not of the type that the caller asked for.
+    /// The error for a result that does not have the type that the caller expects.
     @usableFromInline
     func wrongResult(_ value: Any, expected: Any.Type, _ handler: Int, from origin: RouteOrigin) -> any Error {
         RouterError(
@@ -174,7 +175,7 @@ extension Router {
         )
     }
 
-    /// Opens what a URL leads to.
+    /// Opens the handler for a URL.
     func performWaiting<Output>(
         _ text: String,
         context: [String: any Sendable],
@@ -196,7 +197,7 @@ extension Router {
         return try await RequestExecution(self, request).open(as: output, after: failure, isolation: isolation)
     }
 
-    /// Calls what a typed route leads to.
+    /// Calls the handler of a typed route.
     @inlinable
     func perform<Output>(
         _ route: consuming Route<Output>,
@@ -225,9 +226,9 @@ extension Router {
         )
     }
 
-    /// Calls what a typed route leads to, if nothing but its handler applies to the call.
+    /// Calls the handler of a typed route if nothing else applies to the call.
     ///
-    /// The route's values are lent to the call and put back: each reference that is counted costs as much as twenty instructions.
+    /// The route's values are lent to the call and put back: counting a reference costs about twenty instructions.
     @usableFromInline
     func callOnFastPath(
         _ arguments: inout RouteArguments?,
@@ -248,7 +249,7 @@ extension Router {
         return .returned(try call(target, isolation: isolation), handler: target.call.handler)
     }
 
-    /// Calls what a typed route leads to through the pipeline.
+    /// Calls the handler of a typed route through the pipeline.
     @usableFromInline
     func callThroughPipeline<Output>(
         _ arguments: RouteArguments?,
@@ -262,7 +263,7 @@ extension Router {
         return try RequestExecution(self, request).call(as: output, after: failure, isolation: isolation)
     }
 
-    /// Opens what a typed route leads to.
+    /// Opens the handler of a typed route.
     func performWaiting<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable],
@@ -281,7 +282,7 @@ extension Router {
         return try await RequestExecution(self, request).open(as: Output.self, after: failure, isolation: isolation)
     }
 
-    /// The handler of a URL if nothing else applies to the request.
+    /// The handler for a URL if nothing else applies to the request.
     @inline(never)
     private func shortcut(
         _ url: RouteURL,
@@ -314,7 +315,7 @@ extension Router {
 
     /// Finds the handler of a typed route, and remembers it.
     ///
-    /// - Throws: ``RouterError`` with the code `unknownRoute`, or `notFound` if the route refuses the request.
+    /// - Throws: ``RouterError`` with the code `unknownRoute`, or `notFound` if the route rejects the request.
     @inline(never)
     private func foundShortcut(
         _ arguments: RouteArguments,
@@ -339,7 +340,7 @@ extension Router {
 }
 
 extension RouteRequest {
-    /// A request by URL that has just been made.
+    /// Creates a new request by URL.
     package init(
         _ router: Router,
         _ text: String,
@@ -350,7 +351,7 @@ extension RouteRequest {
         storage = Storage(router: router, text: text, context: context, callbacks: callbacks, origin: origin)
     }
 
-    /// A request by typed route that has just been made.
+    /// Creates a new request by typed route.
     fileprivate init(
         _ router: Router,
         _ arguments: RouteArguments?,

@@ -3,9 +3,11 @@ import RouteTables
 extension Router {
     private static let sharedRouter = Lock<Router?>(nil)
 
-    /// The router of the app, for those who want one place; until the app has set it, a router without routes.
+    /// The app's router, for apps that want a global one.
     ///
-    /// Tests and libraries are better off with a router that is handed to them.
+    /// Until the app sets it, it has no routes.
+    ///
+    /// Tests and libraries should use a router that they are given.
     public static var shared: Router {
         sharedRouter.read { copy $0 } ?? empty
     }
@@ -14,10 +16,12 @@ extension Router {
         RouteTable(matcher: RouteMatcher([]), metadata: RouteMetadata(PackedText("")), dispatcher: { _ in nil })
     )
 
-    /// Sets the router of the app, once, when it starts.
+    /// Sets the app's router.
+    ///
+    /// Call it once, at launch.
     ///
     /// - Parameter router: The router.
-    /// - Returns: Whether it is the shared router now; `false` if another one was set before, which stays.
+    /// - Returns: Whether the router is the shared one now; `false` if a different one was set before, which remains.
     @discardableResult
     public static func share(_ router: Router) -> Bool {
         sharedRouter.withLock { shared in

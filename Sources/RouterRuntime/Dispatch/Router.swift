@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Carries out requests: finds the route, makes the arguments, calls the handler.
+/// Performs requests: finds the route, decodes the arguments, and calls the handler.
 ///
 /// ```swift
 /// let router = Router(.superApp)
@@ -8,7 +8,7 @@ import RouteTables
 /// let result = try router.call("kl://AModule/server2?value=64", as: Int.self)
 /// ```
 ///
-/// A router is an instance; tests make their own. `Router.shared` is there for apps that want one place.
+/// A router is an instance, so tests can create their own. `Router.shared` is there for apps that want a global one.
 public final class Router: Sendable {
     /// The routes that the router knows.
     public let table: RouteTable
@@ -19,19 +19,19 @@ public final class Router: Sendable {
     let serviceRegistry = ServiceRegistry()
     let moduleSetUps = ModuleSetUps()
 
-    /// Creates a router for a table that was generated: `Router(.superApp)`.
+    /// Creates a router for a generated table: `Router(.superApp)`.
     ///
     /// - Parameters:
     ///   - table: The routes.
-    ///   - origins: Which callers the schemes of URLs stand for.
-    ///   - assertions: What to do in debug builds when a call of the app's own fails.
+    ///   - origins: The callers that the schemes of URLs identify.
+    ///   - assertions: What to do in debug builds when one of the app's own calls fails.
     public init(_ table: RouteTable, origins: RouteOrigins = .none, assertions: RouteAssertions = .report()) {
         self.table = table
         self.origins = origins
         assertionsLock = Lock(assertions)
     }
 
-    /// What is done in debug builds when a call of the app's own fails.
+    /// What the router does in debug builds when one of the app's own calls fails.
     public var assertions: RouteAssertions {
         get { assertionsLock.read { copy $0 } }
         set { assertionsLock.withLock { $0 = newValue } }

@@ -1,10 +1,10 @@
 import RouteTables
 
 extension PatternText {
-    /// Writes a URL of a pattern that has whole components and query items as placeholders.
+    /// Writes a URL for a pattern whose placeholders are whole components and query items.
     ///
-    /// The router matches what is written, so a text that a placeholder does not accept is an error then. Texts without a placeholder go to
-    /// the query.
+    /// The router matches the URL, so a text that a placeholder does not accept is an error then. Texts without a
+    /// placeholder become query items.
     ///
     /// - Throws: ``RouteURLWritingError`` for a placeholder without a text, and for other patterns.
     static func url(_ pattern: String, _ texts: [String: [String]]) throws(RouteURLWritingError) -> String {
@@ -28,7 +28,7 @@ extension PatternText {
         return RouteURLWriter.adding(texts, to: query.isEmpty ? url : "\(url)?\(query)")
     }
 
-    /// The text for a component; `nil` for an optional placeholder without one.
+    /// The text of a component; `nil` for an optional placeholder without a text.
     private static func text(
         of component: Substring,
         _ pattern: String,

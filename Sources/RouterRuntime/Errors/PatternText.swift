@@ -1,8 +1,9 @@
 import RouteTables
 
-/// The text of a pattern, cut into parts as far as suggestions need it.
+/// The text of a pattern, split as far as suggestions need it.
 ///
-/// Only literals count; everything else in a pattern is taken to match. So the runtime need not read the language of patterns.
+/// Only literals are compared. Everything else in a pattern counts as a match, so the runtime does not need a parser
+/// for patterns.
 struct PatternText {
     private enum Component {
         case literal(String)
@@ -15,7 +16,7 @@ struct PatternText {
     private let queryNames: [Substring]
     private let hasFragment: Bool
 
-    /// Cuts a pattern up; `nil` for a regular expression and for a pattern of another scheme.
+    /// Splits a pattern; `nil` for a regular expression and for a pattern with another scheme.
     init?(_ text: String) {
         guard !text.hasPrefix("regex "), text.hasPrefix("/") else { return nil }
         var components = [Substring](Self.components(of: text[...]))
@@ -43,9 +44,10 @@ struct PatternText {
         return nil
     }
 
-    /// How many components of a URL are misspelled; `nil` if the pattern does not match it even so.
+    /// The number of misspelled components in a URL; `nil` if the pattern does not match the URL even with
+    /// misspellings.
     ///
-    /// A slash too few or too many makes a component of a host, or a host of a component, and counts as one.
+    /// A missing or an extra slash, which turns a component into a host or a host into a component, counts as one.
     func misspellings(in url: RouteURL) -> Int? {
         guard !url.parts.flags.contains(.foreignScheme), !hasFragment || url.fragment != nil,
             queryNames.allSatisfy({ url.queryValue(String($0)) != nil })
@@ -81,7 +83,7 @@ struct PatternText {
         }
     }
 
-    /// 0 for what a part matches, 1 for a literal with a few letters misspelled.
+    /// 0 if a part matches, 1 for a literal with a few misspelled letters.
     private static func distance(_ part: Component, _ text: String) -> Int? {
         guard case .literal(let literal) = part else { return 0 }
         if literal == text { return 0 }
@@ -98,7 +100,7 @@ struct PatternText {
         return .anything(mayBeAbsent: text.hasSuffix("?"))
     }
 
-    /// Cuts at slashes, except within parentheses.
+    /// Splits at slashes, except within parentheses.
     static func components(of text: Substring) -> [Substring] {
         var depth = 0
         return text.split(omittingEmptySubsequences: false) { character in
@@ -108,7 +110,9 @@ struct PatternText {
         }
     }
 
-    /// Where the query or the fragment of a pattern begins in its last component; a `?` after a capture or a group belongs to the path.
+    /// The start of a pattern's query or fragment in its last component.
+    ///
+    /// A `?` after a capture or a group belongs to the path.
     static func end(ofPath component: Substring) -> Substring.Index? {
         if component.hasPrefix(":"), let mark = component.firstIndex(of: "?") {
             let rest = component[component.index(after: mark)...]

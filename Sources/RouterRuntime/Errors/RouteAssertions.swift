@@ -1,10 +1,11 @@
 import RouteTables
 
-/// What a router does in debug builds when a call of the app's own fails, which is a mistake to be found early.
+/// What a router does in debug builds when one of the app's own calls fails, so that mistakes are found early.
 ///
-/// An assertion is made of each ``RouterError`` that reaches a caller in the app: of a route that does not exist, a parameter of the wrong
-/// type, a missing callback. It says what is wrong, lists the routes of the same target and suggests the nearest. Errors of handlers, and
-/// requests from outside of the app, are nobody's mistake. In release builds nothing is done.
+/// The router makes an assertion for each ``RouterError`` that reaches a caller in the app, such as a route that does
+/// not exist, a parameter of the wrong type, or a missing callback. It states what is wrong, lists the routes of the
+/// same target, and suggests the nearest ones. Errors that handlers throw, and requests from outside of the app, are
+/// not mistakes in calls. Release builds make no assertions.
 ///
 /// ```swift
 /// let router = Router(.app, assertions: .stop(in: .chinese))
@@ -18,52 +19,53 @@ public struct RouteAssertions: Sendable {
         self.body = body
     }
 
-    /// Nothing.
+    /// Does nothing.
     public static let off = RouteAssertions(nil)
 
-    /// Writes a line to the standard error and goes on; what routers do unless they are told otherwise, so that tests of
-    /// failures and calls by `try?` run as they are.
+    /// Writes a line to the standard error and continues.
+    ///
+    /// This is the default, so that tests of failures and calls with `try?` run undisturbed.
     public static func report(in language: RouteLanguage = .english) -> RouteAssertions {
         RouteAssertions { _, error in StandardError.write(error.report(in: language)) }
     }
 
-    /// Stops the process, as `assertionFailure` does, so that the mistake cannot be overlooked.
+    /// Stops the process, as `assertionFailure` does, so that nobody overlooks the mistake.
     public static func stop(in language: RouteLanguage = .english) -> RouteAssertions {
         RouteAssertions { _, error in assertionFailure(error.report(in: language)) }
     }
 
-    /// Does something of your own: shows an alert, fails a test.
+    /// Calls a closure of yours, which may show an alert or fail a test.
     ///
-    /// - Parameter body: Gets the request and the error, whose ``RouterError/report(in:)`` is the whole text.
-    /// - Returns: What a router is given.
+    /// - Parameter body: Receives the request and the error. ``RouterError/report(in:)`` is the whole text.
+    /// - Returns: The behavior, for a router's initializer.
     public static func custom(
         _ body: @escaping @Sendable (_ request: RouteRequest, _ error: RouterError) -> Void
     ) -> RouteAssertions {
         RouteAssertions(body)
     }
 
-    /// Makes an assertion of an error, in debug builds.
+    /// Makes an assertion for an error, in debug builds.
     func check(_ error: inout any Error, _ request: RouteRequest) {
         guard let body, request.origin == .app, var mistake = error as? RouterError, !mistake.isReported else { return }
-        // What `assert` is given is not evaluated in release builds.
+        // Release builds do not evaluate the argument of `assert`.
         assert(
             {
                 body(request, mistake)
                 return true
             }()
         )
-        // The same error may reach the caller of a handler that made the failing call.
+        // The same error may also reach the caller of a handler that made the failing call.
         mistake.isReported = true
         error = mistake
     }
 }
 
 extension RouterError {
-    /// All that helps to find the mistake: the message, the nearest routes, the routes of the same target.
+    /// Everything that helps to find the mistake: the message, the nearest routes, and the routes of the same target.
     ///
     /// - Parameter language: The language.
     /// - Returns: One line.
-    /// - Complexity: In proportion to the number of routes, if no route was found.
+    /// - Complexity: O(*n*) in the number of routes, if no route was found.
     public func report(in language: RouteLanguage = .english) -> String {
         let isEnglish = language == .english
         var text = "RouteGen: \(message(in: language)) [\(code.rawValue)]"

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// A language that messages for developers are written in.
+/// A language for messages to developers.
 public enum RouteLanguage: String, Sendable, Hashable, CaseIterable {
     case english
     /// Simplified Chinese.

@@ -6,12 +6,13 @@ struct RouteSuggestions: Sendable {
     let url: String
     let origin: RouteOrigin
 
-    /// How many suggestions there are at most.
+    /// The maximum number of suggestions.
     private static let limit = 3
 
-    /// The patterns that match the URL except for some misspelled letters, or one slash too few or too many; the nearest first.
+    /// The patterns that match the URL except for a few misspelled letters, or one missing or extra slash; the nearest
+    /// first.
     var nearest: [String] {
-        // Nothing of use is near to a text of hundreds of bytes, and comparing it would cost.
+        // A text of hundreds of bytes has no useful suggestions, and comparing it would be costly.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
         let near = openPatterns.sorted().compactMap { pattern in
             PatternText(pattern)?.misspellings(in: url).map { (pattern: pattern, count: $0) }
@@ -34,7 +35,7 @@ struct RouteSuggestions: Sendable {
 }
 
 extension Router {
-    /// All patterns of routes that a caller could use.
+    /// The patterns of all routes that the caller could use.
     func patterns(openTo origin: RouteOrigin) -> [String] {
         let metadata = table.metadata
         let overlay = pipelines.current(for: self)?.overlay

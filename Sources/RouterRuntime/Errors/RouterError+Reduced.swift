@@ -1,10 +1,13 @@
 import RouteTables
 
 extension RouterError {
-    /// The error as the caller of a request gets it: a caller outside of the app learns what it could have found out itself.
+    /// The error as the caller of a request receives it.
     ///
-    /// What a handler, middleware or a hop failed with inside is none of its business: that looks as if there were no route. So a closed
-    /// route looks like one that does not exist wherever it is asked for. What code of the app says in words of its own stays.
+    /// A caller outside of the app learns only what it could find out itself.
+    ///
+    /// A failure inside of a handler, middleware or a hop is hidden from such a caller: it looks as if there were no
+    /// route. So a closed route looks like one that does not exist everywhere. Errors that code of the app describes
+    /// itself remain.
     func reduced(for request: RouteRequest) -> RouterError {
         guard request.origin != .app else { return self }
         var error = isKnown(to: request) ? self : hidden(from: request)
@@ -13,12 +16,14 @@ extension RouterError {
         return error
     }
 
-    /// Any error as the caller of a request gets it; those of other types are the app's affair.
+    /// An error as the caller of a request receives it.
+    ///
+    /// Errors of other types are the app's own and remain.
     package static func reduced(_ error: any Error, for request: RouteRequest) -> any Error {
         (error as? RouterError)?.reduced(for: request) ?? error
     }
 
-    /// Whether it says nothing but what the caller of a request may know.
+    /// Whether the error states nothing but what the caller of a request may know.
     private func isKnown(to request: RouteRequest) -> Bool {
         let typed = request.storage.typed?.path.pattern
         return switch content {
@@ -27,7 +32,7 @@ extension RouterError {
         case .unknownRoute(let pattern), .refusedRoute(let pattern), .unwritableURL(let pattern, _),
             .fixedValue(_, let pattern):
             pattern == typed
-        // Made for this request and, where it names a handler, for one that was found for the caller.
+        // The error is about this request and, if it names a handler, about one that is open to the caller.
         case .missingParameter, .invalidParameter, .missingCallbacks, .missingInstance, .wrongResult,
             .resultNotSendable,
             .mainActorHandler, .asynchronousHandler, .unknownHandler:
@@ -36,7 +41,7 @@ extension RouterError {
         }
     }
 
-    /// What stands for it where the caller may not know it.
+    /// The replacement for an error that the caller may not know.
     private func hidden(from request: RouteRequest) -> RouterError {
         switch content {
         case .tooManyHops(let limit, _) where audience == request.origin:
@@ -49,7 +54,7 @@ extension RouterError {
 }
 
 extension RouteRequest {
-    /// The error for the request if there is no route for it.
+    /// The error for the request if it has no route.
     fileprivate var notFound: RouterError {
         if let typed = storage.typed { return router.unknown(typed.path) }
         return router.notFound(url, origin)

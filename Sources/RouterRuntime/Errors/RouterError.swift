@@ -1,12 +1,14 @@
 import RouteTables
 
-/// Why the router could not carry out a request.
+/// Why the router could not perform a request.
 ///
-/// Errors that a handler throws are not wrapped: they reach the caller as they are.
+/// Errors that a handler throws are not wrapped: they reach the caller unchanged.
 public struct RouterError: Error, Sendable {
-    /// The kind of failure, to decide by.
+    /// The kind of failure, for programs.
     public enum Code: String, Sendable, Hashable, CaseIterable {
-        /// The URL is not one: a malformed percent escape, for instance.
+        /// The text is not a URL.
+        ///
+        /// For example, a percent escape is malformed.
         case malformedURL
         /// No route matches, or none that is open to the caller.
         case notFound
@@ -16,40 +18,40 @@ public struct RouterError: Error, Sendable {
         case invalidParameter
         /// Fewer callbacks were passed than the handler takes.
         case missingCallbacks
-        /// The handler's result is not of the type that was asked for.
+        /// The handler's result does not have the type that the caller expects.
         case wrongResultType
-        /// A synchronous call reached a handler that has to be awaited.
+        /// A synchronous call reached a handler that must be awaited.
         case requiresAsync
-        /// The handler's result may not leave its actor, as its type is not `Sendable`.
+        /// The handler's result may not leave its actor, because its type is not `Sendable`.
         case resultNotSendable
-        /// Nobody can make the instance that the handler is a method of.
+        /// The handler is a method of a type whose instance the router cannot create.
         case missingInstance
         /// A value cannot be written into a URL.
         case notEncodable
-        /// A rule refers to what its pattern does not capture, or its target cannot be read.
+        /// A rule refers to something that its pattern does not capture, or its target is malformed.
         case invalidRule
-        /// A relocation is malformed, names what there is not, or leads in a circle.
+        /// A relocation is malformed, names something that does not exist, or forms a circle.
         case invalidRelocation
-        /// Rewriting, relocation and redirects led on too often.
+        /// Rewriting, relocation and redirects exceeded the limit.
         case tooManyHops
         /// A typed route is not in the router's table.
         case unknownRoute
         /// No type, or more than one, serves a protocol.
         case unknownService
-        /// A service needs itself to be made.
+        /// The initializer of a service needs the service itself.
         case serviceCycle
     }
 
     /// The kind of failure.
     public let code: Code
     package let content: RouterMessage
-    /// The errors before this one on the way of the request.
+    /// The errors that occurred before this one during the request.
     var earlier: [any Error] = []
-    /// What was looked for in vain.
+    /// What the failed lookup searched for.
     var search: RouteSuggestions?
-    /// Whether an assertion has been made of it.
+    /// Whether an assertion has been made for it.
     var isReported = false
-    /// The caller that it was made for, and may know all that it says; `nil` if nothing is known of that.
+    /// The caller that the error was created for, who may know everything that it states; `nil` if that is unknown.
     var audience: RouteOrigin?
 
     package init(_ code: Code, _ content: RouterMessage) {
@@ -57,7 +59,7 @@ public struct RouterError: Error, Sendable {
         self.content = content
     }
 
-    /// An error of a request by that caller, about what is open to it.
+    /// Creates an error for a caller, about something that is open to it.
     init(_ code: Code, _ content: RouterMessage, for audience: RouteOrigin) {
         self.init(code, content)
         self.audience = audience
@@ -76,29 +78,32 @@ public struct RouterError: Error, Sendable {
         content.text(in: language)
     }
 
-    /// Every error on the way of the request, in order; this one is the last.
+    /// Every error that occurred during the request, in order.
     ///
-    /// Middleware and fallbacks may have dealt with the others, or have thrown this one because of them. A caller outside of the app
-    /// gets each as far as it may know it.
+    /// This one is the last.
+    ///
+    /// Middleware and fallbacks may have handled the others, or thrown this one because of them. A caller outside of
+    /// the app receives each as far as it may know it.
     public var stack: [any Error] { earlier + [self] }
 
-    /// The error that counts: this one.
+    /// The current error: this one.
     public var current: any Error { self }
 
     /// The URLs and patterns that the caller may have meant, the nearest first, if no route was found.
     ///
-    /// Only routes that are open to the caller are named, so that a closed one looks like one that does not exist.
+    /// Suggestions include only routes that are open to the caller, so a closed route looks like one that does not
+    /// exist.
     ///
-    /// - Complexity: In proportion to the number of routes; they are compared when this is asked for.
+    /// - Complexity: O(*n*) in the number of routes, which this property compares.
     public var suggestions: [String] { search?.nearest ?? [] }
 
-    /// The patterns with the host that was asked for, if no route was found: for `//AModule/servr2`, those of `AModule`.
+    /// The patterns with the requested host, if no route was found: for `//AModule/servr2`, those of `AModule`.
     ///
-    /// - Complexity: In proportion to the number of routes.
+    /// - Complexity: O(*n*) in the number of routes.
     public var routesOfTarget: [String] { search?.routesOfTarget ?? [] }
 }
 
 extension RouterError: CustomStringConvertible {
-    /// The message, with the code behind it in brackets.
+    /// The message, followed by the code in brackets.
     public var description: String { "\(message) [\(code.rawValue)]" }
 }

@@ -7,23 +7,23 @@ extension RouterMessage {
         case .notFound(let url): "no route matches '\(url)'"
         case .unknownRoute(let pattern): "the route '\(pattern)' is not in the router's table"
         case .refusedRoute(let pattern):
-            "the route '\(pattern)' does not take this request: what its marker names with `when:` says no"
+            "the route '\(pattern)' rejects this request: the function that its marker names with `when:` returned false"
         case .unknownHandler(let index, let handler):
-            "handler \(index) of '\(handler)' is not in its module; build it anew"
+            "handler \(index) of '\(handler)' is not in its module; rebuild it"
         case .missingParameter(let name, let type, let handler):
             "'\(handler)' needs the parameter '\(name)' of type '\(type)'"
         case .invalidParameter(let name, let text, let type, let handler):
-            "'\(text)' is not a value of type '\(type)', which the parameter '\(name)' of '\(handler)' has"
+            "'\(text)' is not a value of type '\(type)', the type of the parameter '\(name)' of '\(handler)'"
         case .missingCallbacks(let handler, let needed, let passed):
-            "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), and \(passed) came with the request"
+            "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), but the request has \(passed)"
         case .isolatedInstance(let type):
-            "'\(type)' is isolated to an actor: register it on the main actor, or hand its instance over"
+            "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
         case .missingInstance(let type, let handler):
             "'\(handler)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
         case .wrongResult(let actual, let expected, let handler?):
-            "'\(handler)' returns '\(actual)', and '\(expected)' was asked for"
+            "'\(handler)' returns '\(actual)', but the caller expects '\(expected)'"
         case .wrongResult(let actual, let expected, nil):
-            "the result is of type '\(actual)', and '\(expected)' was asked for"
+            "the result is of type '\(actual)', but the caller expects '\(expected)'"
         case .resultNotSendable(let type, let handler):
             "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; call it from there"
         case .mainActorHandler(let handler):
@@ -32,18 +32,18 @@ extension RouterMessage {
             "'\(handler)' is asynchronous or isolated to an actor: use await router.open"
         case .asynchronousMiddleware(let scope?):
             "the middleware of '\(scope)' is asynchronous: use await router.open"
-        case .asynchronousMiddleware(nil): "middleware of all requests is asynchronous: use await router.open"
+        case .asynchronousMiddleware(nil): "the middleware of all requests is asynchronous: use await router.open"
         case .unwritableValue(let parameter, let type):
-            "the value of the parameter '\(parameter)' cannot be written into a URL, as its type '\(type)' is no RouteValue"
+            "the value of the parameter '\(parameter)' cannot be written into a URL, because its type '\(type)' does not conform to RouteValue"
         case .fixedValue(let parameter, let pattern):
-            "the marker of '\(pattern)' fixes the parameter '\(parameter)', and another value was given for it"
+            "the marker of '\(pattern)' fixes the parameter '\(parameter)', but the call passes a different value"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"
-        case .unsuitableScheme(let text, let capture): "'\(text)', which ':\(capture)' took, is no scheme"
+        case .unsuitableScheme(let text, let capture): "'\(text)', the value of ':\(capture)', is not a scheme"
         case .invalidTarget(let target, let problem): "the target '\(target)' \(problem.english)"
         case .invalidRelocation(let path, let problem):
             "the relocation of '\(path)' is refused: \(problem.english)"
         case .tooManyHops(let limit, let chain):
-            "the request was led on more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
+            "the request was redirected more than \(limit) times: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         case .service(let problem): problem.english
         case .custom(let text): text
         }
@@ -56,8 +56,8 @@ extension RewriteTargetProblem {
         case .trailingBackslash: "ends with a backslash that escapes nothing"
         case .unknownCapture(let name): "refers to ':\(name)', which the pattern does not capture"
         case .constraint(let name):
-            "has a constraint behind ':\(name)'; what was captured is taken over as it is"
-        case .partialWildcard: "has a '*' that is not a component of its own; write '\\*' for the character"
+            "has a constraint after ':\(name)'; targets take captured values unchanged"
+        case .partialWildcard: "has a '*' that is not a whole component; write '\\*' for the character"
         case .tooManyWildcards: "has more wildcards than the pattern"
         }
     }
@@ -73,8 +73,8 @@ extension RelocationProblem {
         case .existingPath(let path): "a route has the path '\(path)' already"
         case .unknownHandler(let name): "there is no handler '\(name)'"
         case .ambiguousHandler(let name, let handlers):
-            "'\(name)' may be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
-        case .circle(let chain): "it leads in a circle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
+            "'\(name)' could be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
+        case .circle(let chain): "it forms a circle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         }
     }
 }

@@ -1,8 +1,8 @@
 import RouteTables
 
-/// What an error says: what happened, and the values that go with it.
+/// The message of an error: what happened, and the values involved.
 ///
-/// There is a text for each in every language, which the compiler sees to.
+/// Each message has a text in every language, which the compiler checks.
 package enum RouterMessage: Sendable {
     case malformedURL(String, RouteURLError)
     case notFound(url: String)
@@ -32,7 +32,7 @@ package enum RouterMessage: Sendable {
     case tooManyHops(limit: Int, chain: [String])
     case service(ServiceProblem)
 
-    /// A sentence that is the same in all languages, of whoever makes an error by hand.
+    /// A sentence that is the same in all languages, for errors that code of the app creates.
     case custom(String)
 
     /// The sentence for developers.

@@ -16,7 +16,7 @@ enum StandardError {
     static func write(_ line: String) {
         var text = line + "\n"
         text.withUTF8 { bytes in
-            // Nothing can be done about what cannot be written there.
+            // There is nothing to do about a write that fails.
             _ = fwriteAll(bytes)
         }
     }

@@ -130,9 +130,9 @@ import Testing
                 .replace("//secret", target: "//describe"), .replace("//describe/:text?", target: "//login"),
                 .replace("//gate", target: "//gate"),
             ]) == [
-                "1 the relocation of '//describe/:text?' is refused: it leads in a circle: '//describe/:text?' -> '//login' -> '//secret' -> "
+                "1 the relocation of '//describe/:text?' is refused: it forms a circle: '//describe/:text?' -> '//login' -> '//secret' -> "
                     + "'//describe/:text?'",
-                "2 the relocation of '//gate' is refused: it leads in a circle: '//gate' -> '//gate'",
+                "2 the relocation of '//gate' is refused: it forms a circle: '//gate' -> '//gate'",
             ]
         )
         #expect(try router.call("//login", as: String.self) == "//describe app [\"//login\", \"//secret\"] []")

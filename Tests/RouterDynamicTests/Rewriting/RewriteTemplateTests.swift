@@ -69,15 +69,15 @@ import Testing
         try router.rewrite("/go/:to", to: ":to://x")
         let error = #expect(throws: RouterError.self) { try router.call("/go/a%2Fb") }
         #expect(error?.code == .notEncodable)
-        #expect(error?.message == "'a%2Fb', which ':to' took, is no scheme")
+        #expect(error?.message == "'a%2Fb', the value of ':to', is not a scheme")
     }
 
     @Test(
         arguments: [
             ("//a", "//b/:x", "refers to ':x', which the pattern does not capture"),
-            ("//a/:x", "//b/:x(\\d+)", "has a constraint behind ':x'; what was captured is taken over as it is"),
+            ("//a/:x", "//b/:x(\\d+)", "has a constraint after ':x'; targets take captured values unchanged"),
             ("//a", "//b/**", "has more wildcards than the pattern"),
-            ("//a/**", "//b/x**", "has a '*' that is not a component of its own; write '\\*' for the character"),
+            ("//a/**", "//b/x**", "has a '*' that is not a whole component; write '\\*' for the character"),
             ("//a", "//b\\", "ends with a backslash that escapes nothing"),
         ]
     )

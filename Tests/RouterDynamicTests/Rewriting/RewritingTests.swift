@@ -93,7 +93,7 @@ import Testing
         #expect(error?.code == .tooManyHops)
         #expect(
             error?.message
-                == "the request was led on more than 10 times: '//there/0' -> '//old/5?n=0' -> '//orders/5' -> '//there/1' -> "
+                == "the request was redirected more than 10 times: '//there/0' -> '//old/5?n=0' -> '//orders/5' -> '//there/1' -> "
                 + "'//old/5?n=1' -> '//orders/5' -> '//there/1' -> '//old/5?n=1' -> '//orders/5' -> '//there/1' -> '//old/5?n=1' -> '//orders/5'"
         )
     }

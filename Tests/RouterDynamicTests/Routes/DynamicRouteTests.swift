@@ -115,7 +115,8 @@ import Testing
         )
         let error = #expect(throws: RouterError.self) { try router.call("//values/one") }
         #expect(
-            error?.message == "'one' is not a value of type 'Int', which the parameter 'a' of '//values/:a/:rest*' has"
+            error?.message
+                == "'one' is not a value of type 'Int', the type of the parameter 'a' of '//values/:a/:rest*'"
         )
     }
 

@@ -66,7 +66,7 @@ import Testing
         #expect(try path.url(["id": 5, "tab": "insights & more", "page": 2]) == "/auction/5/results")
         #expect(
             errorMessage { _ = try path.url(["id": 5, "tab": "bids"]) }
-                == "the marker of '/auction/:id/results' fixes the parameter 'tab', and another value was given for it"
+                == "the marker of '/auction/:id/results' fixes the parameter 'tab', but the call passes a different value"
         )
         #expect(try Route<String>(path, (5, "insights & more")).url == "/auction/5/results")
         #expect(try Route<String>(path, (5, String?.none)).url == "/auction/5/results")

@@ -60,7 +60,7 @@ import Testing
         #expect(try router.call(Route<String>(path), context: ["new": true]) == "new")
         #expect(
             errorMessage { _ = try router.call(Route<String>(path)) }
-                == "the route '//chat/:name' does not take this request: what its marker names with `when:` says no"
+                == "the route '//chat/:name' rejects this request: the function that its marker names with `when:` returned false"
         )
         // Observed requests take the long way.
         let token = router.observe { _ in }

@@ -144,7 +144,7 @@ import Testing
             Issue.record("one callback is too few")
         } catch let error as RouterError {
             #expect(error.code == .missingCallbacks)
-            #expect(error.message == "'server6' takes 2 callbacks, and 1 came with the request")
+            #expect(error.message == "'server6' takes 2 callbacks, but the request has 1")
         }
         let wrong = { (_: Int) in }
         #expect(

@@ -29,7 +29,7 @@ import Testing
         #expect(error?.code == .tooManyHops)
         #expect(
             error?.message
-                == "the request was led on more than 10 times: '//loop/1' -> '//loop/2' -> '//loop/3' -> '//loop/4' -> "
+                == "the request was redirected more than 10 times: '//loop/1' -> '//loop/2' -> '//loop/3' -> '//loop/4' -> "
                 + "'//loop/5' -> '//loop/6' -> '//loop/7' -> '//loop/8' -> '//loop/9' -> '//loop/10' -> '//loop/11' -> '//loop/12'"
         )
     }
@@ -51,6 +51,6 @@ import Testing
 
     @Test func aResultOfTheWrongTypeIsAnError() {
         let error = #expect(throws: RouterError.self) { try router.call("//old/5", as: Int.self) }
-        #expect(error?.message == "'order' returns 'String', and 'Int' was asked for")
+        #expect(error?.message == "'order' returns 'String', but the caller expects 'Int'")
     }
 }
