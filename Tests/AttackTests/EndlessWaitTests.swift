@@ -96,7 +96,7 @@ import Testing
             }
         )
         #expect(log.entries.count == 1)
-        #expect(log.entries.first?.contains("services need each other to be made: 'Made.A' needs") == true)
+        #expect(log.entries.first?.contains("the initializers of services need each other: 'Made.A' needs") == true)
     }
 
     // MARK: Two threads

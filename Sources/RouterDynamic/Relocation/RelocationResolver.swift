@@ -59,7 +59,7 @@ struct RelocationResolver {
             let whole = Self.adding(parameters, to: target)
             try checkTarget(whole, of: path, relocation)
             let next = try destination(of: target, relocation)
-            try checkCircle(from: path, to: next, relocation)
+            try checkCycle(from: path, to: next, relocation)
             changes[path] = .replaced(target: whole, next: next)
         case .add(let path, let name, let parameters):
             let path = try self.path(path)
@@ -145,7 +145,7 @@ struct RelocationResolver {
         }
     }
 
-    private func checkCircle(from path: String, to first: String, _ relocation: RouteRelocation) throws {
+    private func checkCycle(from path: String, to first: String, _ relocation: RouteRelocation) throws {
         var chain = [path, first]
         var next = first
         while next != path {
@@ -153,7 +153,7 @@ struct RelocationResolver {
             next = following
             chain.append(next)
         }
-        throw invalid(.circle(chain), relocation)
+        throw invalid(.cycle(chain), relocation)
     }
 
     private func handler(_ name: String, _ relocation: RouteRelocation) throws -> Int {

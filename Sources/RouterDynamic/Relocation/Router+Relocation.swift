@@ -6,7 +6,7 @@ extension Router {
     /// Applies relocations.
     ///
     /// They are looked at one after the other. One that is malformed, or names a route or a handler that there is not, or leads in a
-    /// circle, is refused and named in the result; the others take effect together.
+    /// cycle, is refused and named in the result; the others take effect together.
     ///
     /// A relocated request is a hop like a redirect: it begins anew, and the target has to be open to the caller too.
     ///

@@ -4,7 +4,7 @@ import RouterRuntime
 extension Router {
     /// Applies relocations from elsewhere, such as a server's payload.
     ///
-    /// (TheRouter's `addRelocationHandle`.) Entries that are malformed, or name a route or a handler that there is not, or lead in a circle, are
+    /// (TheRouter's `addRelocationHandle`.) Entries that are malformed, or name a route or a handler that there is not, or lead in a cycle, are
     /// refused and named; the others take effect together.
     ///
     /// ```swift

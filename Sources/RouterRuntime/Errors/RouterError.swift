@@ -30,7 +30,7 @@ public struct RouterError: Error, Sendable {
         case notEncodable
         /// A rule refers to something that its pattern does not capture, or its target is malformed.
         case invalidRule
-        /// A relocation is malformed, names something that does not exist, or forms a circle.
+        /// A relocation is malformed, names something that does not exist, or forms a cycle.
         case invalidRelocation
         /// Rewriting, relocation and redirects exceeded the limit.
         case tooManyHops

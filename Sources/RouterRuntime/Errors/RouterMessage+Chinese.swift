@@ -63,7 +63,7 @@ extension RelocationProblem {
         case .unknownHandler(let name): "没有处理函数“\(name)”"
         case .ambiguousHandler(let name, let handlers):
             "“\(name)”可能是\(handlers.map { "“\($0)”" }.joined(separator: "或"))"
-        case .circle(let chain): "形成了循环：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
+        case .cycle(let chain): "形成了循环：\(chain.map { "“\($0)”" }.joined(separator: " -> "))"
         }
     }
 }

@@ -74,7 +74,7 @@ extension RelocationProblem {
         case .unknownHandler(let name): "there is no handler '\(name)'"
         case .ambiguousHandler(let name, let handlers):
             "'\(name)' could be \(handlers.map { "'\($0)'" }.joined(separator: " or "))"
-        case .circle(let chain): "it forms a circle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
+        case .cycle(let chain): "it forms a cycle: \(chain.map { "'\($0)'" }.joined(separator: " -> "))"
         }
     }
 }

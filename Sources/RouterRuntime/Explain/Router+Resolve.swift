@@ -3,15 +3,17 @@ import RouteTables
 extension Router {
     /// Finds the route of a URL without calling anything.
     ///
-    /// Rewriting, relocations and access count; redirects of handlers and middleware do not, as nothing of them runs. Closures that rewrite
-    /// are asked, and so are conditions. No observer hears of it, and no assertion is made.
+    /// Rewriting, relocations and access apply. Redirects by handlers and middleware do not, because no handler or
+    /// middleware runs. Closures that rewrite are called, and so are conditions of routes. Observers are not notified,
+    /// and no assertion is made.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - context: Values that would go with the request.
-    ///   - origin: Who would make it.
+    ///   - context: Values that the request would carry.
+    ///   - origin: The caller.
     /// - Returns: The route.
-    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL` or `tooManyHops`; what a rewriting closure throws.
+    /// - Throws: ``RouterError`` with the code `notFound`, `malformedURL` or `tooManyHops`; what a rewriting closure
+    ///   throws.
     public func resolve(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -28,11 +30,11 @@ extension Router {
         return try resolve(request)
     }
 
-    /// Finds what a typed route leads to without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
+    /// Finds the route of a typed route without calling anything; see ``resolve(_:context:from:)-(String,_,_)``.
     ///
     /// - Returns: The route, which rewriting or a relocation may have changed.
-    /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`; what a rewriting closure
-    ///   throws.
+    /// - Throws: ``RouterError`` with the code `unknownRoute`, `notFound`, `notEncodable` or `tooManyHops`; what a
+    ///   rewriting closure throws.
     public func resolve<Output>(
         _ route: Route<Output>,
         context: [String: any Sendable] = [:],
@@ -54,9 +56,9 @@ extension Router {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - context: Values that would go with the request.
-    ///   - origin: Who would make it.
-    /// - Returns: Whether there is one, which is open to the caller; also `false` for what is no URL.
+    ///   - context: Values that the request would carry.
+    ///   - origin: The caller.
+    /// - Returns: Whether a route that is open to the caller takes the URL; also `false` for a text that is not a URL.
     public func canOpen(
         _ url: String,
         context: [String: any Sendable] = [:],

@@ -1,9 +1,9 @@
 import RouteTables
 
-/// The instances of types with handlers: those made at the first call, those that the app handed over.
+/// The instances of types with handlers: those that the router created, and those that the app registered.
 final class InstanceCache: Sendable {
-    // Instances are of any type. Each is made once and then only handed out; who shares an instance between threads
-    // is the type's own affair, as it is with any shared object.
+    // Instances may have any type. Each is created once and shared from then on. As for any shared object, its type
+    // must make concurrent use safe.
     struct State: @unchecked Sendable {
         var instances: [ObjectIdentifier: Any] = [:]
         var factories: [ObjectIdentifier: @Sendable () throws -> Any] = [:]
@@ -11,9 +11,12 @@ final class InstanceCache: Sendable {
 
     private let state = Lock(State())
 
-    /// The cached instance; if there is none yet, the one that a factory or `make` gives.
+    /// The cached instance.
     ///
-    /// Two threads that need the first instance at once may both make one. The one that is stored first is used by both.
+    /// If there is none, a factory or `make` creates it.
+    ///
+    /// If two threads need the first instance at the same time, both may create one. Both use the one that is stored
+    /// first.
     func instance<Instance>(_ type: Instance.Type, cached: Bool, make: () throws -> Instance) throws -> Instance {
         let key = ObjectIdentifier(type)
         let (known, factory) = state.read { (cached ? $0.instances[key] : nil, $0.factories[key]) }
@@ -23,7 +26,7 @@ final class InstanceCache: Sendable {
         if let factory, let instance = try factory() as? Instance { made = instance } else { made = try make() }
         guard cached else { return made }
         let first = state.withLock { state -> Any? in
-            // One of another type than the caller asks for is of no use.
+            // An instance of another type than the caller expects is useless.
             if let first = state.instances[key], first is Instance { return first }
             state.instances[key] = made
             return nil

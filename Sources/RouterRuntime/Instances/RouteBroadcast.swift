@@ -1,11 +1,11 @@
 import RouteTables
 
-/// An action for everybody who has it.
+/// An action, and the instances that receive it.
 struct RouteBroadcast {
     /// A handler on a live instance.
     struct Receiver {
         let name: String
-        /// The handler's first pattern that a URL can be written for and that is open to the caller.
+        /// The first of the handler's patterns that has a URL and is open to the caller.
         let pattern: String
     }
 
@@ -36,7 +36,7 @@ struct RouteBroadcast {
         receivers.sort { $0.name < $1.name }
     }
 
-    /// The URL that calls a receiver with the broadcast's values.
+    /// The URL that calls a receiver with the values of the broadcast.
     ///
     /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder of its pattern has no value.
     func url(for receiver: Receiver) throws -> String {

@@ -1,13 +1,13 @@
 import RouteTables
 
-/// What one receiver of a broadcast answered.
+/// The answer of one receiver of a broadcast.
 public struct RouteReply {
     /// The action that ran: `ModuleA.AModule.doSomething(_:)`.
     public let handler: String
-    /// What it returned, or the error that kept it from doing so.
+    /// The result of the action, or the error that prevented it.
     public let result: Result<Any, any Error>
 
-    /// What it returned; `()` where it returns nothing.
+    /// The result of the action; `()` if it returns nothing.
     ///
     /// - Throws: The receiver's error.
     public func get() throws -> Any { try result.get() }

@@ -1,12 +1,12 @@
 import RouteTables
 
-// A broadcast is a call of each receiver by a URL of its own. So rewriting, access, middleware and observers apply as they do to any
-// other call, and nothing that is closed can be reached this way round.
+// A broadcast calls each receiver by a URL of its own. So rewriting, access, middleware and observers apply as for any
+// other call, and a broadcast cannot reach a closed route.
 
 extension Router {
-    /// Runs the action of a name on every live instance that has it (Khala's notifications).
+    /// Calls the action with a name on every live instance that has it (Khala's notifications).
     ///
-    /// Live are the instances that were made by a first call or registered, and not unregistered since.
+    /// An instance is live once it was created by a call, or registered, until it is unregistered.
     ///
     /// ```swift
     /// let replies = router.broadcast("doSomething?value=888")
@@ -14,15 +14,16 @@ extension Router {
     /// ```
     ///
     /// - Parameters:
-    ///   - action: The name of the action, with values behind it as in a URL: `doSomething?value=888`, `kl://doSomething?value=888`.
-    ///   - context: Values by parameter name, with the types they have.
-    ///   - origin: Who makes the request. Only actions that are open to the caller run.
-    ///   - callbacks: Closures for the actions' function-typed parameters, the same for each.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
-    /// - Returns: What each receiver answered, in the order of their names; errors of one do not keep the others from running. An
-    ///   action that has to be awaited answers with ``RouterError`` of the code `requiresAsync`.
+    ///   - action: The name of the action, followed by values as in a URL: `doSomething?value=888`,
+    ///     `kl://doSomething?value=888`.
+    ///   - context: Values by parameter name, with their original types.
+    ///   - origin: The caller. Only actions that are open to it run.
+    ///   - callbacks: Closures for the function-typed parameters of the actions, the same for each action.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    /// - Returns: The reply of each receiver, in the order of their names. An error of one receiver does not prevent
+    ///   the others. The reply of an action that must be awaited is a ``RouterError`` with the code `requiresAsync`.
     /// - Throws: ``RouterError`` with the code `malformedURL`.
-    /// - Complexity: In proportion to the number of handlers.
+    /// - Complexity: O(*n*) in the number of handlers.
     @discardableResult
     public func broadcast(
         _ action: String,
@@ -49,10 +50,10 @@ extension Router {
         }
     }
 
-    /// Runs the action of a name on every live instance that has it, one after the other, and waits for each; see
+    /// Calls the action with a name on every live instance that has it, one after the other, and awaits each; see
     /// ``broadcast(_:context:from:callbacks:isolation:)``.
     ///
-    /// - Returns: What each receiver answered, in the order of their names.
+    /// - Returns: The reply of each receiver, in the order of their names.
     /// - Throws: ``RouterError`` with the code `malformedURL`.
     @discardableResult
     public func broadcastAndWait(

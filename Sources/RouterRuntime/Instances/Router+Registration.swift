@@ -1,20 +1,23 @@
 import RouteTables
 
 extension Router {
-    /// Makes the instances of all types with handlers of which a condition holds, so that broadcasts reach them before their first call.
+    /// Creates the instances of all types with handlers that satisfy a condition, so that broadcasts reach them before
+    /// their first call.
     ///
-    /// A protocol makes a batch of types: (Khala's registration by protocol)
+    /// A protocol selects several types (Khala's registration by protocol):
     ///
     /// ```swift
     /// try router.registerAll { $0 is any LaunchModule.Type }
     /// ```
     ///
     /// - Parameters:
-    ///   - isolation: The caller's isolation, which the compiler fills in.
-    ///   - isIncluded: Whether the instance of a type is to be made. It is asked once for each type whose instance is cached.
-    /// - Throws: What an initialiser or factory throws; ``RouterError`` with the code `requiresAsync` for a type of the main actor when called
-    ///   from elsewhere and for one of another global actor, `missingInstance` for a type that the app has to hand over. Instances that were made before stay.
-    /// - Complexity: In proportion to the number of handlers.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    ///   - isIncluded: Whether to create the instance of a type. It is called once for each type whose instance is
+    ///     cached.
+    /// - Throws: What an initializer or factory throws; ``RouterError`` with the code `requiresAsync` for a type of the
+    ///   main actor if the caller is elsewhere and for a type of another global actor, or `missingInstance` for a type
+    ///   whose instance the app must register. Instances that were created before the error remain.
+    /// - Complexity: O(*n*) in the number of handlers.
     public func registerAll(
         isolation: isolated (any Actor)? = #isolation,
         where isIncluded: (Any.Type) -> Bool

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What stands around the handlers of a scope.
+/// Code that wraps the handlers of a scope.
 package enum Middleware: Sendable {
     case synchronous(@Sendable (RouteRequest) throws -> RouteStep)
     case asynchronous(@Sendable (RouteRequest, RouteNext) async throws -> RouteResponse)

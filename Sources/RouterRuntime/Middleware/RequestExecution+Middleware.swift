@@ -4,11 +4,11 @@ extension RequestExecution {
     /// Passes a request through middleware to its handler.
     ///
     /// - Parameters:
-    ///   - request: The request, with what was found for it.
+    ///   - request: The request with the match for it.
     ///   - chain: The middleware and the destination.
     ///   - index: The next middleware.
     ///   - isolation: The caller's isolation.
-    /// - Returns: The response; what was thrown as a redirect is one too.
+    /// - Returns: The response. A redirect that was thrown is a response too.
     /// - Throws: The failure.
     func pass(
         _ request: RouteRequest,
@@ -35,7 +35,7 @@ extension RequestExecution {
         }
     }
 
-    /// Passes a request through middleware to its handler, and waits; see ``pass(_:_:_:_:)``.
+    /// Passes a request through middleware to its handler and awaits the response; see ``pass(_:_:_:_:)``.
     func passWaiting(
         _ request: RouteRequest,
         _ chain: MiddlewareChain,
@@ -66,7 +66,7 @@ extension RequestExecution {
         }
     }
 
-    /// Does what synchronous middleware decided.
+    /// Continues as synchronous middleware decided.
     private func finish(
         _ step: RouteStep,
         _ request: RouteRequest,
@@ -102,9 +102,9 @@ extension RequestExecution {
 }
 
 extension RouteRequest {
-    /// The request as middleware passes it on: with another context, but as the same request by the same caller.
+    /// The request as middleware passes it on, with a changed context but otherwise the same.
     ///
-    /// - Returns: The request; `nil` if middleware gave it another URL.
+    /// - Returns: The request; `nil` if middleware changed its URL.
     fileprivate func passedOn(as next: RouteRequest) -> RouteRequest? {
         if next.storage === storage { return self }
         let isSame = storage.typed.map { $0 === next.storage.typed } ?? (next.url == url)
@@ -113,7 +113,7 @@ extension RouteRequest {
 }
 
 extension RouteResponse {
-    /// Goes on with a request that middleware gave another URL.
+    /// Redirects to a request whose URL middleware changed.
     fileprivate static func redirect(to request: RouteRequest) -> RouteResponse {
         RouteResponse(.redirect(RouteRedirect(to: request)))
     }

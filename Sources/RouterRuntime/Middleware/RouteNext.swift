@@ -1,8 +1,8 @@
 import RouteTables
 
-/// The rest of the way of a request, behind a piece of middleware: other middleware, then the handler.
+/// The rest of the pipeline after a middleware: further middleware, then the handler.
 ///
-/// It runs when it is called, each time anew; usually that is once.
+/// Each call runs it again. Usually there is one call.
 public struct RouteNext: Sendable {
     private let body: @Sendable (RouteRequest) async throws -> RouteResponse
 
@@ -10,13 +10,15 @@ public struct RouteNext: Sendable {
         self.body = body
     }
 
-    /// Passes the request on and waits for the response.
+    /// Passes the request on and awaits the response.
     ///
-    /// The handler runs in the isolation of whoever opened the request, whatever that of the middleware is.
+    /// The handler runs in the isolation of the original caller, whatever the isolation of the middleware is.
     ///
-    /// - Parameter request: The request, perhaps with more in its context. One with another URL is not passed on; it becomes a redirect.
-    /// - Returns: The response; a redirect that somebody threw is returned too.
-    /// - Throws: What the handler or other middleware throws; ``RouterError`` with the code `notFound` if there is no route.
+    /// - Parameter request: The request, possibly with a changed context. A request with a different URL becomes a
+    ///   redirect.
+    /// - Returns: The response. A redirect that was thrown is a response too.
+    /// - Throws: What the handler or other middleware throws; ``RouterError`` with the code `notFound` if there is no
+    ///   route.
     public func callAsFunction(_ request: RouteRequest) async throws -> RouteResponse {
         try await body(request)
     }

@@ -1,8 +1,8 @@
 import RouteTables
 
-/// What synchronous middleware decides about a request.
+/// The decision of synchronous middleware about a request.
 ///
-/// Synchronous middleware cannot wait, and the rest of the way may have to. So it says how to go on and returns:
+/// Synchronous middleware cannot await the rest of the pipeline. Instead, it returns how the request continues:
 ///
 /// ```swift
 /// try router.use("//orders/**") { request in
@@ -11,7 +11,7 @@ import RouteTables
 /// }
 /// ```
 public struct RouteStep: Sendable {
-    /// What is done with the response or the failure of the rest of the way.
+    /// Transforms the response or the failure of the rest of the pipeline.
     public typealias Completion = @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse
 
     enum Content: Sendable {
@@ -21,15 +21,16 @@ public struct RouteStep: Sendable {
 
     let content: Content
 
-    /// The request goes on.
+    /// The request continues.
     ///
-    /// - Parameter request: The request, perhaps with more in its context. One with another URL is not passed on; it becomes a redirect.
+    /// - Parameter request: The request, possibly with a changed context. A request with a different URL becomes a
+    ///   redirect.
     /// - Returns: The step.
     public static func next(_ request: RouteRequest) -> RouteStep {
         RouteStep(content: .next(request, nil))
     }
 
-    /// The request goes on, and something is done with what comes back.
+    /// The request continues, and a closure transforms what comes back.
     ///
     /// ```swift
     /// router.use { request in
@@ -40,14 +41,17 @@ public struct RouteStep: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - request: The request, perhaps with more in its context. One with another URL is not passed on; it becomes a redirect.
-    ///   - completion: Gets the response or the failure and gives the response, the same or another; what it throws is the failure.
+    ///   - request: The request, possibly with a changed context. A request with a different URL becomes a redirect.
+    ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
+    ///     error that it throws becomes the failure.
     /// - Returns: The step.
     public static func next(_ request: RouteRequest, then completion: @escaping Completion) -> RouteStep {
         RouteStep(content: .next(request, completion))
     }
 
-    /// The request ends here with a response; the handler does not run.
+    /// The request ends with a response.
+    ///
+    /// The handler does not run.
     public static func end(_ response: RouteResponse) -> RouteStep {
         RouteStep(content: .end(response))
     }

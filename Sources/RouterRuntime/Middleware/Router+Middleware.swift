@@ -10,17 +10,17 @@ extension Router {
     /// }
     /// ```
     ///
-    /// Without calling `next`, middleware ends the request: with a response, a redirect or an error. Before `next` it may wait or add to
-    /// the context. After `next` it may look at the response, give another one, or turn errors into others or into pages. Requests that
-    /// no route takes pass too; there, `next` throws `notFound`.
+    /// If middleware does not call `next`, it ends the request with a response, a redirect or an error. Before `next`,
+    /// it can wait or change the context. After `next`, it can inspect or replace the response, or turn errors into
+    /// other errors or pages. It also runs for requests that no route takes: there, `next` throws `notFound`.
     ///
-    /// A synchronous call of a URL throws `requiresAsync` before anything else happens. `RouterDynamic` has a form for the URLs of a
-    /// pattern.
+    /// A synchronous call of a URL throws `requiresAsync` before anything else happens. `RouterDynamic` has a variant
+    /// for the URLs of a pattern.
     ///
     /// - Parameters:
-    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
-    ///     around what was added later.
-    ///   - body: Gets the request and the rest of the pipeline, and gives the response.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and the rest of the pipeline, and returns the response.
     /// - Returns: A token that removes it.
     @discardableResult
     public func use(
@@ -32,13 +32,13 @@ extension Router {
 
     /// Runs synchronous middleware for all requests.
     ///
-    /// It applies to synchronous and asynchronous requests alike and runs in the caller's isolation. It says how the request continues;
-    /// see ``RouteStep``.
+    /// It applies to synchronous and asynchronous requests and runs in the caller's isolation. It returns how the
+    /// request continues; see ``RouteStep``.
     ///
     /// - Parameters:
-    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
-    ///     around what was added later.
-    ///   - body: Gets the request and says how it continues.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
     @discardableResult
     public func use(
@@ -48,7 +48,7 @@ extension Router {
         use(nil, priority, .synchronous(body))
     }
 
-    /// Runs asynchronous middleware for the requests that lead to some routes.
+    /// Runs asynchronous middleware for the requests of some routes.
     ///
     /// ```swift
     /// router.use(for: .checkout, .orders) { request, next in
@@ -57,14 +57,14 @@ extension Router {
     /// }
     /// ```
     ///
-    /// It applies to each request that leads to the handler of one of the routes, by whichever of the handler's patterns, by a typed
-    /// route, or after rewriting and redirects. Requests that fail before a handler is found do not pass it.
+    /// It applies to each request for the handler of one of the routes: by any of the handler's patterns, by a typed
+    /// route, and after rewriting and redirects. It does not run for requests that fail before a handler is found.
     ///
     /// - Parameters:
-    ///   - routes: The routes, as generated constants. Those that the router's table does not have are ignored.
-    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
-    ///     around what was added later.
-    ///   - body: Gets the request and the rest of the pipeline, and gives the response.
+    ///   - routes: The routes, as generated constants. Routes that are not in the router's table are ignored.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and the rest of the pipeline, and returns the response.
     /// - Returns: A token that removes it.
     @discardableResult
     public func use(
@@ -75,13 +75,13 @@ extension Router {
         use(table.scope(of: routes), priority, .asynchronous(body))
     }
 
-    /// Runs synchronous middleware for the requests that lead to some routes; see the asynchronous form.
+    /// Runs synchronous middleware for the requests of some routes; see the asynchronous variant.
     ///
     /// - Parameters:
-    ///   - routes: The routes, as generated constants. Those that the router's table does not have are ignored.
-    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
-    ///     around what was added later.
-    ///   - body: Gets the request and says how it continues.
+    ///   - routes: The routes, as generated constants. Routes that are not in the router's table are ignored.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
     @discardableResult
     public func use(
@@ -104,7 +104,7 @@ extension Router {
 }
 
 extension RouteTable {
-    /// The requests that lead to the handlers of some routes.
+    /// The requests for the handlers of some routes.
     func scope(of routes: [RoutePath]) -> RequestScope {
         var numbers = HandlerNumbers()
         for route in routes {

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Which modules are set up for a router, and which are being set up.
+/// The modules that are set up for a router, and those whose set-up is in progress.
 final class ModuleSetUps: Sendable {
     private struct State {
         var done: Set<ObjectIdentifier> = []
@@ -11,9 +11,11 @@ final class ModuleSetUps: Sendable {
 
     private let state = Lock(State())
 
-    /// Sets a module up, unless that is done; waits for a thread that does it.
+    /// Sets a module up, unless it is set up already.
     ///
-    /// A module that its own set-up calls, or waits for in another thread, is called as it is.
+    /// If another thread is setting it up, waits for that thread.
+    ///
+    /// If the module's own set-up calls the module, or waits for a thread that does, the call does not wait.
     func run(_ module: any RouteModule.Type, for router: Router) throws {
         let key = ObjectIdentifier(module)
         if state.read({ $0.done.contains(key) }) { return }
@@ -44,12 +46,12 @@ final class ModuleSetUps: Sendable {
         }
     }
 
-    /// How many set-ups have failed.
+    /// The number of failed set-ups.
     var failures: Int { state.read { $0.failures } }
 
-    /// Whether every set-up that was begun is done, but for those that had failed before.
+    /// Whether every set-up that began has ended, except for those that had failed before.
     ///
-    /// Then a caller that has gone ahead without the end of a set-up has seen it end meanwhile.
+    /// If so, a caller that did not wait for the end of a set-up has seen it end meanwhile.
     func areDone(since failures: Int) -> Bool {
         state.read { $0.ongoing == 0 && $0.failures == failures }
     }

@@ -1,12 +1,12 @@
 import RouteTables
 
 extension RequestExecution {
-    /// The way of a request once it is rewritten and the modules that it needs are set up.
+    /// The middleware and destination of a request, after rewriting it and setting up the modules that it needs.
     ///
-    /// Where a set-up has changed the pipeline, the request starts again with the new one. Nothing has been called for it so far,
-    /// except observers: those that the set-up has added are told of the start now.
+    /// If a set-up changes the pipeline, the request restarts with the new one. Until then, nothing but observers has
+    /// been called for it. Observers that the set-up added are told of the start now.
     ///
-    /// - Parameter request: The request; afterwards as it was rewritten.
+    /// - Parameter request: The request; afterwards, the rewritten request.
     /// - Returns: The chain.
     /// - Throws: What ``rewritten(_:)``, ``chain(for:)`` and the set-up of a module throw.
     mutating func chainAfterSetUp(for request: inout RouteRequest) throws -> MiddlewareChain {
@@ -19,7 +19,7 @@ extension RequestExecution {
         }
     }
 
-    /// Sets the modules up that a way leads into, unless the pipeline includes that.
+    /// Sets up the modules that a chain leads to, unless the pipeline includes their set-up.
     ///
     /// - Returns: Whether the pipeline has changed since it was read.
     private mutating func setsUp(for chain: MiddlewareChain) throws -> Bool {
@@ -31,7 +31,7 @@ extension RequestExecution {
         let (newPipeline, newRevision) = router.pipelines.snapshot(for: router)
         let isChanged = newRevision.version != revision.version
         revision = newRevision
-        // Within a set-up, the router does not note the handler as ready.
+        // During a set-up, the router does not note the handler as ready.
         revision.ready.insert(handler)
         guard isChanged else { return false }
         pipeline = newPipeline ?? Pipeline(.init(), reusing: nil, for: router)

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// A module with work of its own to do before it is used.
+/// A module that needs to do some work before its first use.
 ///
 /// ```swift
 /// enum ChatModule: RouteModule {
@@ -10,17 +10,20 @@ import RouteTables
 /// }
 /// ```
 ///
-/// Nothing else names such a type: a module that has markers is searched for it when it is built. TheRouter has it as `moduleSetUp`.
+/// You do not register such a type: the generator finds it in the sources of a module with markers. (TheRouter's
+/// `moduleSetUp`.)
 public protocol RouteModule: Sendable {
-    /// Sets the module up, once for each router, before the router calls a handler of the module or makes one of its services.
+    /// Sets up the module, once for each router, before the router calls one of the module's handlers or creates one of
+    /// its services.
     ///
-    /// What it adds to the router, such as middleware, rules and observers, applies to the request that causes it too. It runs in the thread of that
-    /// request, whatever thread that is, and calls of other threads into the module wait for it. It may itself call this module and others and use
-    /// services: what it calls, or waits for in another thread, finds the module as it is so far. It must not wait by other means for a thread
-    /// that may be calling the module. Asking without calling, as by ``Router/canOpen(_:context:from:)``, sets nothing up, and neither does a
-    /// request for a route that does not exist or is closed to the caller.
+    /// What it adds to the router, such as middleware, rules and observers, also applies to the request that causes the
+    /// set-up. It runs in the thread of that request, and calls of other threads into the module wait for it. It can
+    /// call this and other modules and use services. What it calls, or waits for in another thread, finds the module in
+    /// its current state. It must not wait by other means for a thread that may be calling the module. Queries such as
+    /// ``Router/canOpen(_:context:from:)`` set up nothing, and neither do requests for a route that does not exist or
+    /// is closed to the caller.
     ///
-    /// - Parameter router: The router whose call comes first.
-    /// - Throws: What makes that call fail. The next call tries again.
+    /// - Parameter router: The router that makes the first call.
+    /// - Throws: An error that makes the call fail. The next call tries again.
     static func setUp(for router: Router) throws
 }

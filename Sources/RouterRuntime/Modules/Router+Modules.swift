@@ -1,10 +1,10 @@
 import RouteTables
 
 extension Router {
-    /// Sets all modules up that were not yet, instead of waiting for the first call into each.
+    /// Sets up all modules that are not set up yet, rather than waiting for the first call into each.
     ///
-    /// - Throws: What the ``RouteModule/setUp(for:)`` of a module throws; modules after it are not set up then.
-    /// - Complexity: In proportion to the number of modules.
+    /// - Throws: What ``RouteModule/setUp(for:)`` of a module throws. The modules after it are not set up.
+    /// - Complexity: O(*n*) in the number of modules.
     public func setUpModules() throws {
         var module = 0
         while let dispatcher = table.dispatcher(ofModule: module) {
@@ -13,7 +13,9 @@ extension Router {
         }
     }
 
-    /// Sets a module up for this router, unless that is done; generated code calls it.
+    /// Sets a module up for this router, unless it is set up already.
+    ///
+    /// Generated code uses it.
     ///
     /// - Throws: What ``RouteModule/setUp(for:)`` throws.
     public func setUp(_ module: any RouteModule.Type) throws {

@@ -1,9 +1,9 @@
 import RouteTables
 
 extension Router {
-    /// Sets the modules up that a handler needs, and notes the handler as ready where they are surely whole.
+    /// Sets up the modules that a handler needs, and notes the handler as ready once their set-up is complete.
     ///
-    /// Within a set-up, modules are called as they are. Their handlers are noted by a later call.
+    /// During a set-up, calls do not wait for it. Later calls note the handlers as ready.
     @inline(never)
     func setUp(for target: Target) throws {
         let handler = target.call.handler
@@ -12,21 +12,22 @@ extension Router {
         if try setUp(dispatchers) { pipelines.noteReady(handler) }
     }
 
-    /// Sets modules up, unless that is done.
+    /// Sets up modules, unless they are set up already.
     ///
-    /// - Returns: Whether they are whole: `false` if one of them may still be on the way, by this thread or one that waits for it.
+    /// - Returns: Whether their set-up is complete: `false` if this thread, or one that waits for it, may still be
+    ///   setting one up.
     func setUp(_ dispatchers: [any RouteDispatcher.Type]) throws -> Bool {
         let failures = moduleSetUps.failures
         for dispatcher in dispatchers { try dispatcher.setUp(self) }
         return moduleSetUps.areDone(since: failures)
     }
 
-    /// Sets the modules of a handler up that a request goes to by the short way.
+    /// Sets up the modules of a handler that a request reaches on the fast path.
     ///
     /// - Parameters:
     ///   - target: The handler.
-    ///   - revision: What there was when the request was found to concern nothing else.
-    /// - Returns: Whether that still holds; `false` if something was added or removed meanwhile.
+    ///   - revision: The state of the pipeline in which nothing but the handler applied to the request.
+    /// - Returns: Whether that is still so; `false` if something was added or removed meanwhile.
     /// - Throws: What the set-up of a module throws.
     @inline(__always)
     func setUp(for target: Target, after revision: PipelineStore.Revision) throws -> Bool {
@@ -35,9 +36,11 @@ extension Router {
         return pipelines.revision.version == revision.version
     }
 
-    /// The modules with services of the protocol that a handler is a requirement of: one of them serves its calls.
+    /// The modules with services of the protocol whose requirement is the handler.
     ///
-    /// Only the handler's code knows the type of the protocol, so its name must do.
+    /// One of them serves its calls.
+    ///
+    /// Only the handler's code knows the type of the protocol, so the name identifies it.
     private func servingDispatchers(ofHandler handler: Int) -> [any RouteDispatcher.Type] {
         guard table.services.count > 0 else { return [] }
         let name = table.metadata.name(ofHandler: handler).prefix { $0 != "(" }

@@ -10,11 +10,11 @@ import RouteTables
     import Android
 #endif
 
-/// The time that has passed, which no change of the date affects.
+/// A clock that changes of the date do not affect.
 ///
-/// `ContinuousClock` would do, but it needs iOS 16.
+/// `ContinuousClock` would do, but requires iOS 16.
 enum MonotonicClock {
-    /// Nanoseconds since some moment in the past.
+    /// Nanoseconds since a fixed moment in the past.
     static var now: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What an app wants to hear of its requests.
+/// The closures of an observer.
 struct RouteObserver: Sendable {
     let onStart: (@Sendable (RouteRequest) -> Void)?
     let onEnd: @Sendable (RouteEvent) -> Void

@@ -1,10 +1,13 @@
 import RouteTables
 
 extension RouteRequest {
-    /// The request as the routes would get it that its URL leads to at first sight, the one that goes first in front: the best of the
-    /// table and the best of those that were added at run time; without either, the request with its URL taken apart.
+    /// The request as the best candidates among the routes would receive it, in order: the best route of the table and
+    /// the best of those added at run time.
     ///
-    /// It is for records that are made before anything is done for the request: nothing is rewritten, and nobody is asked whether a route takes it.
+    /// Without a candidate, the request with its URL split.
+    ///
+    /// This is for records that are written before the router does anything for the request: without rewriting, and
+    /// without calling conditions.
     package var candidates: [RouteRequest] {
         guard let url = try? router.table.links.reduce(self.url) else { return [self] }
         if let overlay = router.pipelines.current(for: router)?.overlay {
@@ -14,7 +17,7 @@ extension RouteRequest {
         return [candidate(url, router.table.matcher.firstMatch(in: url))]
     }
 
-    /// The request with its URL taken apart, and what a route captured.
+    /// The request with its URL split, and what a route captured.
     package func candidate(
         _ url: RouteURL,
         _ match: RouteMatch?,
@@ -30,7 +33,7 @@ extension RouteRequest {
     /// Whether a route matched.
     package var isMatched: Bool { storage.isMatched }
 
-    /// The patterns of all routes, of the table and of those that were added at run time.
+    /// The patterns of all routes, of the table and of those added at run time.
     ///
     /// - Complexity: O(*n*) for *n* routes.
     package var routePatterns: [String] {
@@ -39,8 +42,8 @@ extension RouteRequest {
         return fixed + (router.pipelines.current(for: router)?.overlay?.patterns ?? [])
     }
 
-    /// Where the texts of the matched pattern's placeholders stand, in bytes from the end of the URL: what own links
-    /// stand for is replaced at its start.
+    /// The ranges of the texts of the matched pattern's placeholders, in bytes from the end of the URL: links replace
+    /// text at its start.
     package var captureRanges: [(name: String, fromEnd: Range<Int>)] {
         guard let length = storage.url?.text.utf8.count else { return [] }
         return storage.captureNames.enumerated().compactMap { index, capture in

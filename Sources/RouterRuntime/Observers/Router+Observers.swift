@@ -1,14 +1,17 @@
 import RouteTables
 
 extension Router {
-    /// Tells a closure of every request: where it led, which route was found, who asked, how long it took and how it ended.
+    /// Calls closures at the start and the end of every request: which URLs it had, which route was found, who made it,
+    /// how long it took, and how it ended.
     ///
-    /// (TheRouter's `logcat`.) Observers hear of a request in the order in which they were added, in the caller's isolation, before the
-    /// caller gets the result. They cannot change anything; a request that an observer makes is a request like any other.
+    /// (TheRouter's `logcat`.) Observers are called in the order in which they were added, in the caller's isolation,
+    /// before the caller receives the result. They cannot change the request. A request that an observer makes is a
+    /// request like any other.
     ///
     /// - Parameters:
-    ///   - onStart: Is told of a request before anything is done for it; a record made here is there even if the handler crashes.
-    ///   - onEnd: Is told of a request when it is over.
+    ///   - onStart: Called before the router does anything for a request. A record that it writes exists even if the
+    ///     handler crashes.
+    ///   - onEnd: Called when a request is complete.
     /// - Returns: A token that removes the observer.
     @discardableResult
     public func observe(

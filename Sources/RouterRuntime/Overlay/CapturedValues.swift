@@ -5,13 +5,13 @@ package protocol CapturedValues: Sendable {
     /// The pattern's text.
     var pattern: String { get }
 
-    /// The captures, in the order of their numbers.
+    /// The captures, in order.
     var captures: [CaptureName] { get }
 
-    /// Where the text of a capture is in the URL, in bytes.
+    /// The range of a capture's text in the URL, in bytes.
     func range(ofCapture index: Int) -> Range<Int>?
 
-    /// The decoded text of a capture; the first of several.
+    /// The decoded text of a capture, or the first of several texts.
     func text(ofCapture index: Int) -> String?
 
     /// The decoded texts of a capture.

@@ -1,27 +1,28 @@
 import RouteTables
 
-/// Routes that are not in the table, and changes of the table's routes, as one pipeline uses them.
+/// Routes that are not in the table, and changes to the table's routes, as one pipeline uses them.
 ///
-/// `RouterDynamic` provides it: what it needs to read patterns at run time is linked only by apps that use it.
+/// `RouterDynamic` implements it, so only apps that use `RouterDynamic` link the parser for patterns.
 package protocol RouteOverlay: AnyObject, Sendable {
-    /// Tells whether a route of its own matches a URL.
+    /// Tells whether one of its own routes matches a URL.
     func matches(_ url: RouteURL) -> Bool
 
-    /// Tells whether it changes where a pattern of the table leads.
+    /// Tells whether it changes the destination of a pattern of the table.
     func changes(pattern patternIndex: Int) -> Bool
 
-    /// Finds what a request leads to, among the routes of the table and its own.
+    /// Finds the destination of a request, among the routes of the table and its own.
     ///
-    /// - Throws: ``RouterError`` with the code `notFound` or `unknownRoute`; ``RouteRedirect`` for a route that was relocated.
+    /// - Throws: ``RouterError`` with the code `notFound` or `unknownRoute`; ``RouteRedirect`` for a route that was
+    ///   relocated.
     func find(_ request: RouteRequest, with router: Router) throws -> RouteDestination.Found
 
-    /// The best routes of a URL at first sight, among those of the table and its own, without asking conditions.
+    /// The best routes of a URL, among those of the table and its own, without calling conditions.
     func candidates(_ request: RouteRequest, _ url: RouteURL) -> [RouteRequest]
 
-    /// Tells whether a pattern of the table was removed.
+    /// Tells whether it removes a pattern of the table.
     func removes(pattern patternIndex: Int) -> Bool
 
-    /// The patterns of its own routes that a caller may know.
+    /// The patterns of its own routes that are open to a caller.
     func patterns(knownTo origin: RouteOrigin) -> [String]
 
     /// The patterns of all its own routes.
@@ -30,9 +31,9 @@ package protocol RouteOverlay: AnyObject, Sendable {
 
 /// What an app has added to an overlay.
 package protocol RouteOverlaySettings: Sendable {
-    /// The settings without what was added under a number; `nil` if nothing is left.
+    /// The settings without what was added under an id; `nil` if nothing is left.
     func removing(_ id: Int) -> (any RouteOverlaySettings)?
 
-    /// Prepares an overlay, with what an earlier one has prepared already.
+    /// Prepares an overlay, and reuses what an earlier one has prepared.
     func overlay(for router: Router, reusing other: (any RouteOverlay)?) -> any RouteOverlay
 }

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Where the calls of a route go that nothing but its handler concerns.
+/// The handler of calls to which nothing else applies.
 struct CallShortcut: Sendable {
     let dispatcher: any RouteDispatcher.Type
     let handler: Int
@@ -20,10 +20,10 @@ struct CallShortcut: Sendable {
     }
 }
 
-/// The shortcuts of routes that were called of late.
+/// The shortcuts of routes that were called recently.
 ///
-/// The table would tell the same, but it is text, which each call would read anew. There are 64 places, and a route's number says which
-/// is its own, so the cost of a call does not depend on the number of routes.
+/// They save reading the packed table. There are 64 slots, and the key of a route selects its slot, so the cost of a
+/// call does not depend on the number of routes.
 struct CallShortcuts: Sendable {
     private struct Place: Sendable {
         var key: UInt64
@@ -35,9 +35,11 @@ struct CallShortcuts: Sendable {
     /// Empty until the first call.
     private var places: [Place?] = []
 
-    /// The shortcut of a route, if it is remembered; a new one takes the place of what was there.
+    /// The shortcut of a route, if it is remembered.
     ///
-    /// - Parameter key: What tells the route or its pattern apart from others; see ``RoutePath/key``.
+    /// A new shortcut replaces the one in its slot.
+    ///
+    /// - Parameter key: A number that identifies the route or its pattern; see ``RoutePath/key``.
     subscript(key: UInt64) -> CallShortcut? {
         @inline(__always) get {
             guard !places.isEmpty, let place = places[Self.index(of: key)], place.key == key else { return nil }

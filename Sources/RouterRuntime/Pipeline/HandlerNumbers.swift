@@ -1,8 +1,10 @@
 import RouteTables
 
-/// A set of handlers, by their numbers in the table; a copy of it costs a reference.
+/// A set of handlers, by their indices in the table.
+///
+/// Copying it costs one reference.
 package struct HandlerNumbers: Sendable {
-    /// A bit for each handler up to the highest of the set.
+    /// One bit for each handler up to the highest in the set.
     private var words: [UInt64] = []
 
     @inline(__always)

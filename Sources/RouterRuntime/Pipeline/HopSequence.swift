@@ -1,20 +1,20 @@
 import RouteTables
 
-/// The way of a request from one attempt to the next.
+/// Decides after each hop of a request whether the request ends or another hop follows.
 struct HopSequence {
     private var mayFallBack = true
 
-    /// How a request goes on.
+    /// What follows a hop.
     enum Next<Output> {
-        /// The caller gets this.
+        /// The request ends with this result.
         case answer(Output)
-        /// Another request takes over.
+        /// Another hop, with this request.
         case request(RouteRequest)
     }
 
-    /// Decides after an attempt how to go on.
+    /// Decides what follows a hop.
     ///
-    /// - Throws: The failure that reaches the caller.
+    /// - Throws: The failure that the caller receives.
     mutating func next<Output>(
         after hop: RequestExecution.HopResult,
         in execution: RequestExecution,

@@ -1,15 +1,17 @@
 import RouteTables
 
-/// The way of a request that has been rewritten: the middleware that concerns it, then the handler.
+/// The middleware that applies to a rewritten request, and the request's destination.
 struct MiddlewareChain: Sendable {
-    /// The request, with what was found for it.
+    /// The request with the match for it.
     let request: RouteRequest
     /// The middleware, the outermost first.
     let middleware: [Scoped<Middleware>]
-    /// What was found; a failure comes to light behind the middleware, which may have an answer to it.
+    /// The destination.
+    ///
+    /// The middleware runs even if the lookup failed, and may handle the failure.
     let destination: Result<RouteDestination, any Error>
 
-    /// Refuses a way that has to be waited for, before anything has happened on it.
+    /// Rejects a chain that a synchronous call cannot pass, before anything in it runs.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
@@ -23,17 +25,17 @@ struct MiddlewareChain: Sendable {
 }
 
 extension Scoped<Middleware> {
-    /// The error for a synchronous call that meets it.
+    /// The error for a synchronous call to which asynchronous middleware applies.
     func requiresAsync(for origin: RouteOrigin) -> RouterError {
         RouterError(.requiresAsync, .asynchronousMiddleware(scope: scope?.description), for: origin)
     }
 }
 
 extension RequestExecution {
-    /// Finds what a rewritten request leads to, and past what.
+    /// Finds the middleware and the destination of a rewritten request.
     ///
-    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the request has no URL that middleware can go by;
-    ///   ``RouteRedirect`` if the route was relocated.
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`, if the scopes of middleware need a URL
+    ///   that the request does not have; ``RouteRedirect`` if the route was relocated.
     func chain(for request: RouteRequest) throws -> MiddlewareChain {
         var request = request
         if needsURL(request) { request = try request.withURL() }
@@ -52,7 +54,9 @@ extension RequestExecution {
         }
     }
 
-    /// Whether the URL of a request matters; that of a typed route costs something.
+    /// Whether the URL of a request is needed.
+    ///
+    /// Writing the URL of a typed route is costly.
     func needsURL(_ request: RouteRequest) -> Bool {
         guard let typed = request.storage.typed else { return true }
         guard pipeline.needsURL else { return false }

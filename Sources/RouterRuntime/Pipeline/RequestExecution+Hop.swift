@@ -1,9 +1,11 @@
 import RouteTables
 
 extension RequestExecution {
-    /// What became of one attempt to answer a request, of which there is one more for each redirect.
+    /// The result of one hop.
+    ///
+    /// Each redirect adds a hop.
     struct HopResult: Sendable {
-        /// The request, rewritten.
+        /// The rewritten request.
         let request: RouteRequest
         let result: Result<RouteResponse, any Error>
 
@@ -12,7 +14,7 @@ extension RequestExecution {
             result = .success(response)
         }
 
-        /// An attempt that something was thrown from: a failure, unless it is a redirect.
+        /// The result of a hop that threw an error: a failure, unless the error is a redirect.
         init(_ request: RouteRequest, thrown error: any Error) {
             self.request = request
             if let redirect = error as? RouteRedirect {

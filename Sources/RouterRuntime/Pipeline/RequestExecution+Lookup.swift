@@ -1,10 +1,10 @@
 import RouteTables
 
 extension RequestExecution {
-    /// Finds what a request leads to, among the routes of the table and those that were added at run time.
+    /// Finds the destination of a request, among the routes of the table and those added at run time.
     ///
-    /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; ``RouteRedirect`` if the route
-    ///   was relocated.
+    /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`; ``RouteRedirect`` if the
+    ///   route was relocated.
     func find(_ request: RouteRequest) throws -> RouteDestination.Found {
         if let overlay = pipeline.overlay { return try overlay.find(request, with: router) }
         return try router.find(request.storage.typed == nil ? request.withURL() : request)
@@ -12,7 +12,7 @@ extension RequestExecution {
 }
 
 extension Router {
-    /// Finds what a request leads to among the routes of the table.
+    /// Finds the destination of a request among the routes of the table.
     ///
     /// - Throws: ``RouterError`` with the code `notFound`, `unknownRoute` or `malformedURL`.
     package func find(_ request: RouteRequest) throws -> RouteDestination.Found {

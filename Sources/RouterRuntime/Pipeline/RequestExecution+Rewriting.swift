@@ -1,9 +1,10 @@
 import RouteTables
 
 extension RequestExecution {
-    /// The request when no rule applies to it any more.
+    /// Rewrites a request until no rule applies.
     ///
-    /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting engine throws.
+    /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting
+    ///   engine throws.
     func rewritten(_ request: RouteRequest) throws -> RouteRequest {
         guard pipeline.rewriter != nil || !pipeline.rules.list.members.isEmpty, needsURL(request) else {
             return request
@@ -24,7 +25,9 @@ extension RequestExecution {
 }
 
 extension RouteRequest {
-    /// The request with its URL split; of a typed route, with the URL that stands for it.
+    /// The request with its URL split.
+    ///
+    /// For a typed route, the URL of the route.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `notEncodable`.
     package func withURL() throws -> RouteRequest {

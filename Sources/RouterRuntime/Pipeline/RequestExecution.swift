@@ -1,16 +1,16 @@
 import RouteTables
 
-/// One request on its way: all its hops, until somebody has an answer.
+/// Performs one request through the pipeline, with all its hops.
 ///
-/// Requests that concern nothing but their handler do not come here; see `Router+Perform.swift`.
+/// Requests to which nothing but their handler applies take the fast path instead; see `Router+Perform.swift`.
 package struct RequestExecution: Sendable {
     package let router: Router
     package var pipeline: Pipeline
-    /// What the pipeline includes.
+    /// The version of the pipeline, and the modules whose set-up it includes.
     var revision: PipelineStore.Revision
     package let first: RouteRequest
     package let trace = RequestTrace()
-    /// The observers that were told of the start, and when.
+    /// The observers that were told of the start, and the time of the start.
     var observers: [Pipeline.Observer] = []
     var start: UInt64 = 0
 
@@ -22,14 +22,14 @@ package struct RequestExecution: Sendable {
         self.first = request
     }
 
-    /// Calls what the request leads to.
+    /// Calls the destination of the request.
     ///
     /// - Parameters:
     ///   - output: The type of the result.
-    ///   - failure: What a first attempt outside of the run ended with.
+    ///   - failure: The failure of the fast path, if it was tried.
     ///   - isolation: The caller's isolation.
     /// - Returns: The result.
-    /// - Throws: The error that is left when fallbacks have been asked.
+    /// - Throws: The error that remains after the fallbacks.
     func call<Output>(
         as output: Output.Type,
         after failure: (any Error)? = nil,
@@ -53,7 +53,7 @@ package struct RequestExecution: Sendable {
         }
     }
 
-    /// Opens what the request leads to; see ``call(as:after:isolation:)``.
+    /// Opens the destination of the request; see ``call(as:after:isolation:)``.
     func open<Output>(
         as output: Output.Type,
         after failure: (any Error)? = nil,
@@ -89,9 +89,11 @@ package struct RequestExecution: Sendable {
         start = MonotonicClock.now
     }
 
-    /// Ends with an error, of which observers are told all.
+    /// Ends the request with an error.
     ///
-    /// - Returns: What the caller gets.
+    /// Observers receive the unreduced error.
+    ///
+    /// - Returns: The error that the caller receives.
     private func ended(_ error: any Error) -> any Error {
         var error = error
         router.assertions.check(&error, first)

@@ -1,9 +1,9 @@
 import RouteTables
 
-/// What happened to a request so far: where it led, what was found, what went wrong.
+/// The history of a request so far: the URLs, the route and the errors.
 package final class RequestTrace: Sendable {
     package struct Record: Sendable {
-        /// The request that took over last; `nil` if none did.
+        /// The request of the last hop; `nil` before the first.
         package var last: RouteRequest?
         var route: String?
         var handler: String?
@@ -29,7 +29,7 @@ package final class RequestTrace: Sendable {
         }
     }
 
-    /// Forgets what became of a request, which starts again.
+    /// Forgets the route of a request that restarts.
     func noteRestart(_ request: RouteRequest) {
         state.withLock { record in
             record.last = request
@@ -38,16 +38,16 @@ package final class RequestTrace: Sendable {
         }
     }
 
-    /// Notes an error; one that is only passed on is there already.
+    /// Notes an error, unless the last noted error is the same.
     ///
-    /// - Returns: The error, with those before it if it can have them.
+    /// - Returns: The error, with the earlier errors if it is a `RouterError`.
     func noting(_ error: any Error) -> any Error {
-        // Descriptions of errors are code of the app.
+        // Descriptions of errors are code of the app, which may not run under the lock.
         let errors = state.read { $0.errors }
         if let last = errors.last, Self.isSame(last, error) { return last }
         var error = error
         if var own = error as? RouterError {
-            // What a handler that made a call itself passes on has its own past.
+            // An error that a handler received from a call of its own has a history of its own.
             if own.earlier.isEmpty { own.earlier = errors }
             error = own
         }
@@ -55,7 +55,7 @@ package final class RequestTrace: Sendable {
         return error
     }
 
-    /// The error for a result that is not of the type that was asked for.
+    /// The error for a result that does not have the type that the caller expects.
     func wrongResult(_ actual: Any.Type, _ expected: Any.Type, for origin: RouteOrigin) -> RouterError {
         RouterError(
             .wrongResultType,
@@ -64,7 +64,7 @@ package final class RequestTrace: Sendable {
         )
     }
 
-    /// Whether two errors are the same as far as one can tell of errors of any type.
+    /// Whether two errors are the same, as far as errors of any type can be compared.
     private static func isSame(_ left: any Error, _ right: any Error) -> Bool {
         if let left = left as? RouterError, let right = right as? RouterError {
             return left.code == right.code && left.message == right.message

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// What an app does about a request that failed.
+/// A closure that handles failed requests.
 ///
-/// It gives a response, or `nil` to leave the failure to others.
+/// It returns a response, or `nil` to leave the failure to others.
 typealias RouteFallback = @Sendable (RouteRequest, any Error) throws -> RouteResponse?

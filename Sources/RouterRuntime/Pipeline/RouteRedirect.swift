@@ -1,8 +1,8 @@
 import RouteTables
 
-/// The wish of a handler or of middleware that another route takes the request over.
+/// An error that redirects a request to another route.
 ///
-/// It is thrown:
+/// Handlers and middleware throw it:
 ///
 /// ```swift
 /// /// @route //talk/:chatID
@@ -11,10 +11,10 @@ import RouteTables
 /// }
 /// ```
 ///
-/// The new request begins anew, with rewriting, access and middleware. It keeps the first one's origin, context and callbacks.
-/// Rewriting and redirecting together may lead on ten times.
+/// The new request passes through rewriting, access and middleware again. It keeps the origin, context and callbacks of
+/// the first request. Rewriting, relocation and redirects share a limit of ten hops.
 public struct RouteRedirect: Error, Sendable {
-    /// Where it leads.
+    /// The target of a redirect.
     enum Target: Sendable {
         case url(String)
         case route(RouteArguments)
@@ -28,7 +28,7 @@ public struct RouteRedirect: Error, Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - context: Values that go with it, beside and before those of the request.
+    ///   - context: Values for the request's context, which replace existing values.
     public init(to url: String, context: [String: any Sendable] = [:]) {
         target = .url(url)
         self.context = context
@@ -38,19 +38,21 @@ public struct RouteRedirect: Error, Sendable {
     ///
     /// - Parameters:
     ///   - route: The route with its values.
-    ///   - context: Values that go with it, beside and before those of the request.
+    ///   - context: Values for the request's context, which replace existing values.
     public init<Output>(to route: Route<Output>, context: [String: any Sendable] = [:]) {
         target = .route(route.arguments)
         self.context = context
     }
 
-    /// Goes on with a request that somebody gave another URL.
+    /// Redirects to a request whose URL code changed.
     init(to request: RouteRequest) {
         target = .request(request)
         context = [:]
     }
 
-    /// The URL that it leads to; of a typed route, the one that stands for it.
+    /// The target URL.
+    ///
+    /// For a typed route, the URL of the route.
     public var url: String {
         switch target {
         case .url(let url): url

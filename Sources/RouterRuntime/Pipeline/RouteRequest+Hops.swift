@@ -1,10 +1,10 @@
 import RouteTables
 
 extension RouteRequest {
-    /// How often rewriting, relocation and redirects together may lead on.
+    /// How many hops rewriting, relocation and redirects may cause together.
     static let hopLimit = 10
 
-    /// The request that takes this one over, as a redirect says.
+    /// The request that follows this one after a redirect.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     func followed(by redirect: RouteRedirect) throws -> RouteRequest {
@@ -19,18 +19,19 @@ extension RouteRequest {
         }
     }
 
-    /// This request with the context and the callbacks of one for the same URL that code gave in its place.
+    /// This request with the context and the callbacks of another request for the same URL.
     ///
-    /// That may be another request that the code remembers, so nothing else is taken of it: neither its origin nor its hops nor its router.
+    /// Code may return any request, such as an earlier one. So only these values are taken from it, and not its origin,
+    /// hops or router.
     func taking(_ other: RouteRequest) -> RouteRequest {
         if other.storage === storage { return self }
         return RouteRequest(storage: storage.copy(context: other.context, callbacks: other.storage.callbacks))
     }
 
-    /// What a request hands on to one for another URL: its callbacks and the values that no URL can carry.
+    /// What a request passes on to one for another URL: its callbacks, and the values that no URL can carry.
     var handedOn: RouteCallbacks { storage.callbacks.carrying(storage.typed) }
 
-    /// A request for another URL that takes this one over.
+    /// A request for another URL that follows this one.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
     func hop(to url: String, context: [String: any Sendable], callbacks: RouteCallbacks) throws -> RouteRequest {

@@ -1,8 +1,8 @@
 import RouteTables
 
-/// What became of a request: a value, or another request to go on with.
+/// The outcome of a request: a value, or a redirect.
 ///
-/// Middleware gets one from `next` and gives one back, be it the same or another:
+/// Middleware receives a response from `next`, and returns the same or a different one:
 ///
 /// ```swift
 /// try router.use("//orders/**") { request, next in
@@ -11,13 +11,13 @@ import RouteTables
 /// }
 /// ```
 ///
-/// The value may be of any type, also one that is not `Sendable`; it is kept for the caller, and nobody on the way can take it out
-/// unless its type is.
+/// The value may have any type, even one that is not `Sendable`. It belongs to the caller, so middleware can access it
+/// only if its type is `Sendable`.
 public struct RouteResponse: Sendable {
-    /// What it is.
+    /// The content of a response.
     ///
-    /// A value that is not `Sendable` is made in the caller's isolation and taken out there; see ``value(as:)`` for what may be done
-    /// with it elsewhere. Hence the response can travel.
+    /// A value that is not `Sendable` is created in the caller's isolation and accessed only there, so a response can
+    /// cross isolations; see ``value(as:)``.
     enum Content: @unchecked Sendable {
         case value(Any)
         case redirect(RouteRedirect)
@@ -29,26 +29,30 @@ public struct RouteResponse: Sendable {
         self.content = content
     }
 
-    /// The caller gets this value.
+    /// A response with a value for the caller.
     public static func value(_ value: some Sendable) -> RouteResponse {
         RouteResponse(.value(value))
     }
 
-    /// The request goes on as one for another URL; throwing a ``RouteRedirect`` does the same.
+    /// A response that redirects to a URL.
+    ///
+    /// Throwing a ``RouteRedirect`` does the same.
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - context: Values that go with it, beside and before those of the request.
+    ///   - context: Values for the request's context, which replace existing values.
     /// - Returns: The response.
     public static func redirect(to url: String, context: [String: any Sendable] = [:]) -> RouteResponse {
         RouteResponse(.redirect(RouteRedirect(to: url, context: context)))
     }
 
-    /// The request goes on as one for a typed route; throwing a ``RouteRedirect`` does the same.
+    /// A response that redirects to a typed route.
+    ///
+    /// Throwing a ``RouteRedirect`` does the same.
     ///
     /// - Parameters:
     ///   - route: The route with its values.
-    ///   - context: Values that go with it, beside and before those of the request.
+    ///   - context: Values for the request's context, which replace existing values.
     /// - Returns: The response.
     public static func redirect<Output>(
         to route: Route<Output>,
@@ -57,12 +61,12 @@ public struct RouteResponse: Sendable {
         RouteResponse(.redirect(RouteRedirect(to: route, context: context)))
     }
 
-    /// The value, if it is of this type; `nil` for a value of another type, and for a redirect.
+    /// The value, if it has this type; `nil` for a value of another type, and for a redirect.
     ///
-    /// Only what is `Sendable` can be had, as the value belongs to the caller. That goes for what a protocol composition such as
-    /// `any Screen & Sendable` says, too, which is taken at its word; `any Sendable` alone says nothing and gives `nil`.
+    /// Only `Sendable` types can be accessed, because the value belongs to the caller. A protocol composition such as
+    /// `any Screen & Sendable` works too, and is trusted to be `Sendable`. `any Sendable` alone gives `nil`.
     public func value<Value: Sendable>(as type: Value.Type = Value.self) -> Value? {
-        // At run time `any Sendable` is `Any`, which would be every value.
+        // At run time, `any Sendable` is `Any`, so every value would match.
         guard case .value(let value) = content, type != Any.self else { return nil }
         return value as? Value
     }

@@ -1,8 +1,8 @@
 import RouteTables
 
-/// What was added to a router, to remove it again.
+/// A token that removes what was added to a router.
 ///
-/// Letting go of the token removes nothing.
+/// Releasing the token removes nothing.
 public final class RouteToken: Sendable {
     private let body: @Sendable () -> Void
 
@@ -10,9 +10,11 @@ public final class RouteToken: Sendable {
         self.body = body
     }
 
-    /// Removes what was added; once it is removed, nothing happens.
+    /// Removes what was added.
     ///
-    /// Requests that begin afterwards are not affected by it any more; those on their way go on as they began.
+    /// Calling it again has no effect.
+    ///
+    /// Requests that begin later are not affected by it. Requests in progress continue as they began.
     public func remove() {
         body()
     }

@@ -1,7 +1,8 @@
 import RouteTables
 
 extension Router {
-    /// Lets a closure deal with every request that failed: no route, a wrong parameter, an error of a handler or of middleware.
+    /// Calls a closure for every request that fails: without a route, with a wrong parameter, or with an error of a
+    /// handler or middleware.
     ///
     /// ```swift
     /// router.fallback { request, error in
@@ -9,11 +10,12 @@ extension Router {
     /// }
     /// ```
     ///
-    /// (TheRouter's `globalOpenFailedHandler`.) With several, the one that was added last is asked first. A response
-    /// takes the place of the failure; `nil` leaves it to the next, and in the end to the caller, and so does a request that fails once
-    /// more after a redirect. What the closure throws reaches the caller instead of the first error.
+    /// (TheRouter's `globalOpenFailedHandler`.) The closure that was added last is called first. A response replaces
+    /// the failure. `nil` leaves the failure to the next closure, and finally to the caller. If a closure redirects and
+    /// the new request fails too, the caller receives that failure. An error that the closure throws replaces the
+    /// failure.
     ///
-    /// - Parameter body: Gets the request as it was when it failed, and the error.
+    /// - Parameter body: Receives the failed request and the error.
     /// - Returns: A token that removes the closure.
     @discardableResult
     public func fallback(

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Why a relocation is refused.
+/// Why a relocation is rejected.
 package enum RelocationProblem: Hashable, Sendable {
     case malformed(String)
     case invalidTarget(String, RewriteTargetProblem)
@@ -9,5 +9,5 @@ package enum RelocationProblem: Hashable, Sendable {
     case existingPath(String)
     case unknownHandler(String)
     case ambiguousHandler(String, [String])
-    case circle([String])
+    case cycle([String])
 }

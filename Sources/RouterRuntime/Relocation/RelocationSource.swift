@@ -1,7 +1,9 @@
 import RouteTables
 
-/// Relocations from elsewhere, such as a server's payload; `RouterDynamic` applies them.
+/// Relocations from another source, such as a server's payload.
+///
+/// `RouterDynamic` applies them.
 public protocol RelocationSource: Sendable {
-    /// The relocations, or why each is refused.
+    /// The relocations, or why each is rejected.
     var relocations: [Result<RouteRelocation, RouterError>] { get }
 }

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// A request that is put together step by step, for URLs that are only known at run time.
+/// A request that is assembled step by step, for URLs that are only known at run time.
 ///
 /// ```swift
 /// let screen = try await router.request("//shop/product/5")
@@ -10,7 +10,8 @@ import RouteTables
 ///     .open(as: Screen.self)
 /// ```
 ///
-/// (TheRouter's `build(path).withInt(...)`.) Where the route is known at build time, a typed route says the same, checked.
+/// (TheRouter's `build(path).withInt(...)`.) If the route is known at build time, use a typed route, which the compiler
+/// checks.
 public struct RequestBuilder {
     private let router: Router
     private let url: String
@@ -23,19 +24,19 @@ public struct RequestBuilder {
         self.url = url
     }
 
-    /// Adds a value for the parameter of a name, with the type it has.
+    /// Adds the value of the parameter with a name, with its original type.
     public func with(_ name: String, _ value: any Sendable) -> RequestBuilder {
         with([name: value])
     }
 
-    /// Adds values by parameter name, with the types they have.
+    /// Adds values by parameter name, with their original types.
     public func with(_ values: [String: any Sendable]) -> RequestBuilder {
         var builder = self
         builder.context.merge(values) { $1 }
         return builder
     }
 
-    /// Says who makes the request.
+    /// Sets the caller.
     public func from(_ origin: RouteOrigin) -> RequestBuilder {
         var builder = self
         builder.origin = origin
@@ -49,11 +50,11 @@ public struct RequestBuilder {
         return builder
     }
 
-    /// Calls the handler, which has to be synchronous.
+    /// Calls the handler, which must be synchronous.
     ///
     /// - Parameters:
     ///   - output: The type of the result.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The result.
     /// - Throws: What ``Router/call(_:context:from:callbacks:as:isolation:)`` throws.
     @discardableResult
@@ -71,11 +72,11 @@ public struct RequestBuilder {
         )
     }
 
-    /// Opens the handler and waits for it.
+    /// Opens the handler and awaits its result.
     ///
     /// - Parameters:
     ///   - output: The type of the result.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The result.
     /// - Throws: What ``Router/open(_:context:from:callbacks:as:isolation:)`` throws.
     @discardableResult
@@ -95,7 +96,7 @@ public struct RequestBuilder {
 }
 
 extension Router {
-    /// Begins a request for a URL that is put together step by step.
+    /// Begins a request for a URL, to be assembled step by step.
     public func request(_ url: String) -> RequestBuilder {
         RequestBuilder(self, url)
     }

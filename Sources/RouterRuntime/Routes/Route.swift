@@ -1,8 +1,8 @@
 import RouteTables
 
-/// A route with the values of its parameters, and the type of what its handler returns.
+/// A route with the values of its parameters, and the result type of its handler.
 ///
-/// Generated code adds a static function for each handler, so that a request is checked by the compiler:
+/// Generated code adds a static function for each handler, so the compiler checks the request:
 ///
 /// ```swift
 /// let screen = try router.call(.openChat(chatID: 5))  // a ChatScreen
@@ -13,7 +13,9 @@ public struct Route<Output>: Sendable {
     @inlinable public var path: RoutePath { arguments.path }
     @usableFromInline let arguments: RouteArguments
 
-    /// Creates a route from the values of its parameters; generated code does.
+    /// Creates a route from the values of its parameters.
+    ///
+    /// Generated code uses it.
     ///
     /// - Parameters:
     ///   - path: The route's pattern.
@@ -23,7 +25,9 @@ public struct Route<Output>: Sendable {
         arguments = RouteArgumentValues(path, values)
     }
 
-    /// Creates a route of a handler without parameters; generated code does.
+    /// Creates a route of a handler without parameters.
+    ///
+    /// Generated code uses it.
     @inlinable
     public init(_ path: RoutePath) {
         self.init(path, ())
@@ -31,9 +35,9 @@ public struct Route<Output>: Sendable {
 
     /// The route's URL, percent-encoded.
     ///
-    /// Values without a placeholder go to the query, `nil` is left out.
+    /// Values without a placeholder become query items. `nil` is left out.
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable` if a value cannot be text in a URL (a closure, an object),
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a value has no text in a URL (a closure, an object),
     ///   or does not satisfy the constraint of its placeholder.
     public var url: String {
         get throws { try arguments.wholeURL }

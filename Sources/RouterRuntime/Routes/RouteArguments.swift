@@ -1,16 +1,18 @@
 import RouteTables
 
-/// The path of a typed route and its values, whatever their types are.
+/// The path of a typed route and its values, of any types.
 ///
-/// Values may be of any type, also closures and objects that are not `Sendable`. The static functions that make routes
-/// take such values as `sending`, so nobody else holds them; accessors that call at once never leave the caller's
-/// isolation. Hence the values can travel with a route that is `Sendable`.
+/// Values may have any type, including closures and objects that are not `Sendable`. The static functions that create
+/// routes take such values as `sending`, so no other code holds them. Accessors that call immediately never leave the
+/// caller's isolation. So a route is `Sendable` together with its values.
 ///
-/// The path is part of the object, so that a route is passed on at the cost of a reference.
+/// The path is part of the object, so copying a route costs one reference.
 @usableFromInline
 class RouteArguments: @unchecked Sendable {
     @usableFromInline let path: RoutePath
-    /// The type of the values, which tells what subclass this is: cheaper than asking the object.
+    /// The type of the values, which identifies the subclass.
+    ///
+    /// Reading it is cheaper than a dynamic cast.
     @usableFromInline let type: ObjectIdentifier
 
     @usableFromInline
@@ -23,7 +25,7 @@ class RouteArguments: @unchecked Sendable {
     var all: Any { () }
 }
 
-/// The values of a typed route as one value: a tuple, where there are several.
+/// The values of a typed route as one value: a tuple if there are several.
 @usableFromInline
 final class RouteArgumentValues<Values>: RouteArguments, @unchecked Sendable {
     @usableFromInline let values: Values

@@ -2,20 +2,22 @@ import RouteTables
 
 /// The pattern of a route as a constant: `RoutePath.openChat`.
 ///
-/// Generated code declares one for each pattern, so that no pattern is typed by hand.
+/// Generated code declares one for each pattern, so nobody types patterns by hand.
 public struct RoutePath: @unchecked Sendable {
     private typealias Layout = RoutePathLayout
 
-    // Two words, so that a constant costs the compiler little. What is packed is immutable and lives forever, and its
-    // header holds its length.
+    // A constant has two words, so it costs the compiler little. The packed data is immutable and static, and its
+    // header contains its length.
     private let base: UnsafePointer<UInt8>
     private let number: Int
 
-    /// Creates a constant from the packed paths of a module; generated code does.
+    /// Creates a constant from the packed paths of a module.
+    ///
+    /// Generated code uses it.
     ///
     /// - Parameters:
     ///   - paths: The packed paths.
-    ///   - number: The number of the path among them.
+    ///   - number: The index of the path among them.
     public init(packed paths: StaticString, number: Int) {
         self.init(PackedText(paths), number: number)
     }
@@ -29,7 +31,7 @@ public struct RoutePath: @unchecked Sendable {
 
     @inline(__always)
     private var paths: PackedText {
-        // The initializer has checked that there is a header, and that the length in it is right.
+        // The initializer has checked the header and the length in it.
         let header = PackedText(base: base, count: Layout.Header.size)
         return PackedText(base: base, count: header.number4(at: Layout.Header.length))
     }
@@ -39,18 +41,18 @@ public struct RoutePath: @unchecked Sendable {
         Layout.Header.size &+ number &* Layout.Path.size &+ field
     }
 
-    /// What tells the constant apart from others without reading the packed paths.
+    /// A number that identifies the constant without reading the packed paths.
     ///
-    /// No two sets of packed paths overlap, and a number is smaller than the size of its set. Constants of other modules for the same path
-    /// have other keys.
+    /// Sets of packed paths do not overlap, and an index is smaller than the size of its set. Constants of other
+    /// modules for the same path have other keys.
     @inline(__always)
     var key: UInt64 { UInt64(UInt(bitPattern: base)) &+ UInt64(truncatingIfNeeded: number) }
 
-    /// The number that stands for the handler.
+    /// The number that identifies the handler.
     @inline(__always)
     var identity: UInt64 { paths.word(at: offset(of: Layout.Path.identity)) }
 
-    /// Which of the handler's patterns it is, starting at 0.
+    /// The index of the pattern among the handler's patterns.
     @inline(__always)
     var ordinal: Int { paths.number4(at: offset(of: Layout.Path.ordinal)) }
 
@@ -62,10 +64,10 @@ public struct RoutePath: @unchecked Sendable {
         )
     }
 
-    /// The pattern's text, as it stands in the marker with the type's prefix in front: `//chat/:chatID(\d+)`.
+    /// The pattern's text as it is in the marker, after the prefix of the type: `//chat/:chatID(\d+)`.
     public var pattern: String { text(Layout.Path.pattern) }
 
-    /// How its URLs are written; `nil` if the constant has no such data.
+    /// The template of its URLs; `nil` if the constant has none.
     private var template: PackedURLTemplate? {
         let offset = paths.number4(at: offset(of: Layout.Path.template))
         return offset == 0 ? nil : PackedURLTemplate(paths.base + paths.number4(at: Layout.Header.templates), offset)
@@ -74,14 +76,16 @@ public struct RoutePath: @unchecked Sendable {
     /// The handler's parameters, as ``RoutePathLayout`` describes them.
     var parameters: String { text(Layout.Path.parameters) }
 
-    /// The URL of the route with these values, percent-encoded; values without a placeholder go to the query.
+    /// The URL of the route with these values, percent-encoded.
+    ///
+    /// Values without a placeholder become query items.
     ///
     /// ```swift
     /// try RoutePath.openChat.url(["chatID": 5])  // "//chat/5"
     /// ```
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy its constraint, or if a value
-    ///   cannot be read back from its text, as a number that is infinite.
+    /// - Throws: ``RouterError`` with the code `notEncodable` if a placeholder's value is missing or does not satisfy
+    ///   its constraint, or if a value cannot be read back from its text, such as an infinite number.
     public func url(_ values: [String: any RouteValue]) throws -> String {
         try url(texts: RouteURLWriter.texts(of: values))
     }
@@ -99,9 +103,12 @@ public struct RoutePath: @unchecked Sendable {
         }
     }
 
-    /// The URL of the route with these texts; what the marker fixes needs none.
+    /// The URL of the route with these texts.
     ///
-    /// - Throws: ``RouterError`` with the code `notEncodable`, also for a text other than the one that the marker fixes.
+    /// Parameters that the marker fixes need none.
+    ///
+    /// - Throws: ``RouterError`` with the code `notEncodable`, also if a text differs from the one that the marker
+    ///   fixes.
     func url(texts: [String: [String]]) throws -> String {
         var texts = texts
         for (name, fixed) in fixedTexts {

@@ -4,10 +4,12 @@ import RouteTables
 ///
 /// Generated code extends it with a function for each handler, and a property for each type with handlers.
 public struct RouteStore: Sendable {
-    /// The router that carries out the calls.
+    /// The router that performs the calls.
     public let router: Router
 
-    /// Creates a store of a router; ``Router/store`` is the usual way.
+    /// Creates a store for a router.
+    ///
+    /// Usually, use ``Router/store``.
     public init(router: Router) {
         self.router = router
     }

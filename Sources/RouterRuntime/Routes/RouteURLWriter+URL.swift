@@ -1,7 +1,9 @@
 import RouteTables
 
 extension RouteURLWriter {
-    /// The URL of a template with texts by name; those without a placeholder go to the query, in the order of their names.
+    /// The URL of a template with texts by name.
+    ///
+    /// Texts without a placeholder become query items, in the order of their names.
     static func url(
         template: PackedURLTemplate?,
         pattern: String,
@@ -18,7 +20,7 @@ extension RouteURLWriter {
         }
     }
 
-    /// Puts texts at the end of the query, in the order of their names.
+    /// Appends texts to the query, in the order of their names.
     static func adding(_ texts: [String: [String]], to url: String) -> String {
         let items = texts.sorted { $0.key < $1.key }.flatMap { name, values in
             values.map { "\(escaped(name))=\(escaped($0))" }
@@ -26,14 +28,14 @@ extension RouteURLWriter {
         return items.isEmpty ? url : adding(items.joined(separator: "&"), to: url)
     }
 
-    /// Puts items at the end of the query, before the fragment.
+    /// Appends items to the query, before the fragment.
     package static func adding(_ items: String, to url: String) -> String {
         let fragment = url.firstIndex(of: "#") ?? url.endIndex
         let start = url[..<fragment]
         return "\(start)\(start.contains("?") ? "&" : "?")\(items)\(url[fragment...])"
     }
 
-    /// A text of which only unreserved characters stand for themselves (RFC 3986, section 2.3).
+    /// A text in which all but the unreserved characters are escaped (RFC 3986, section 2.3).
     package static func escaped(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

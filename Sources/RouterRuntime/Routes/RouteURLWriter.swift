@@ -1,8 +1,8 @@
 import RouteTables
 
-/// Makes the texts of a URL from the values of a typed route.
+/// Converts the values of a typed route to the texts of a URL.
 ///
-/// How a value becomes text is found out when a URL is asked for, which is seldom; code that is generated for it would be
+/// It examines the types of values at run time, because URLs are seldom requested, and code generated for this would be
 /// compiled for every handler.
 package struct RouteURLWriter {
     private(set) var texts: [String: [String]] = [:]
@@ -64,7 +64,9 @@ package struct RouteURLWriter {
         }
     }
 
-    /// The texts of what a URL can carry; enumerations go by their raw values.
+    /// The texts of a value that a URL can carry.
+    ///
+    /// Enumerations use their raw values.
     private static func texts(of value: Any) -> [String]? {
         if let value = value as? any RouteValue { return texts(ofValue: value) }
         if let value = value as? any RawRepresentable { return texts(ofRaw: value) }
@@ -81,7 +83,7 @@ package struct RouteURLWriter {
         (value.rawValue as? any RouteValue).flatMap { texts(ofValue: $0) }
     }
 
-    /// The texts of a value; `nil` if one of them cannot be read back, as that of a number that is none or is infinite.
+    /// The texts of a value; `nil` if one of them cannot be read back, such as that of an infinite number.
     private static func texts<Value: RouteValue>(ofValue value: Value) -> [String]? {
         let texts = value.routeTexts
         return texts.allSatisfy { Value(routeText: $0) != nil } ? texts : nil
@@ -94,7 +96,7 @@ package struct RouteURLWriter {
     /// - Throws: ``RouterError`` with the code `notEncodable` for a value whose text cannot be read back.
     static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
         var result: [String: [String]] = [:]
-        // In the order of the names, so that the same value is named each time.
+        // In the order of the names, so that the error is always about the same value.
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
             guard let texts = texts(ofValue: value) else { throw notEncodable(name, type(of: value)) }
             result[name] = texts

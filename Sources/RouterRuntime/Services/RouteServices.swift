@@ -1,40 +1,42 @@
 import RouteTables
 
-/// The services of all modules, each fetched by the protocol that it serves: `try router.services.appConfig`.
+/// The services of all modules, each identified by the protocol that it serves: `try router.services.appConfig`.
 ///
-/// A type that carries `@service(AppConfigService)` is made when it is asked for first. Generated code extends this type with
-/// a property for each service; `get` and `fetch` need no generated code:
+/// The instance of a type with `@service(AppConfigService)` is created lazily. Generated code extends this type with a
+/// property for each service. `get` and `fetch` need no generated code:
 ///
 /// ```swift
 /// let config = try router.services.get((any AppConfigService).self)
 /// let disk = try router.services.get((any Storage).self, key: "disk")
 /// ```
 ///
-/// A singleton is made once, also if several threads ask for it at the same time: the others wait. No lock is held while an
-/// initialiser runs, so it can ask for other services; services that need each other are an error. An initialiser must not wait by
-/// other means for a thread that may ask for the same service. Instances are shared as they
-/// are: who may use one from where is the business of its type.
+/// A singleton is created once, even if several threads request it at the same time: the others wait. No lock is held
+/// while an initializer runs, so it can request other services. Services that need each other are an error. An
+/// initializer must not wait by other means for a thread that may request the same service. Instances are shared
+/// between threads, so their types must make concurrent use safe.
 public struct RouteServices: Sendable {
-    /// The router whose services these are.
+    /// The router that has these services.
     public let router: Router
 
-    /// Creates the services of a router; ``Router/services`` is the usual way.
+    /// Creates the services of a router.
+    ///
+    /// Usually, use ``Router/services``.
     public init(router: Router) {
         self.router = router
     }
 
-    /// The service of a protocol, whose initialiser has to be synchronous.
+    /// The service of a protocol, whose initializer must be synchronous.
     ///
-    /// A service of the main actor can be fetched from the main actor only; from elsewhere use ``fetch(_:key:isolation:)``.
+    /// A service of the main actor can be requested on the main actor only. Elsewhere, use ``fetch(_:key:isolation:)``.
     ///
     /// - Parameters:
     ///   - type: The protocol: `(any AppConfigService).self`.
-    ///   - key: The key of the service, where the protocol has several; `nil` for the default.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - key: The key of the service, if the protocol has several; `nil` for the default.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The shared instance, or a new one of a transient service.
-    /// - Throws: What the initialiser throws; ``RouterError`` with the code `unknownService` if nothing serves the protocol,
-    ///   `serviceCycle` if the service needs itself, `requiresAsync` if it has to be awaited.
-    /// - Complexity: Constant after the first time.
+    /// - Throws: What the initializer throws; ``RouterError`` with the code `unknownService` if nothing serves the
+    ///   protocol, `serviceCycle` if the service needs itself, or `requiresAsync` if it must be awaited.
+    /// - Complexity: O(1) after the first time.
     public func get<Service>(
         _ type: Service.Type,
         key: String? = nil,
@@ -48,16 +50,16 @@ public struct RouteServices: Sendable {
         }
     }
 
-    /// The service of a protocol, whatever its initialiser is; waits for it.
+    /// Awaits the service of a protocol, regardless of its initializer.
     ///
     /// - Parameters:
     ///   - type: The protocol: `(any AppConfigService).self`.
-    ///   - key: The key of the service, where the protocol has several; `nil` for the default.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - key: The key of the service, if the protocol has several; `nil` for the default.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: The shared instance, or a new one of a transient service.
-    /// - Throws: What the initialiser throws; ``RouterError`` with the code `unknownService` if nothing serves the protocol,
-    ///   or `serviceCycle` if the service needs itself.
-    /// - Complexity: Constant after the first time.
+    /// - Throws: What the initializer throws; ``RouterError`` with the code `unknownService` if nothing serves the
+    ///   protocol, or `serviceCycle` if the service needs itself.
+    /// - Complexity: O(1) after the first time.
     public func fetch<Service>(
         _ type: Service.Type,
         key: String? = nil,
@@ -80,7 +82,7 @@ public struct RouteServices: Sendable {
         return service
     }
 
-    /// The error for an index that the module does not have: its table is older or newer than its code.
+    /// The error for an index that the module does not have: its table and its code are of different builds.
     ///
     /// Generated code throws it.
     public func unknownIndex(_ index: Int) -> RouterError {
@@ -89,26 +91,28 @@ public struct RouteServices: Sendable {
 }
 
 extension RouteServices {
-    /// Puts an instance in the place of a service, for tests or for a preview.
+    /// Replaces a service by an instance, for tests or previews.
     ///
-    /// It answers to the protocol and the key alone, whether a type serves them or not; what was made before stays with those
-    /// who have it.
+    /// It replaces the service for this protocol and key only, whether a type serves them or not. Instances that were
+    /// requested before are not affected.
     ///
-    /// - Returns: What removes the replacement again.
+    /// - Returns: A token that removes the replacement.
     @discardableResult
     public func replace<Service>(
         _ type: Service.Type,
         key: String? = nil,
         with service: sending Service
     ) -> RouteToken {
-        // Handed over for good, and then only handed out, as instances are.
+        // The instance is handed over for good, and shared from then on.
         nonisolated(unsafe) let service = service
         return router.serviceRegistry.replace(type, key: key) { _ in service }
     }
 
-    /// Puts what a closure makes in the place of a service; it is called each time the service is asked for.
+    /// Replaces a service by what a closure creates.
     ///
-    /// - Returns: What removes the replacement again.
+    /// The closure is called for each request of the service.
+    ///
+    /// - Returns: A token that removes the replacement.
     @discardableResult
     public func replace<Service>(
         _ type: Service.Type,

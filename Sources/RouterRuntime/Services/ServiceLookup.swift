@@ -1,10 +1,10 @@
 import RouteTables
 
-/// Finds the service of a table that a protocol and a key stand for.
+/// Finds the service of a protocol and a key in a table.
 struct ServiceLookup {
     let table: RouteTable
 
-    /// The index of the service, and who makes it.
+    /// The index of the service, and the code that creates it.
     ///
     /// - Throws: ``RouterError`` with the code `unknownService`.
     func service(_ type: Any.Type, key: String?) throws -> (Int, any RouteServiceDispatcher.Type) {
@@ -20,8 +20,8 @@ struct ServiceLookup {
 
     /// The services of a protocol.
     ///
-    /// Names only narrow the search, as several modules may declare a protocol of one name. Where none is found by name, the
-    /// protocol may have been marked under an alias, so all are asked.
+    /// Names only narrow the search, because several modules may declare protocols of the same name. If no service has
+    /// the name, the marker may have named an alias, so the types of all services are compared.
     private func candidates(_ type: Any.Type) -> [(service: Int, dispatcher: any RouteServiceDispatcher.Type)] {
         let named = table.services.services(named: String(describing: type))
         let candidates = candidates(type, among: named)
@@ -61,7 +61,7 @@ struct ServiceLookup {
         ServiceProblem.Known(typeName: table.services.typeName(of: service), key: table.services.key(of: service))
     }
 
-    /// The protocols that the table has services of.
+    /// The protocols with services in the table.
     private var registered: [String] {
         var names: [String] = []
         for service in 0..<table.services.count {

@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Gives the instance of a service, and makes it where there is none.
+/// Returns the instance of a service, and creates it if necessary.
 struct ServiceMaker {
     let entry: ServiceRegistry.Entry
     let router: Router
@@ -23,17 +23,17 @@ struct ServiceMaker {
             return try work.run { try make() }
         }
         if let instance = slot.result { return instance }
-        // Only a set-up continues without a result.
+        // Only a module's set-up continues without a result.
         guard let instance = try slot.get({ _ in try make() }) else {
             throw RouterError.serviceCycle([entry.typeName, entry.typeName])
         }
         return instance
     }
 
-    /// Runs a synchronous initialiser, in the isolation that the caller has checked.
+    /// Runs a synchronous initializer, in an isolation that the caller has checked.
     private func make() throws -> Any {
         guard entry.callKind == .mainActor else { return try entry.dispatcher.make(entry.localIndex, router) }
-        // The closure runs at once and in the caller's isolation, so the instance does not cross any boundary.
+        // The closure runs immediately in the caller's isolation, so the instance crosses no boundary.
         nonisolated(unsafe) var instance: Any = ()
         try MainActor.assumeIsolated {
             instance = try entry.dispatcher.makeOnMainActor(entry.localIndex, router)
@@ -45,8 +45,8 @@ struct ServiceMaker {
 
     /// The instance for a caller that can wait.
     ///
-    /// What is made on the main actor without being suspended is begun there too: so nobody who waits for it keeps the main thread
-    /// from making it.
+    /// An initializer of the main actor that cannot suspend also begins there. So a thread that waits for it never
+    /// blocks the main thread that it needs.
     func fetch(isolation: isolated (any Actor)?) async throws -> Any {
         if let instance = entry.slot?.result { return instance }
         if entry.callKind == .mainActor {
@@ -81,7 +81,9 @@ struct ServiceMaker {
 
     private var isAsync: Bool { entry.callKind != .synchronous }
 
-    /// The next step; where it is to wait, that is over when this returns.
+    /// The next step.
+    ///
+    /// If the step is to wait, the wait is over when this method returns.
     private func begin(_ slot: WorkSlot, isolation: isolated (any Actor)?) async throws -> WorkSlot.Step {
         try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
             do {
@@ -94,7 +96,7 @@ struct ServiceMaker {
         }
     }
 
-    /// Runs an initialiser that is not bound to the main actor, or may be suspended there.
+    /// Runs an initializer that is not isolated to the main actor, or may suspend there.
     private func make(_ work: OngoingWork, isolation: isolated (any Actor)?) async throws -> Any {
         switch entry.callKind {
         case .synchronous, .mainActor: return try work.run { try make() }

@@ -1,8 +1,10 @@
 import RouteTables
 
-/// Why a service cannot be given; there is a text for each in every language.
+/// Why a service is not available.
+///
+/// Each case has a text in every language.
 package enum ServiceProblem: Sendable {
-    /// A service of the table, for a list of what there is.
+    /// A service of the table, for lists in messages.
     package struct Known: Sendable {
         var typeName: String
         var key: String?
@@ -23,7 +25,7 @@ package enum ServiceProblem: Sendable {
     case cycle([String])
     case unknownIndex(Int)
 
-    /// How many protocols a list names at most.
+    /// The maximum number of protocols in a list.
     private static let listLimit = 12
 
     package var english: String {
@@ -34,19 +36,19 @@ package enum ServiceProblem: Sendable {
                     ? "the table has no services"
                     : "the table has services of \(Self.list(registered, "'", "'", ", ", { "and \($0) more" }))")
         case .withoutDefault(let name, let known):
-            "no service of '\(name)' is its default, so a key is needed; there is \(Self.english(known))"
+            "'\(name)' has no default service, so a key is needed; there is \(Self.english(known))"
         case .unknownKey(let key, let name, let known):
             "no type serves '\(name)' with the key '\(key)'; there is \(Self.english(known))"
         case .disputed(let name, let key, let known):
             "several types serve '\(name)' \(key.map { "with the key '\($0)'" } ?? "where no key is given"): \(Self.english(known))"
         case .mainActor(let name):
-            "'\(name)' is made on the main actor: get it there, or use await router.services.fetch"
+            "'\(name)' is created on the main actor: get it there, or use await router.services.fetch"
         case .asynchronous(let name):
-            "'\(name)' is made asynchronously or by an actor: use await router.services.fetch"
+            "'\(name)' is created asynchronously or by an actor: use await router.services.fetch"
         case .notConforming(let actual, let name): "'\(actual)' does not conform to '\(name)'"
         case .cycle(let names):
-            "services need each other to be made: \(names.map { "'\($0)'" }.joined(separator: " needs "))"
-        case .unknownIndex(let index): "service \(index) is not in its module; build it anew"
+            "the initializers of services need each other: \(names.map { "'\($0)'" }.joined(separator: " needs "))"
+        case .unknownIndex(let index): "service \(index) is not in its module; rebuild it"
         }
     }
 
@@ -91,7 +93,7 @@ package enum ServiceProblem: Sendable {
 }
 
 extension RouterError {
-    /// The error for a service that cannot be given.
+    /// The error for a service that is not available.
     init(_ code: Code, _ problem: ServiceProblem) {
         self.init(code, RouterMessage.service(problem))
     }

@@ -1,8 +1,8 @@
 import RouteTables
 
-/// The services of a router: what its table knows, what is made already, what takes the place of something else.
+/// The services of a router: those of the table, their instances, and replacements.
 final class ServiceRegistry: Sendable {
-    /// What a service is fetched by.
+    /// What identifies a service.
     struct Name: Hashable {
         let protocolType: ObjectIdentifier
         let key: String?
@@ -14,7 +14,7 @@ final class ServiceRegistry: Sendable {
         let callKind: CallKind
         let localIndex: Int
         let dispatcher: any RouteServiceDispatcher.Type
-        /// The place of the instance; `nil` for a transient service.
+        /// The slot of the instance; `nil` for a transient service.
         let slot: WorkSlot?
 
         init(
@@ -31,14 +31,14 @@ final class ServiceRegistry: Sendable {
         }
     }
 
-    /// What answers to a name.
+    /// The source of a service.
     enum Source {
         case table(Entry)
         case replacement(@Sendable (Router) throws -> Any)
     }
 
     private struct State {
-        /// Those whose module is set up, so that nothing is left to be done before they are made.
+        /// The services whose modules are set up, so that they can be created without further work.
         var entries: [Name: Entry] = [:]
         var slots: [Int: WorkSlot] = [:]
         var replacements: [Name: [(number: Int, make: @Sendable (Router) throws -> Any)]] = [:]
@@ -47,9 +47,9 @@ final class ServiceRegistry: Sendable {
 
     private let state = Lock(State())
 
-    /// Finds what answers to a protocol and a key, once the module that serves it is set up: the set-up may put something in its place.
+    /// Finds the source of a service, after setting up the module that serves it: the set-up may replace the service.
     ///
-    /// - Complexity: constant after the first time; the first time O(log *n*) in the number of the table's services.
+    /// - Complexity: O(1) after the first time; at first O(log *n*) in the number of the table's services.
     func source(_ type: Any.Type, key: String?, for router: Router) throws -> Source {
         let name = Name(protocolType: ObjectIdentifier(type), key: key)
         if let known = known(name) { return known }
@@ -84,7 +84,9 @@ final class ServiceRegistry: Sendable {
         }
     }
 
-    /// Puts something in the place of a service, before what was put there earlier.
+    /// Replaces a service.
+    ///
+    /// Later replacements precede earlier ones.
     func replace(_ type: Any.Type, key: String?, _ make: @escaping @Sendable (Router) throws -> Any)
         -> RouteToken
     {

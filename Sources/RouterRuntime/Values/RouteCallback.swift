@@ -1,8 +1,8 @@
 import RouteTables
 
-/// A closure that goes with a request by URL, for a handler with a function-typed parameter.
+/// A closure that a request by URL carries for a handler with a function-typed parameter.
 ///
-/// Callbacks are taken by name where they have one, and the others in the order of the handler's parameters:
+/// Callbacks with names go to the parameters with these names, and the others to the remaining parameters in order:
 ///
 /// ```swift
 /// try router.call(
@@ -11,31 +11,31 @@ import RouteTables
 /// )
 /// ```
 ///
-/// The closure's type has to be the one that the handler's parameter has, without `@escaping`.
+/// The closure's type must be that of the handler's parameter, without `@escaping`.
 public struct RouteCallback {
     let name: String?
     let body: Any
 
-    /// Creates a callback for the next function-typed parameter that no callback names.
+    /// Creates a callback for the next function-typed parameter that has no named callback.
     public init<Function>(_ body: Function) {
         self.name = nil
         self.body = body
     }
 
-    /// Creates a callback for the parameter of that name.
+    /// Creates a callback for the parameter with a name.
     public init<Function>(for name: String, _ body: Function) {
         self.name = name
         self.body = body
     }
 }
 
-/// The callbacks of a request on its way, and what else no URL can carry.
+/// The callbacks of a request, and other values that no URL can carry.
 ///
-/// A synchronous call stays in the caller's isolation, and an asynchronous one takes its callbacks as `sending`; so there
-/// is never more than one isolation that holds them. The same goes for the values of a typed route; see ``RouteArguments``.
+/// A synchronous call stays in the caller's isolation, and an asynchronous call takes its callbacks as `sending`. So
+/// only one isolation holds them at a time. The same applies to the values of a typed route; see ``RouteArguments``.
 package struct RouteCallbacks: @unchecked Sendable {
     let list: [RouteCallback]
-    /// The values of a typed route that another route took over, by name, as far as its URL does not carry them.
+    /// The values of a typed route that was redirected, by name, except for those in its URL.
     let carried: [String: Any]
 
     static let none = RouteCallbacks([])
@@ -45,13 +45,13 @@ package struct RouteCallbacks: @unchecked Sendable {
         self.carried = carried
     }
 
-    /// These and the values of a typed route that no URL can carry.
+    /// These, and the values of a typed route that no URL can carry.
     func carrying(_ values: RouteArguments?) -> RouteCallbacks {
         guard let values else { return self }
         return RouteCallbacks(list, carried: carried.merging(values.others) { $1 })
     }
 
-    /// The callback of a parameter's name, else the one without a name in the parameter's place.
+    /// The callback with a parameter's name, or else the unnamed callback at the parameter's position.
     func body(_ name: String, ordinal: Int) -> Any? {
         if let named = list.first(where: { $0.name == name }) { return named.body }
         if let value = carried[name] { return value }

@@ -1,11 +1,11 @@
 import RouteTables
 
-/// A parameter of a handler together with where a request has its value: in the context, the path or the query.
+/// A parameter of a handler, and the place of its value in a request: in the context, the path or the query.
 public struct RouteParameter: Sendable {
     let storage: RouteRequest.Storage
-    /// Where the parameter is one of: a handler, and which; or the name of a value that is not one of a handler's.
+    /// The parameter itself: its handler and index, or the name of a value that is not a handler's parameter.
     let place: Place
-    /// The placeholder that stands for it in the pattern that matched.
+    /// The placeholder of the parameter in the pattern that matched.
     let capture: Int?
 
     enum Place: Sendable {
@@ -14,8 +14,8 @@ public struct RouteParameter: Sendable {
         case name(String)
     }
 
-    // Names are only made where they are needed: a placeholder's value is not found by one.
-    /// The parameter's name, which is the placeholder's, the query key's or the context key's too.
+    // Names are created only when they are needed: finding a placeholder's value needs none.
+    /// The parameter's name, which is also the name of the placeholder, the query key and the context key.
     public var name: String {
         switch place {
         case .parameter(let index, let handler, _):
@@ -24,9 +24,9 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    /// The name of the parameter's place, `ivar1`, under which a value is looked for first.
+    /// The name of the parameter's position, `ivar1`, which precedes its own name in the lookup of values.
     ///
-    /// What a placeholder stands for has none.
+    /// Parameters with a placeholder have none.
     private var positionalName: String? {
         guard capture == nil, case .parameter(let index, _, let patternIndex?) = place else { return nil }
         return storage.router.table.metadata.positionalName(ofParameter: index, inPattern: patternIndex)
@@ -44,20 +44,21 @@ public struct RouteParameter: Sendable {
 
     private var request: RouteRequest { RouteRequest(storage: storage) }
 
-    /// The value that code in the process passed under the parameter's name, which goes before path and query; `nil` where the marker
-    /// fixes the parameter.
+    /// The value that code in the process passed under the parameter's name, which precedes path and query; `nil` if
+    /// the marker fixes the parameter.
     public var contextValue: (any Sendable)? {
         guard storage.hasValuesFromCode, !storage.context.isEmpty, fixedText == nil else { return nil }
         return positionalName.flatMap { storage.context[$0] } ?? storage.context[name]
     }
 
-    /// The key of the query that the parameter's value stands under.
+    /// The key of the parameter's value in the query.
     private var key: String {
         guard let positionalName, request.hasText(positionalName, capture: nil) else { return name }
         return positionalName
     }
 
-    /// The text that the marker fixes, else the first in the URL, percent escapes decoded: the placeholder's, else that of the query.
+    /// The text that the marker fixes, or else the first text in the URL, with percent escapes decoded: of the
+    /// placeholder, or else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var text: String? {
@@ -68,7 +69,7 @@ public struct RouteParameter: Sendable {
         }
     }
 
-    /// The text that the marker fixes, else all texts in the URL: of a repeated placeholder, else of the query.
+    /// The text that the marker fixes, or else all texts in the URL: of a repeated placeholder, or else of the query.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` for an escape that is not UTF-8.
     public var texts: [String] {
@@ -81,23 +82,23 @@ public struct RouteParameter: Sendable {
         return fixedText != nil || valueFromCode != nil || request.hasText(key, capture: capture)
     }
 
-    /// The placeholder's text, if nothing else has to be looked at.
+    /// The placeholder's text, if nothing but the URL needs to be examined.
     @inline(__always)
     var plainText: String? { storage.plainText(ofCapture: capture) }
 
-    /// The number whose digits are the placeholder's text, read where they stand; `nil` where more has to be looked at.
+    /// The number that the placeholder's digits spell, read in place; `nil` if more than the URL needs to be examined.
     @inline(__always)
     func number<Value: FixedWidthInteger>(as type: Value.Type) -> Value? {
         storage.plainNumber(ofCapture: capture, as: type)
     }
 
-    /// The value of the context if there is one, else that of the first text.
+    /// The value in the context if there is one, or else the value of the first text.
     ///
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
     func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
         if let value = contextValue {
             if let same = value as? Value { return same }
-            // An array is no single value, even if it has one element.
+            // An array is not a single value, even if it has one element.
             if let other = value as? any RouteValue, !(value is [Any]), let same = Value(routeText: other.routeText) {
                 return same
             }
@@ -108,7 +109,7 @@ public struct RouteParameter: Sendable {
         return value
     }
 
-    /// The value that came from code: of the context, or of a typed route that this one took over from.
+    /// The value that code passed: in the context, or in a typed route that was redirected to this one.
     var valueFromCode: Any? {
         guard storage.hasValuesFromCode, fixedText == nil else { return nil }
         if let value = contextValue { return value }
@@ -130,7 +131,7 @@ public struct RouteParameter: Sendable {
         )
     }
 
-    /// The error for a text that is no value of the parameter's type.
+    /// The error for a text that is not a value of the parameter's type.
     public func invalid(_ text: String, _ type: Any.Type) -> RouterError {
         RouterError(
             .invalidParameter,

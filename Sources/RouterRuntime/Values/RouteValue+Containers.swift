@@ -1,7 +1,7 @@
 import RouteTables
 
 extension Optional: RouteValue where Wrapped: RouteValue {
-    /// Reads the wrapped value; `nil` if the text is not such a value.
+    /// Reads the wrapped value; `nil` if the text is not valid.
     public init?(routeText text: String) {
         guard let value = Wrapped(routeText: text) else { return nil }
         self = value
@@ -10,9 +10,9 @@ extension Optional: RouteValue where Wrapped: RouteValue {
     /// The wrapped value's text, empty for `nil`.
     public var routeText: String { self?.routeText ?? "" }
 
-    /// Reads the wrapped value, or `nil` where the parameter is absent.
+    /// Reads the wrapped value, or `nil` if the parameter is absent.
     ///
-    /// A value that is there has to be valid.
+    /// A value that is present must be valid.
     public static func value(of parameter: RouteParameter) throws -> Wrapped? {
         guard parameter.isPresent else { return nil }
         return try Wrapped.value(of: parameter)
@@ -32,9 +32,9 @@ extension Array: RouteValue where Element: RouteValue {
     /// The elements' texts, separated by commas.
     public var routeText: String { map(\.routeText).joined(separator: ",") }
 
-    /// Reads an element from each text: of a repeated placeholder, or of a query key that stands several times.
+    /// Reads an element from each text: of a repeated placeholder, or of a query key that appears several times.
     ///
-    /// An array is never missing; where there is no text, it is empty.
+    /// An array is never absent. Without a text, it is empty.
     public static func value(of parameter: RouteParameter) throws -> [Element] {
         if let value = parameter.contextValue {
             if let same = value as? [Element] { return same }

@@ -1,19 +1,19 @@
 import RouteTables
 
 extension String: RouteValue {
-    /// Takes the text as it is.
+    /// Takes the text unchanged.
     public init?(routeText text: String) { self = text }
     /// The string itself.
     public var routeText: String { self }
 
-    /// Reads the text, or the value from the context if there is one.
+    /// Reads the text, or the value in the context if there is one.
     public static func value(of parameter: RouteParameter) throws -> String {
         try parameter.plainText ?? parameter.value(as: String.self)
     }
 }
 
 extension Substring: RouteValue {
-    /// Takes the text as it is.
+    /// Takes the text unchanged.
     public init?(routeText text: String) { self = text[...] }
     /// The substring as a string.
     public var routeText: String { String(self) }
@@ -30,7 +30,7 @@ extension Character: RouteValue {
 }
 
 extension Bool: RouteValue {
-    /// Reads `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`, without regard to case.
+    /// Reads `true`, `false`, `1`, `0`, `yes`, `no`, `on`, `off`, ignoring case.
     public init?(routeText text: String) {
         guard let value = StandardText.boolean(text) else { return nil }
         self = value
@@ -40,7 +40,7 @@ extension Bool: RouteValue {
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-    /// Reads a decimal number, with a sign where it has one; `nil` if it does not fit.
+    /// Reads a decimal number with an optional sign; `nil` if it is out of range.
     public init?(routeText text: String) { self.init(text, radix: 10) }
     /// The number in decimal form.
     public var routeText: String { String(self) }
@@ -52,12 +52,13 @@ extension Int128: RouteValue {}
 extension UInt128: RouteValue {}
 
 extension RouteValue where Self: LosslessStringConvertible & BinaryFloatingPoint {
-    /// Reads a decimal number such as `1`, `-0.5` or `1e3`; `nil` if it is too large, or no number (`nan`, `infinity`).
+    /// Reads a decimal number such as `1`, `-0.5` or `1e3`; `nil` if it is out of range or not finite (`nan`,
+    /// `infinity`).
     public init?(routeText text: String) {
         guard let value = StandardText.decimal(text, as: Self.self) else { return nil }
         self = value
     }
-    /// The shortest form that reads back as the same number.
+    /// The shortest text that reads back as the same number.
     public var routeText: String { description }
 }
 

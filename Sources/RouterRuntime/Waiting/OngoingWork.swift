@@ -1,32 +1,32 @@
 import RouteTables
 
-/// Work that others may have to wait for while it is done: a service that is made, or a module that is set up.
+/// Work in progress that others may wait for: the creation of a service, or the set-up of a module.
 ///
-/// Ongoing works form a graph: a work waits for those that it begins itself and, where another thread or task does one that it
-/// needs, for that. A circle in it would wait for ever, so everybody looks for one before waiting.
+/// Works in progress form a graph. A work waits for the works that it begins, and for works of other threads or tasks
+/// that it needs. A cycle would wait forever, so each caller searches for one before it waits.
 final class OngoingWork: @unchecked Sendable {
     enum Kind {
         case service
         case setUp
     }
 
-    /// The work that the current task or thread does.
+    /// The work that the current task or thread performs.
     @TaskLocal private static var innermost: OngoingWork?
 
-    /// The works that threads do without being suspended, in the order in which they began.
+    /// The works that threads perform without suspending, in the order in which they began.
     ///
-    /// The lock protects what all works and slots hold, since the search for circles looks at several of them. Nothing of
-    /// that is code of the app.
+    /// The lock protects the state of all works and slots, because the search for cycles reads several of them. That
+    /// state contains no code of the app.
     static let onThreads = Lock<[OngoingWork]>([])
 
-    /// The type that is made, or that sets a module up, for messages.
+    /// The type that is created, or that sets a module up, for messages.
     let name: String
     let kind: Kind
-    /// What it is done for; `nil` for a transient service.
+    /// The slot of the result; `nil` for a transient service.
     let slot: WorkSlot?
-    /// The work that began it, which waits for it.
+    /// The work that began this one, and waits for it.
     let parent: OngoingWork?
-    /// The thread that does it; `nil` if it may be suspended.
+    /// The thread that performs the work; `nil` if the work may suspend.
     private let thread: ThreadIdentity?
     private(set) var isEnded = false
 
@@ -38,7 +38,9 @@ final class OngoingWork: @unchecked Sendable {
         thread = isAsync ? nil : ThreadIdentity()
     }
 
-    /// Begins a work, under the lock.
+    /// Begins a work.
+    ///
+    /// Call it under the lock.
     static func begin(
         _ name: String,
         _ kind: Kind,
@@ -51,16 +53,21 @@ final class OngoingWork: @unchecked Sendable {
         return work
     }
 
-    /// Ends it, under the lock.
+    /// Ends the work.
+    ///
+    /// Call it under the lock.
     func end(_ onThreads: inout [OngoingWork]) {
         isEnded = true
         onThreads.removeAll { $0 === self }
     }
 
-    /// The works that wait for what the caller does next, the innermost first; to be called under the lock.
+    /// The works that wait for what the caller does next, the innermost first.
     ///
-    /// A task that an initialiser started inherits its work without being waited for; where the initialiser cannot be suspended, the
-    /// thread tells. Conversely, an initialiser that runs a run loop waits for what that calls.
+    /// Call it under the lock.
+    ///
+    /// A task that an initializer starts inherits the initializer's work, although nothing waits for the task. If the
+    /// initializer cannot suspend, the thread tells them apart. Conversely, an initializer that runs a run loop waits
+    /// for what the loop calls.
     static func callers(_ onThreads: borrowing [OngoingWork]) -> [OngoingWork] {
         var callers: [OngoingWork] = []
         if let work = innermost, !work.isEnded, work.thread?.isCurrent ?? true { callers.append(work) }
@@ -77,7 +84,7 @@ final class OngoingWork: @unchecked Sendable {
         return try Self.$innermost.withValue(self, operation: body)
     }
 
-    /// Runs the work's code, which may be suspended.
+    /// Runs the work's code, which may suspend.
     func runWaiting<Result>(
         isolation: isolated (any Actor)?,
         _ body: () async throws -> Result

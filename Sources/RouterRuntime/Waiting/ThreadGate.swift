@@ -10,11 +10,13 @@ import RouteTables
     import Android
 #endif
 
-/// Holds a thread up until another opens the gate, which stays open.
+/// Blocks a thread until another thread opens the gate.
+///
+/// The gate stays open.
 final class ThreadGate: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
-    /// What those who wait are told; `nil` while the gate is closed.
+    /// The message for the threads that wait; `nil` while the gate is closed.
     private var news: WaitNews?
 
     init() {
@@ -33,7 +35,7 @@ final class ThreadGate: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Lets everybody pass.
+    /// Opens the gate.
     func open(_ news: WaitNews) {
         pthread_mutex_lock(mutex)
         self.news = news
@@ -43,7 +45,7 @@ final class ThreadGate: @unchecked Sendable {
 
     /// Waits until the gate is open.
     ///
-    /// To be called only after ``WorkSlot/begin(isAsync:wake:)`` has found that no other thread waits for this one.
+    /// Call it only after ``WorkSlot/begin(isAsync:wake:)`` has found that no other thread waits for this one.
     func wait() -> WaitNews {
         HeldLock.expectNone("waits for another thread")
         pthread_mutex_lock(mutex)
@@ -55,10 +57,10 @@ final class ThreadGate: @unchecked Sendable {
     }
 }
 
-/// A thread, to be compared with others.
+/// The identity of a thread.
 struct ThreadIdentity: @unchecked Sendable {
     private let thread = pthread_self()
 
-    /// Whether it is the thread of the caller.
+    /// Whether it is the caller's thread.
     var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
 }

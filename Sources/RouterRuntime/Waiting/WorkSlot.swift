@@ -1,8 +1,9 @@
 import RouteTables
 
-/// Work that is done once, by the first caller that needs it, while the others wait: the place of a singleton, the set-up of a module.
+/// Work that the first caller performs once while the others wait: the creation of a singleton, or the set-up of a
+/// module.
 ///
-/// No lock is held while the work is done, so it can ask for other services and call the router.
+/// No lock is held during the work, so it can request other services and call the router.
 final class WorkSlot: @unchecked Sendable {
     private enum State {
         case empty
@@ -10,21 +11,21 @@ final class WorkSlot: @unchecked Sendable {
         case done(Any)
     }
 
-    /// Somebody who waits for the work.
+    /// A caller that waits for the work.
     struct Waiter {
-        /// The works that wait with it.
+        /// The works that wait with the caller.
         let works: [OngoingWork]
         let wake: @Sendable (WaitNews) -> Void
     }
 
     /// What a caller that needs the work must do.
     ///
-    /// Instances are of any type and shared as they are, also between tasks; see ``RouteServices``.
+    /// Instances may have any type, and tasks share them without protection; see ``RouteServices``.
     enum Step: @unchecked Sendable {
         case use(Any)
         case begin(OngoingWork)
         case wait
-        /// Go on without, since the work waits for the caller.
+        /// Continue without the result, because the work waits for the caller.
         case goAhead
     }
 
@@ -38,17 +39,17 @@ final class WorkSlot: @unchecked Sendable {
         self.kind = kind
     }
 
-    /// What the work gave, if it is done.
+    /// The result of the work, if it is done.
     var result: Any? {
         OngoingWork.onThreads.read { _ in
             if case .done(let result) = state { result } else { nil }
         }
     }
 
-    /// Does the work, or waits for the thread that does it.
+    /// Performs the work, or waits for the thread that performs it.
     ///
-    /// - Returns: What the work gave; `nil` if it waits for the caller, which a set-up may.
-    /// - Throws: What the body throws; ``RouterError`` with the code `serviceCycle` where waiting would never end.
+    /// - Returns: The result of the work; `nil` if the work waits for the caller, which is possible for a set-up.
+    /// - Throws: What the body throws; ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func get(_ body: (OngoingWork) throws -> Any) throws -> Any? {
         while true {
             let gate = ThreadGate()
@@ -69,13 +70,13 @@ final class WorkSlot: @unchecked Sendable {
         }
     }
 
-    /// Decides who does the work.
+    /// Decides which caller performs the work.
     ///
     /// - Parameters:
-    ///   - isAsync: Whether the caller does the work and waits for it without keeping its thread.
-    ///   - wake: Called once there is news, if the answer is to wait.
+    ///   - isAsync: Whether the caller performs the work, and waits for it, without blocking its thread.
+    ///   - wake: Called when the wait ends, if the step is to wait.
     /// - Returns: What to do.
-    /// - Throws: ``RouterError`` with the code `serviceCycle` where waiting would never end.
+    /// - Throws: ``RouterError`` with the code `serviceCycle` if waiting would never end.
     func begin(isAsync: Bool, wake: @escaping @Sendable (WaitNews) -> Void) throws -> Step {
         let (step, released) = OngoingWork.onThreads.withLockInPlace {
             onThreads -> (Result<Step, RouterError>, [Waiter]) in
@@ -88,10 +89,10 @@ final class WorkSlot: @unchecked Sendable {
             case .ongoing(let work):
                 let callers = OngoingWork.callers(onThreads)
                 var released: [Waiter] = []
-                while let circle = WaitCircle(from: work, to: callers) {
+                while let cycle = WaitCycle(from: work, to: callers) {
                     if kind == .setUp { return (.success(.goAhead), released) }
-                    let waiters = circle.release()
-                    if waiters.isEmpty { return (.failure(.serviceCycle(circle.names + [name])), released) }
+                    let waiters = cycle.release()
+                    if waiters.isEmpty { return (.failure(.serviceCycle(cycle.names + [name])), released) }
                     released += waiters
                 }
                 waiters.append(Waiter(works: callers, wake: wake))
@@ -102,7 +103,9 @@ final class WorkSlot: @unchecked Sendable {
         return try step.get()
     }
 
-    /// Notes the outcome and wakes those who wait; without a result, the next of them does the work.
+    /// Notes the result and wakes the waiters.
+    ///
+    /// Without a result, the next of them performs the work.
     func finish(_ work: OngoingWork, _ result: Any?) {
         let woken = OngoingWork.onThreads.withLockInPlace { onThreads in
             work.end(&onThreads)
@@ -118,7 +121,7 @@ final class WorkSlot: @unchecked Sendable {
     /// The works that wait for this one.
     var waitingWorks: [OngoingWork] { waiters.flatMap(\.works) }
 
-    /// Takes away those that wait with a work.
+    /// Removes the waiters of a work.
     func removeWaiters(of work: OngoingWork) -> [Waiter] {
         let removed = waiters.filter { $0.works.contains { $0 === work } }
         waiters.removeAll { $0.works.contains { $0 === work } }
@@ -126,15 +129,15 @@ final class WorkSlot: @unchecked Sendable {
     }
 }
 
-/// What somebody who waits for a work is told.
+/// What a waiter is told.
 enum WaitNews: Sendable {
     case tryAgain
-    /// The work waits for whoever is told this.
+    /// The work waits for the recipient of this message.
     case goAhead
 }
 
 extension RouterError {
-    /// The error for services whose initialisers ask for each other.
+    /// The error for services whose initializers need each other.
     static func serviceCycle(_ names: [String]) -> RouterError {
         RouterError(.serviceCycle, ServiceProblem.cycle(names))
     }

@@ -123,22 +123,22 @@ import Testing
         #expect(try router.call("//secret", as: String.self) == "login")
     }
 
-    @Test func circlesAreRefused() throws {
+    @Test func cyclesAreRejected() throws {
         router.relocate([.replace("//login", target: "//secret")])
         #expect(
             problems([
                 .replace("//secret", target: "//describe"), .replace("//describe/:text?", target: "//login"),
                 .replace("//gate", target: "//gate"),
             ]) == [
-                "1 the relocation of '//describe/:text?' is refused: it forms a circle: '//describe/:text?' -> '//login' -> '//secret' -> "
+                "1 the relocation of '//describe/:text?' is refused: it forms a cycle: '//describe/:text?' -> '//login' -> '//secret' -> "
                     + "'//describe/:text?'",
-                "2 the relocation of '//gate' is refused: it forms a circle: '//gate' -> '//gate'",
+                "2 the relocation of '//gate' is refused: it forms a cycle: '//gate' -> '//gate'",
             ]
         )
         #expect(try router.call("//login", as: String.self) == "//describe app [\"//login\", \"//secret\"] []")
     }
 
-    @Test func undoingDoesNotCloseACircle() throws {
+    @Test func undoingDoesNotCloseACycle() throws {
         router.relocate([.replace("//login", target: "//secret")])
         let reset = router.relocate([.reset("//login")])
         router.relocate([.replace("//secret", target: "//login")])

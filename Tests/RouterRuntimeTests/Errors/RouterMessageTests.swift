@@ -49,7 +49,7 @@ import Testing
         (.invalidRelocation(path: "//a", .existingPath("//a")), ["//a"]),
         (.invalidRelocation(path: "//a", .unknownHandler("M.f()")), ["//a", "M.f()"]),
         (.invalidRelocation(path: "//a", .ambiguousHandler("f", ["M.f()", "N.f()"])), ["//a", "f", "M.f()", "N.f()"]),
-        (.invalidRelocation(path: "//a", .circle(["//a", "//b", "//a"])), ["//a", "//b", "->"]),
+        (.invalidRelocation(path: "//a", .cycle(["//a", "//b", "//a"])), ["//a", "//b", "->"]),
         (.refusedRoute(pattern: "//a/:b"), ["//a/:b", "when:"]),
         (.service(.unserved(protocolName: "Storage", registered: [])), ["Storage"]),
         (

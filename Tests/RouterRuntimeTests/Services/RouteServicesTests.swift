@@ -106,7 +106,7 @@ import Testing
         )
         #expect(
             errorMessage { _ = try router.services.get((any Storage).self) }
-                == "no service of 'Storage' is its default, so a key is needed; there is 'Files.DiskStorage' (key 'disk'), 'Files.CloudStorage' (key 'cloud')"
+                == "'Storage' has no default service, so a key is needed; there is 'Files.DiskStorage' (key 'disk'), 'Files.CloudStorage' (key 'cloud')"
         )
         #expect(
             errorMessage { _ = try router.services.get((any Storage).self, key: "usb") }

@@ -108,11 +108,11 @@ import Testing
         world.body = { _, router in _ = try router.services.get((any Slow).self) }
         let router = Self.makeRouter()
         let message = World.$current.withValue(world) { errorMessage { _ = try router.services.get((any Slow).self) } }
-        #expect(message == "services need each other to be made: 'M.Slow' needs 'M.Slow'")
+        #expect(message == "the initializers of services need each other: 'M.Slow' needs 'M.Slow'")
     }
 
-    @Test("A circle of services is an error that lists it")
-    func circle() {
+    @Test("A cycle of services is an error that lists it")
+    func cycle() {
         let world = World()
         world.body = { service, router in
             if service == 1 { _ = try router.services.get((any Right).self) }
@@ -120,22 +120,22 @@ import Testing
         }
         let router = Self.makeRouter()
         let message = World.$current.withValue(world) { errorMessage { _ = try router.services.get((any Left).self) } }
-        #expect(message == "services need each other to be made: 'M.Left' needs 'M.Right' needs 'M.Left'")
+        #expect(message == "the initializers of services need each other: 'M.Left' needs 'M.Right' needs 'M.Left'")
     }
 
-    @Test("A circle through a transient service is an error, too")
-    func transientCircle() {
+    @Test("A cycle through a transient service is an error, too")
+    func transientCycle() {
         let world = World()
         world.body = { service, router in
             if service == 5 { _ = try router.services.get((any Echo).self) }
         }
         let router = Self.makeRouter()
         let message = World.$current.withValue(world) { errorMessage { _ = try router.services.get((any Echo).self) } }
-        #expect(message == "services need each other to be made: 'M.Echo' needs 'M.Echo'")
+        #expect(message == "the initializers of services need each other: 'M.Echo' needs 'M.Echo'")
     }
 
     @Test("Two threads whose services need each other do not wait for ever")
-    func circleOfTwoThreads() async {
+    func cycleOfTwoThreads() async {
         for _ in 0..<20 {
             let world = World()
             let meeting = DispatchSemaphore(value: 0)

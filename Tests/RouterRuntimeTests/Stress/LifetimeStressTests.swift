@@ -69,12 +69,12 @@ import Testing
     private static func write(_ script: Script, _ kind: Int) {
         switch kind {
         case 0:
-            // Set-ups in a circle.
+            // Set-ups in a cycle.
             for (module, next) in [("a", "b"), ("b", "c"), ("c", "a")] {
                 script.on("setUp \(module)") { router in _ = try router.call("//\(next)/open") }
             }
         case 1:
-            // A service and a set-up that need each other: whoever begins with the service alone is told of the circle.
+            // A service and a set-up that need each other: whoever begins with the service alone is told of the cycle.
             script.on("setUp a") { router in _ = try router.services.get(Made<ModuleB>.self) }
             script.on("make b") { router in _ = try router.call("//a/open") }
         case 2:
@@ -185,7 +185,7 @@ import Testing
                                 } catch let error as RouterError
                                     where error.code == .serviceCycle && number % 4 == 1
                                 {
-                                    tally.add("circles")
+                                    tally.add("cycles")
                                 } catch {
                                     failures.withLock { $0.append("round \(number): \(error)") }
                                 }

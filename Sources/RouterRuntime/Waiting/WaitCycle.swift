@@ -1,12 +1,12 @@
 import RouteTables
 
-/// Works each of which waits for the next, the last of which is about to wait for the first.
-struct WaitCircle {
+/// A cycle of works: each waits for the next, and the last is about to wait for the first.
+struct WaitCycle {
     private let works: [OngoingWork]
 
-    /// Finds a way from a work to one of those that are about to wait for it; `nil` if there is none.
+    /// Finds a path from a work to one of those that are about to wait for it; `nil` if there is none.
     ///
-    /// To be called under the lock.
+    /// Call it under the lock.
     init?(from first: OngoingWork, to callers: [OngoingWork]) {
         for caller in callers {
             if let works = Self.path(from: first, to: caller) {
@@ -20,11 +20,11 @@ struct WaitCircle {
     /// The names of the works.
     var names: [String] { works.map(\.name) }
 
-    /// Lets those of its works that wait for a module's set-up go ahead without it.
+    /// Lets the works of the cycle that wait for a module's set-up continue without it.
     ///
-    /// The set-up waits for them, as if it had called them itself. To be called under the lock.
+    /// The set-up waits for them, as if it had called them itself. Call it under the lock.
     ///
-    /// - Returns: Those to be woken; none if no work of the circle waits for a set-up.
+    /// - Returns: The waiters to wake; none if no work of the cycle waits for a set-up.
     func release() -> [WorkSlot.Waiter] {
         zip(works, works.dropFirst()).flatMap { waiting, awaited in
             awaited.kind == .setUp ? awaited.slot?.removeWaiters(of: waiting) ?? [] : []
