@@ -54,15 +54,20 @@ enum HandlerIsolation {
     private static func isolation(ofType path: String, _ types: TypeIndex, depth: Int = 0) -> Handler.Isolation? {
         // The compiler reports types that inherit from themselves.
         guard depth < 10 else { return nil }
-        guard let type = types.entry(at: path) else { return types.isolation.actor(of: path).map(globalActor) }
+        guard let type = types.entry(at: path) else { return isolation(ofOtherType: path, types) }
         if let isolation = written(type.attributes, type.modifiers) { return isolation }
-        for inherited in type.inheritedTypes {
-            let declared = types.path(ofInherited: inherited, by: path)
-            if declared != path, let isolation = isolation(ofType: declared, types, depth: depth + 1) {
-                return isolation
+        for inherited in type.inheritedTypes + [type.aliased].compactMap(\.self) {
+            for declared in types.paths(ofInherited: inherited, by: path) where declared != path {
+                if let isolation = isolation(ofType: declared, types, depth: depth + 1) { return isolation }
             }
         }
         return nil
+    }
+
+    /// The isolation of a type of another module: what the configuration says, or what is known of the system's types.
+    private static func isolation(ofOtherType name: String, _ types: TypeIndex) -> Handler.Isolation? {
+        if let actor = types.isolation.actor(of: name) { return globalActor(actor) }
+        return SystemIsolation.isOnMainActor(name) ? .mainActor : nil
     }
 
     private static func standard(_ types: TypeIndex) -> Handler.Isolation {
@@ -84,6 +89,7 @@ enum HandlerIsolation {
     }
 
     private static func globalActor(_ name: String) -> Handler.Isolation {
-        name == "MainActor" || name.hasSuffix(".MainActor") ? .mainActor : .globalActor(name)
+        if name == "nonisolated" { return .none }
+        return name == "MainActor" || name.hasSuffix(".MainActor") ? .mainActor : .globalActor(name)
     }
 }

@@ -138,6 +138,16 @@ struct TypeIndex: Sendable {
         return declaredPath(of: String(type.prefix { $0 != "<" }), from: outer)
     }
 
+    /// The paths of the types that the type at `path` inherits from or conforms to by one item of its list.
+    ///
+    /// There are several for `View & Identifiable`.
+    func paths(ofInherited type: String, by path: String) -> [String] {
+        type.split(separator: "&").compactMap { part in
+            // The name follows attributes and modifiers, such as `@preconcurrency`.
+            part.prefix { $0 != "<" }.split(separator: " ").last
+        }.map { self.path(ofInherited: String($0), by: path) }
+    }
+
     /// The types that a type inherits from and conforms to, as written on the type and its extensions.
     func inheritedTypes(of path: String) -> [String] {
         (entry(at: path)?.inheritedTypes ?? [])

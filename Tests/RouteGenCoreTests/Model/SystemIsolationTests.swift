@@ -1,0 +1,82 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// Types that inherit the main actor from the system's frameworks, without any configuration.
+@Suite struct SystemIsolationTests {
+    @Test(
+        "A handler of a type that inherits from a type of the system is on the main actor",
+        arguments: [
+            "struct Home: View", "struct Home: SwiftUI.View", "struct Home: View & Identifiable",
+            "struct Home: Identifiable, View", "struct Home: @preconcurrency View",
+            "final class Home: UIViewController",
+            "final class Home: AVPlayerViewController", "final class Home: UITableViewCell, Reusable",
+            "struct Main: App", "final class Home: NSViewController",
+            "final class Delegate: NSObject, UIWindowSceneDelegate",
+            "struct Home: Screen", "struct Home: Routed.Screen", "final class Home: Base<Int>", "struct Home: Page",
+        ]
+    )
+    func onMainActor(_ type: String) throws {
+        #expect(try isolation(ofHandlerIn: type) == .mainActor)
+    }
+
+    @Test(
+        "Other types are not isolated",
+        arguments: [
+            "struct Home", "struct Home: Identifiable", "struct Wave: Shape", "struct Home: Leaf.View",
+            "struct Home: Box<View>", "final class Home: ChatViewController", "nonisolated struct Home: View",
+            "struct Home: ViewModel",
+        ]
+    )
+    func elsewhere(_ type: String) throws {
+        #expect(try isolation(ofHandlerIn: type) == Handler.Isolation.none)
+    }
+
+    @Test("The module's own type of that name is another one")
+    func ownType() throws {
+        #expect(try isolation(ofHandlerIn: "struct Home: View", and: "protocol View {}") == Handler.Isolation.none)
+        #expect(try isolation(ofHandlerIn: "struct Home: View", and: "@MainActor protocol View {}") == .mainActor)
+    }
+
+    @Test("A conformance in an extension does not isolate")
+    func `extension`() throws {
+        #expect(try isolation(ofHandlerIn: "struct Home", and: "extension Home: View {}") == Handler.Isolation.none)
+    }
+
+    @Test("The configuration can say that a type of the same name does not isolate")
+    func configured() throws {
+        var rules = IsolationRules()
+        rules.actorsOfTypes = ["View": "nonisolated", "Table": "DatabaseActor"]
+        #expect(try isolation(ofHandlerIn: "struct Home: View", rules) == Handler.Isolation.none)
+        #expect(try isolation(ofHandlerIn: "struct Home: Table", rules) == .globalActor("DatabaseActor"))
+        #expect(try isolation(ofHandlerIn: "struct Home: Scene", rules) == .mainActor)
+    }
+
+    private func isolation(
+        ofHandlerIn type: String,
+        and other: String = "",
+        _ rules: IsolationRules = IsolationRules()
+    ) throws -> Handler.Isolation {
+        let handler = """
+            \(type) {
+                /// @route //home/:id
+                init(id: Int) {}
+            }
+            """
+        let shared = """
+            protocol Screen: Titled {}
+            protocol Titled: View {}
+            class Base<Item>: UIViewController {}
+            typealias Page = Screen & Sendable
+            \(other)
+            """
+        // Without markers, so that the scanner reads it only if it finds out that it must.
+        var scanner = ModuleScanner(name: "Routed", isolation: rules)
+        Array(handler.utf8).withUnsafeBufferPointer { _ = scanner.addIfMarked(path: "A.swift", bytes: $0) }
+        Array(shared.utf8).withUnsafeBufferPointer { scanner.addUnmarked(path: "B.swift", bytes: $0) }
+        while !scanner.takeNeeded().isEmpty {
+            Array(shared.utf8).withUnsafeBufferPointer { scanner.addUnmarked(path: "B.swift", bytes: $0) }
+        }
+        return try #require(ModuleModel(scanner.scan).handlers.first).isolation
+    }
+}
