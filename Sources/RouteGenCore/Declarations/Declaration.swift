@@ -38,6 +38,8 @@ public struct Declaration: Hashable, Sendable {
     public var isFailable = false
     /// Whether a variable is stored without an initial value, so that an initializer must set it.
     public var needsInitialValue = false
+    /// How a property of a struct is stored; `nil` for everything else.
+    public var storage: Storage?
     /// The types, protocols and extensions around it, outermost first.
     public var enclosing: [Scope] = []
     /// Whether it is inside the body of a function, closure or accessor.
@@ -62,6 +64,22 @@ extension Declaration {
         case `rethrows`
         /// `throws(Type)` with the type as it is written.
         case typed(String)
+    }
+
+    /// How a property is stored.
+    public struct Storage: Hashable, Sendable {
+        /// Whether it is a `let`.
+        public var isConstant: Bool
+        /// Whether it has accessors of its own, and so no storage.
+        public var isComputed = false
+        /// The initial value: a literal as it is written, `nil` that the compiler implies, or else the first token of
+        /// the expression; `nil` if there is none.
+        public var initialValue: String?
+
+        /// Creates the storage of a property without an initial value.
+        public init(isConstant: Bool) {
+            self.isConstant = isConstant
+        }
     }
 
     /// An attribute such as `@available(iOS 16, *)`.

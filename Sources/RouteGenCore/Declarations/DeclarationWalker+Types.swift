@@ -42,14 +42,7 @@ extension DeclarationWalker {
             noteExcessiveNesting(at: declaration.location)
             return
         }
-        var scope = Declaration.Scope(kind: declaration.kind, name: declaration.name, location: declaration.location)
-        scope.attributes = declaration.attributes
-        scope.modifiers = declaration.modifiers
-        scope.genericParameters = declaration.genericParameters
-        scope.genericRequirements = declaration.genericRequirements
-        scope.inheritedTypes = declaration.inheritedTypes
-        scope.documentation = declaration.documentation
-        scopes.append(scope)
+        scopes.append(Declaration.Scope(of: declaration))
         contexts.append(Context(kind: .members, isLocal: context.isLocal))
         advance()
     }

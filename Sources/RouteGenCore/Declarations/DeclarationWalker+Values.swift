@@ -4,7 +4,10 @@ extension DeclarationWalker {
     /// Each name that it binds is a declaration.
     mutating func parseVariable(_ header: Header, isConstant: Bool) {
         advance()
-        let template = declaration(.variable, name: "", at: lexer.start, header)
+        var template = declaration(.variable, name: "", at: lexer.start, header)
+        if context.kind == .members, scopes.last?.kind == .struct {
+            template.storage = Declaration.Storage(isConstant: isConstant)
+        }
         let needsValue = isInitializedByInstance(template)
         parseBindings(Bindings(template: template, isConstant: isConstant, isInitializedByInstance: needsValue))
     }
@@ -36,8 +39,12 @@ extension DeclarationWalker {
             if type != nil || initialized {
                 let isComputed = lexer.kind == .leftBrace && !startsWithObserver()
                 let isImplicitlyNil = !common.isConstant && type?.isOptional == true
+                var storage = template.storage
+                storage?.isComputed = isComputed
+                storage?.initialValue = initialized ? initialValue() : isImplicitlyNil && !isComputed ? "nil" : nil
                 for index in bindings.indices {
                     bindings[index].resultType = names.count == 1 ? type?.text : nil
+                    bindings[index].storage = storage
                     bindings[index].needsInitialValue =
                         !initialized && !isComputed && !isImplicitlyNil && common.isInitializedByInstance
                 }
@@ -102,6 +109,36 @@ extension DeclarationWalker {
         reader.next()
         while reader.kind == .at { reader.skipAttribute() }
         return reader.isIdentifier("willSet") || reader.isIdentifier("didSet")
+    }
+
+    /// The initial value after the current equals sign, if it is a literal; otherwise its first token.
+    ///
+    /// The walker does not parse expressions, so a longer text would be a guess.
+    private func initialValue() -> String {
+        var reader = lexer
+        reader.next()
+        let start = reader.start
+        if reader.kind == .leftBracket {
+            reader.next()
+            if reader.kind == .colon { reader.next() }
+            guard reader.kind == .rightBracket else { return "[" }
+        } else if reader.isOperator("-") {
+            reader.next()
+        }
+        let end = reader.end
+        reader.next()
+        // What is not a literal must not look like one: `5` of `5 + offset` becomes `5+`.
+        return lexer.foldedText(from: start, to: end) + (endsExpression(reader) ? "" : "+")
+    }
+
+    /// Whether no token of an expression can be the current one, which follows a literal.
+    private func endsExpression(_ reader: Lexer) -> Bool {
+        switch reader.kind {
+        case .comma, .semicolon, .leftBrace, .rightBrace, .endOfFile, .poundIf, .poundElseif, .poundElse, .poundEndif:
+            true
+        case .operatorSign, .period, .leftParenthesis, .leftBracket: false
+        default: reader.startsLine
+        }
     }
 
     /// Whether another binding follows the current comma.

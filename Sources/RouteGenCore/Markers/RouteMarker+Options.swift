@@ -2,6 +2,7 @@ extension RouteMarker {
     /// The options of a route marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
         case priority, from, when, name, lifetime, overlaps, returns, with, regex, deprecated
+        case initializer = "init"
     }
 
     /// A priority, which precedes every other rule of precedence.

@@ -41,6 +41,9 @@ public struct RouteMarker: Hashable, Sendable {
     /// Whether the pattern is a regular expression over the whole URL.
     public var isRegex: Bool { options.contains { $0.value == .regex } }
 
+    /// Whether the route builds the type that has the marker, with its memberwise initializer.
+    public var buildsType: Bool { options.contains { $0.value == .initializer } }
+
     /// The name of an option with its place; `nil` if the option is not given.
     public func option(_ option: Option) -> Located<Option>? {
         options.first { $0.value == option }

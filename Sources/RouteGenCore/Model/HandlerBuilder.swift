@@ -64,7 +64,8 @@ struct HandlerBuilder {
             isThrowing: declaration.throwing != .never,
             isDiscardable: declaration.attributes.contains { $0.name == "discardableResult" },
             result: resultType.flatMap { $0.isVoid ? nil : $0 },
-            publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) },
+            publicResult: markers.lazy.compactMap(\.returns).first.map { TypeText($0.value) }
+                ?? resultType?.existential,
             patterns: patterns,
             givenName: markers.lazy.compactMap(\.name).first?.value,
             documentation: declaration.documentationWithoutMarkers,

@@ -38,7 +38,8 @@ public struct ModuleScan: Sendable {
     ///   - bytes: The file's text in UTF-8.
     public mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) {
         let file = DeclarationParser.parse(path: path, bytes: bytes)
-        add(MarkerSearch.mayContainMarker(bytes) ? MarkedFile(file) : nil, parsed: file, bytes: bytes)
+        let marked = MarkerSearch.mayContainMarker(bytes) ? MarkedFile(file) : nil
+        add(marked, parsed: marked?.parsed ?? file, bytes: bytes)
     }
 
     /// Adds a parsed file with its markers, if it may have any.

@@ -61,7 +61,8 @@ struct ServiceBuilder {
         guard !written.isEmpty else {
             guard type.kind != .enum, members.isEmpty else { return nil }
             // The initializer that the compiler adds.
-            return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied(by: type))
+            let implied = Declaration(initializerImpliedBy: type)
+            return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied)
         }
         let usable = written.compactMap { declaration in
             RouterArgument.all(of: declaration).map { arguments in
@@ -75,16 +76,6 @@ struct ServiceBuilder {
             }
         }
         return usable.first { $0.0.arguments.isEmpty } ?? usable.first
-    }
-
-    /// The initializer of a type that declares none.
-    private static func implied(by type: Declaration) -> Declaration {
-        var initializer = Declaration(kind: .initializer, name: "init", location: type.location)
-        var scope = Declaration.Scope(kind: type.kind, name: type.name, location: type.location)
-        scope.attributes = type.attributes
-        scope.modifiers = type.modifiers
-        initializer.enclosing = type.enclosing + [scope]
-        return initializer
     }
 
     private static func finding(_ type: Declaration, _ members: [Declaration], marker: ServiceMarker) -> Diagnostic {

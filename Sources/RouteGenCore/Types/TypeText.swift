@@ -79,6 +79,21 @@ struct TypeText: Hashable, Sendable {
         text.utf8.split { !MarkerText.isIdentifier($0) }.contains { $0.elementsEqual("some".utf8) }
     }
 
+    /// The type with `any` in place of the `some` at its start; `nil` if it is no opaque type, or has one inside of it.
+    ///
+    /// The value of an opaque type can be passed on as one of the existential type, but a `[some View]` cannot.
+    var existential: TypeText? {
+        let (type, isOptional) = core
+        guard type.text.hasPrefix("some ") else { return nil }
+        let constraint = type.text.dropFirst("some ".count)
+        guard constraint.utf8.allSatisfy({ !Self.brackets.contains($0) }), !TypeText(String(constraint)).isOpaque else {
+            return nil
+        }
+        return TypeText(isOptional ? "(any \(constraint))?" : "any \(constraint)")
+    }
+
+    private static let brackets = Set("<>()[]?!".utf8)
+
     /// Whether it is a standard type for one value, and so neither an optional nor an array.
     var isStandardScalar: Bool { Self.standardScalars.contains(text) }
 

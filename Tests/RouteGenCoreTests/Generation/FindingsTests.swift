@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: [
         "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
-        "Limits",
+        "Limits", "Memberwise",
     ])
     func ofOneModule(_ subject: String) throws {
         let findings = Generator.generate(GenerationRequest(module: try scan(subject))).diagnostics

@@ -12,6 +12,7 @@ import HostileNames
 import Imports
 import Initializers
 import Isolation
+import Memberwise
 import Namespaces
 import NestedTypes
 import NonASCIINames
@@ -46,6 +47,7 @@ struct Golden {
             ("Imports", ImportsCalls.make),
             ("Initializers", InitializersCalls.make),
             ("Isolation", IsolationCalls.make),
+            ("Memberwise", MemberwiseCalls.make),
             ("Namespaces", NamespacesCalls.make),
             ("NestedTypes", NestedTypesCalls.make),
             ("NonASCIINames", NonASCIINamesCalls.make),

@@ -5,7 +5,8 @@ extension DiagnosticExplanation {
         meaning: """
             The generated file calls handlers from another file of the same module. So `internal` is enough, but
             `private` and `fileprivate` are not. A member is at most as visible as the types around it. The members of a
-            `private extension` are private by default.
+            `private extension` are private by default. A memberwise initializer is at most as visible as the properties
+            that it sets.
             """,
         example: """
             /// @route //chat/:id
@@ -21,7 +22,8 @@ extension DiagnosticExplanation {
         meaning: """
             A router calls a handler with values that come from a URL or from the caller. It cannot choose generic
             arguments, pass a variable for `inout`, pass an array for variadic parameters, or call a `mutating` method,
-            which would change a copy. It cannot bind a value to a parameter without a name.
+            which would change a copy. It cannot bind a value to a parameter without a name. `@route(init)` needs a
+            struct whose memberwise initializer follows from its stored properties.
             """,
         example: """
             /// @route //list

@@ -15,7 +15,7 @@ extension RouteMarker.Option {
         case .overlaps: "openChat"
         case .returns: "UIViewController"
         case .with: "tab=insights"
-        case .regex: ""
+        case .regex, .initializer: ""
         case .deprecated: "\"use openChat\""
         }
     }

@@ -33,9 +33,9 @@ struct RouteOptionReader {
         let option = RouteMarker.Option(rawValue: word)
         if list == .from, RouteMarker.Origin(rawValue: word) != nil { return addOrigin(item.range) }
         switch option {
-        case .regex:
+        case .some(let option) where option == .regex || option == .initializer:
             list = nil
-            _ = register(.regex, item.word)
+            _ = register(option, item.word)
         case .deprecated:
             list = nil
             if register(.deprecated, item.word) {
@@ -58,12 +58,14 @@ struct RouteOptionReader {
         let word = text.string(item.word)
         guard let option = RouteMarker.Option(rawValue: word) else { return reportUnknown(word, item.word) }
         guard register(option, item.word) else { return }
-        if option == .regex {
+        if option == .regex || option == .initializer {
             return values.report(
                 .invalidOptionValue,
-                "`regex` takes no value",
+                "`\(word)` takes no value",
                 item.range,
-                help: "write only `regex`; the expression is the rest of the line after the options"
+                help: option == .regex
+                    ? "write only `regex`; the expression is the rest of the line after the options"
+                    : "write only `init`; the arguments come from the struct's stored properties"
             )
         }
         guard !item.value.isEmpty else { return reportMissingValue(option, item.word) }
@@ -81,7 +83,8 @@ struct RouteOptionReader {
             item.range,
             help: "write `\(word): \(text.string(item.value))`"
         )
-        if register(option, item.word), option != .regex, !item.value.isEmpty { readValue(of: option, item.value) }
+        let takesValue = option != .regex && option != .initializer
+        if register(option, item.word), takesValue, !item.value.isEmpty { readValue(of: option, item.value) }
     }
 
     private mutating func readOther(_ item: OptionItem) {
@@ -122,7 +125,7 @@ struct RouteOptionReader {
         case .with:
             list = .with
             addFixedParameter(value)
-        case .regex: break
+        case .regex, .initializer: break
         }
     }
 

@@ -92,7 +92,7 @@ struct HandlerRules {
     }
 
     private mutating func checkResult() {
-        guard let type = declaration.resultType, TypeText(type).isOpaque,
+        guard let type = declaration.resultType, TypeText(type).isOpaque, TypeText(type).existential == nil,
             !routes.allSatisfy({ $0.option(.returns) != nil })
         else { return }
         report(

@@ -104,9 +104,15 @@ public enum MarkerPlacement {
         return route.options.compactMap { option in
             let help: String
             switch option.value {
+            case .initializer:
+                guard let other = MemberwiseInitializer.misplacement(on: declaration) else { return nil }
+                help = other
+            case .lifetime where route.buildsType:
+                help = "the route builds a new value for each request; remove `lifetime`"
             case .lifetime where !isType: help = "put `lifetime` on the marker of the type"
             case .lifetime where declaration.kind == .extension || declaration.kind == .protocol:
                 help = "put `lifetime` on the declaration of the type itself"
+            case _ where route.buildsType: return nil
             case .when where isType, .with where isType, .name where isType, .returns where isType,
                 .overlaps where isType, .regex where isType:
                 help = "a marker on a type is a prefix; put `\(option.value.rawValue)` on the handlers"

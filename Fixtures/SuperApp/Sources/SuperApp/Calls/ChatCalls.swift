@@ -22,6 +22,9 @@ extension SuperApp {
         await report.expect(newest, "RoutePath.openChat with values") {
             try router.call(RoutePath.openChat, ["chatID": 5], as: Screen.self)
         }
+        await report.expect("media of chat 5", ".infoPage(chatID: 5, tab: \"media\")") {
+            try router.call(.infoPage(chatID: 5, tab: "media")).title
+        }
         await report.expect(3, "//chat/unread") { try router.call("//chat/unread", as: Int.self) }
         await report.expect(["owner of 5", "guest of 5"], ".members(chatID: 5)") {
             try router.call(.members(chatID: 5))

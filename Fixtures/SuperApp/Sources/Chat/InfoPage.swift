@@ -1,0 +1,11 @@
+import SharedModels
+
+/// What a conversation is about; a page without an initialiser of its own.
+///
+/// @route(init, returns: any Page) //chat/:chatID(\d+)/info
+struct InfoPage: Page {
+    let chatID: Int
+    var tab: String? = nil
+
+    var title: String { "\(tab ?? "members") of chat \(chatID)" }
+}

@@ -1,0 +1,128 @@
+/// The initializer that the compiler adds to a struct, as far as a file shows it.
+///
+/// There are several if properties are in an `#if`: one for each combination of their conditions.
+struct MemberwiseInitializer {
+    /// The initializers as if they were written in the struct.
+    ///
+    /// A parameter that a call can leave out is missing if its type is not written.
+    private(set) var declarations: [Declaration] = []
+    /// The reasons why generated code cannot call the initializer.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let type: Declaration
+    private let markers: [RouteMarker]
+
+    /// The number of different conditions of properties; each doubles the number of initializers.
+    private static let conditionLimit = 3
+
+    /// Builds the initializer of a struct.
+    ///
+    /// - Parameters:
+    ///   - type: The struct.
+    ///   - file: Its file, which has all stored properties.
+    ///   - markers: The markers that name the initializer.
+    init(of type: Declaration, in file: ParsedFile, markers: [RouteMarker]) {
+        self.type = type
+        self.markers = markers
+        let members = file.declarations.filter { member in
+            member.enclosing.last?.location == type.location && member.enclosing.count == type.enclosing.count + 1
+        }
+        if let written = members.first(where: { $0.kind == .initializer }) {
+            report(
+                .unsupportedHandler,
+                "`\(type.name)` has no memberwise initializer, since it declares an initializer",
+                related: [.init(location: written.location, message: "this initializer is declared")],
+                help: "mark that initializer, or move it to an extension of `\(type.name)`"
+            )
+            return
+        }
+        let properties = members.compactMap(MemberwiseProperty.init)
+        for property in properties { check(property) }
+        guard diagnostics.isEmpty else { return }
+        declarations = Self.declarations(type, properties.filter { $0.parameter != nil })
+        if declarations.isEmpty {
+            report(
+                .unsupportedHandler,
+                "too many stored properties of `\(type.name)` are in different `#if` blocks",
+                help: "write an initializer, and mark it"
+            )
+        }
+    }
+
+    /// Why a marker on a declaration cannot name a memberwise initializer; `nil` if it can.
+    static func misplacement(on declaration: Declaration) -> String? {
+        switch declaration.kind {
+        case .struct: nil
+        case .extension: "put it on the declaration of `\(declaration.name)`, if that is a struct"
+        case .initializer, .function: "remove `init`"
+        case .enum, .protocol: "mark a static function that returns the value"
+        default: "only a struct has a memberwise initializer; write an initializer, and mark it"
+        }
+    }
+
+    private mutating func check(_ property: MemberwiseProperty) {
+        let name = property.declaration.name
+        let related = [
+            Diagnostic.Related(location: property.declaration.location, message: "`\(name)` is declared here")
+        ]
+        if let modifier = property.hidingModifier {
+            report(
+                .inaccessibleHandler,
+                "generated code cannot call the memberwise initializer of `\(type.name)`: "
+                    + "it is \(modifier) because `\(name)` is",
+                related: related,
+                help: "remove `\(modifier)`, or write an initializer and mark it"
+            )
+        } else if let reason = property.obscurity {
+            report(
+                .unsupportedHandler,
+                "the memberwise initializer of `\(type.name)` is not known, since \(reason)",
+                related: related,
+                help: "write an initializer, and mark it"
+            )
+        }
+    }
+
+    private mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        related: [Diagnostic.Related] = [],
+        help: String
+    ) {
+        let marked = markers.prefix(1).map {
+            Diagnostic.Related(location: $0.location, message: "marked as a route here")
+        }
+        diagnostics.append(
+            Diagnostic(
+                code,
+                message,
+                at: type.location,
+                length: type.nameLength,
+                related: related + marked,
+                help: help
+            )
+        )
+    }
+
+    /// The initializers for all combinations of the properties' conditions; none if there are too many.
+    private static func declarations(_ type: Declaration, _ properties: [MemberwiseProperty]) -> [Declaration] {
+        func condition(_ property: MemberwiseProperty) -> String? {
+            CompilationCondition.expression(Array(property.declaration.conditions.dropFirst(type.conditions.count)))
+        }
+        var conditions: [String] = []
+        for case let condition? in properties.map(condition) where !conditions.contains(condition) {
+            conditions.append(condition)
+        }
+        guard conditions.count <= conditionLimit else { return [] }
+        return (0..<(1 << conditions.count)).reversed().compactMap { held in
+            let isHeld = { (condition: String) in
+                conditions.firstIndex(of: condition).map { held & (1 << $0) != 0 } ?? false
+            }
+            var initializer = Declaration(initializerImpliedBy: type)
+            initializer.conditions += conditions.map { isHeld($0) ? $0 : "!(\($0))" }
+            guard CompilationConditions(initializer.conditions).canHold() else { return nil }
+            initializer.documentation = type.documentation
+            initializer.parameters = properties.filter { condition($0).map(isHeld) ?? true }.compactMap(\.parameter)
+            return initializer
+        }
+    }
+}
