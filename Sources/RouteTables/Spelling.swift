@@ -1,6 +1,6 @@
-/// Finds what a misspelt word may have meant.
+/// Finds the word that a misspelled word may have meant.
 package enum Spelling {
-    /// How many letters have to be put in, left out, exchanged or swapped with their neighbour to turn one word into the other.
+    /// The number of letters to insert, remove, replace or swap with their neighbor to turn one word into the other.
     ///
     /// - Complexity: O(*m* · *n*) for words of *m* and *n* bytes.
     package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
@@ -24,16 +24,16 @@ package enum Spelling {
         return previous[right.count]
     }
 
-    /// The candidate that a word most likely meant, if one is near enough: upper and lower case aside, a third of its
-    /// letters may be wrong.
+    /// The candidate that a word most likely meant, if one is near enough: ignoring case, a third of its letters may be
+    /// wrong.
     ///
     /// - Parameters:
     ///   - word: The word as it is written.
-    ///   - candidates: What could have been meant; of equally near ones the first wins.
-    /// - Returns: The candidate, or `nil` where none is near.
+    ///   - candidates: The possible words. Of equally near ones, the first wins.
+    /// - Returns: The candidate, or `nil` if none is near.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let written = lowercased(word)
-        // Nothing of use is near to a word of hundreds of bytes, and comparing it would cost.
+        // A word of hundreds of bytes has no useful suggestion, and comparing it would be costly.
         guard written.count <= 100 else { return nil }
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {

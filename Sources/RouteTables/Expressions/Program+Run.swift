@@ -1,12 +1,12 @@
 extension Program {
-    /// Matches a whole part of a URL and tells where each group lies.
+    /// Matches a whole part of a URL and locates each group.
     ///
-    /// All ways through the program are followed side by side, so the cost grows with the text and not with the number of ways;
-    /// the preferred one wins.
+    /// All paths through the program are followed in parallel, so the cost grows with the text and not with the number
+    /// of paths. The preferred path wins.
     ///
-    /// The codes are the ranks at which the components were matched that begin at the bytes of the text, if they matter.
+    /// If ranks matter, the codes are the ranks at which components matched, by the bytes of the text where they begin.
     ///
-    /// - Returns: For each slot a byte offset in the text, or -1; nil if the text does not match.
+    /// - Returns: A byte offset in the text for each slot, or -1; `nil` if the text does not match.
     package func slots(_ source: CanonicalBytes, count slotCount: Int, codes: [UInt8] = []) -> [Int]? {
         var source = source
         var current = Threads(instructions.count, slotCount)
@@ -34,7 +34,7 @@ extension Program {
         return nil
     }
 
-    /// The places where a run is, in order of preference, each with the positions noted on the way to it.
+    /// The current places of a run, in order of preference, each with the positions noted on the path to it.
     private struct Threads {
         var places: [Int] = []
         var slots: [[Int]] = []

@@ -1,22 +1,24 @@
 /// A nondeterministic automaton over canonical bytes, as a list of instructions.
 package struct Program: Hashable, Sendable {
-    /// One step.
+    /// An instruction.
     package enum Instruction: Hashable, Sendable {
         /// Consumes a byte of the set.
         case byte(ByteSet, next: Int)
-        /// Goes on at both places, preferring the first.
+        /// Continues at both places, preferring the first.
         case split(Int, Int)
         /// Notes the position under a slot.
         case save(Int, next: Int)
-        /// Goes on if a component begins here that is matched at this rank.
+        /// Continues if a component begins here that matches at this rank.
         case mark(Int, next: Int)
         /// The end.
         case match
     }
 
-    /// The steps; the last one of a path through them is `match`.
+    /// The instructions.
+    ///
+    /// Every path through them ends with `match`.
     package let instructions: [Instruction]
-    /// Where it begins.
+    /// The first instruction.
     package let start: Int
 
     package init(instructions: [Instruction], start: Int) {

@@ -10,13 +10,15 @@
     #endif
 #endif
 
-/// The lock that a thread holds, of which there is at most one; known in debug builds only.
+/// The lock that a thread holds.
+///
+/// There is at most one, known in debug builds only.
 package enum HeldLock {
     #if DEBUG
-        /// Gets what is wrong instead of the process being stopped, for tests of the check.
+        /// Receives violations instead of stopping the process, for tests of the check.
         @TaskLocal package static var onViolation: (@Sendable (String) -> Void)?
 
-        /// Of each thread, the name of the lock that it holds.
+        /// The name of the lock that each thread holds.
         private static let key: pthread_key_t = {
             var key = pthread_key_t()
             pthread_key_create(&key, nil)
@@ -25,7 +27,7 @@ package enum HeldLock {
 
         /// Notes that the thread takes a lock.
         ///
-        /// - Returns: What ``leave(to:)`` gets after it is released.
+        /// - Returns: The argument for ``leave(to:)`` after the release.
         static func enter(_ place: StaticString) -> UnsafeMutableRawPointer? {
             let outer = pthread_getspecific(key)
             if let outer { fail("takes the lock of \(place)", holding: outer) }
@@ -45,7 +47,7 @@ package enum HeldLock {
         }
     #endif
 
-    /// Checks, in debug builds, that the thread holds no lock before it runs code of the app or waits.
+    /// Checks in debug builds that the thread holds no lock, before it runs code of the app or waits.
     @inline(__always)
     package static func expectNone(_ action: @autoclosure () -> StaticString) {
         #if DEBUG

@@ -10,17 +10,17 @@
 
 /// A mutual exclusion that protects one value.
 ///
-/// No code of the app runs while it is held, and no thread holds two: see `Documentation/Decisions/LockOrder.md`. In debug builds,
-/// ``HeldLock`` checks that.
+/// No code of the app runs while a lock is held, and no thread holds two: see `Documentation/Decisions/LockOrder.md`.
+/// In debug builds, ``HeldLock`` checks both.
 ///
-/// `Synchronization.Mutex` would do, but it needs iOS 18. A pthread mutex must stay at its address, hence the allocation. The value has one
-/// of its own too: the thread sanitizer takes the change of an object's property for one of the object, whose other property is
-/// read without the lock.
+/// `Synchronization.Mutex` would do, but requires iOS 18. A pthread mutex must not move, so it has its own allocation.
+/// The value has one too: the thread sanitizer treats a change of one property as a change of the whole object, but the
+/// other property is read without the lock.
 package final class Lock<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>
     #if DEBUG
-        /// The file that makes it, for messages.
+        /// The file that creates it, for messages.
         private let place: StaticString
     #endif
 
@@ -42,7 +42,7 @@ package final class Lock<Value>: @unchecked Sendable {
         value.deallocate()
     }
 
-    /// Reads the value while nobody changes it.
+    /// Reads the value while no other thread changes it.
     ///
     /// The body cannot destroy anything that the value holds.
     @inline(__always)
@@ -56,11 +56,11 @@ package final class Lock<Value>: @unchecked Sendable {
         return try body(value.pointee)
     }
 
-    /// Changes the value while nobody else has it.
+    /// Changes the value exclusively.
     ///
-    /// What the body replaces or removes is destroyed after the lock is released, since a `deinit` of the app may call the router. So a
-    /// collection that the body changes is copied; where that costs too much and no code of the app can run, use
-    /// ``withLockInPlace(_:)``.
+    /// What the body replaces or removes is destroyed after the lock is released, because a `deinit` of the app may
+    /// call the router. So a collection that the body changes is copied. If that is too costly and no code of the app
+    /// can run, use ``withLockInPlace(_:)``.
     package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)
@@ -77,7 +77,7 @@ package final class Lock<Value>: @unchecked Sendable {
         return try body(&value.pointee)
     }
 
-    /// Changes a value that holds nothing of the app's while nobody else has it.
+    /// Changes exclusively a value that contains no objects of the app.
     ///
     /// What the body replaces or removes is destroyed while the lock is held.
     @inline(__always)

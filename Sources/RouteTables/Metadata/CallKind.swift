@@ -1,4 +1,4 @@
-/// How a handler has to be called.
+/// How to call a handler.
 package enum CallKind: Int, Sendable, CaseIterable {
     /// Synchronous and not isolated.
     case synchronous

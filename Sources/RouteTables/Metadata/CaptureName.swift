@@ -1,7 +1,7 @@
 /// The name of a capture.
 package struct CaptureName: Hashable, Sendable {
     package let name: String
-    /// Whether it takes any number of texts.
+    /// Whether the capture takes any number of texts.
     package let isRepeated: Bool
 
     package init(_ name: String, isRepeated: Bool) {

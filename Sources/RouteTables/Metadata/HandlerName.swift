@@ -1,9 +1,11 @@
-/// The name of a handler in parts that the text of metadata has but once: handlers of a type share its name, and most names end with
-/// those of the parameters.
+/// The name of a handler, in parts that the text of the metadata contains only once: handlers of a type share the
+/// type's name, and most names end with the names of their parameters.
 package struct HandlerName {
     /// The module and the types that enclose the handler, up to the last dot.
     package let owner: String
-    /// The rest; after an opening parenthesis at its end come the names of the parameters.
+    /// The rest.
+    ///
+    /// If it ends with an opening parenthesis, the names of the parameters follow.
     package let member: String
 
     private static let ownerLimit = 4095
@@ -13,7 +15,7 @@ package struct HandlerName {
         self.member = member
     }
 
-    /// Takes a name apart.
+    /// Splits a name.
     package init(_ name: String, parameters: [String]) {
         let labels = Self.labels(parameters)
         let member = name.hasSuffix(labels) ? name.dropLast(labels.count - 1) : name[...]

@@ -1,10 +1,10 @@
 /// Numbers and text packed into printable ASCII, read in place.
 ///
-/// Generated code holds its tables in a `StaticString`, which costs the compiler little and needs no work at start-up.
-/// A digit stands for six bits: `0` is zero, `o` is 63. Offsets come from the encoder alone; one that lies outside
-/// reads as zero, so that a damaged table cannot reach other memory.
+/// Generated code stores its tables in a `StaticString`, which costs the compiler little and needs no work at start-up.
+/// A digit represents six bits: `0` is zero, `o` is 63. Offsets come from the encoder only. An offset out of bounds
+/// reads as zero, so a damaged table cannot lead to other memory.
 package struct PackedText: @unchecked Sendable {
-    // Literals are immutable and live for ever, so a copy needs no reference to be counted: each request reads several tables.
+    // Literals are immutable and static, so a copy needs no reference counting: each request reads several tables.
     package let base: UnsafePointer<UInt8>
     package let count: Int
 
@@ -12,20 +12,22 @@ package struct PackedText: @unchecked Sendable {
     package static let zero: UInt8 = 48
 
     package init(_ text: StaticString) {
-        // Only a literal of one scalar has no pointer, and no table is that.
+        // Only a literal of one scalar has no pointer, and no table is so short.
         let text: StaticString = text.hasPointerRepresentation ? text : ""
         base = text.utf8Start
         count = text.utf8CodeUnitCount
     }
 
-    /// The text of that many bytes at a place, which outlives every use.
+    /// The text of some bytes at a place, which are never deallocated.
     @inline(__always)
     package init(base: UnsafePointer<UInt8>, count: Int) {
         self.base = base
         self.count = count
     }
 
-    /// Copies a table that is no literal, for tests; the copy lives for ever as well.
+    /// Copies a table that is not a literal, for tests.
+    ///
+    /// The copy is never deallocated.
     package init(_ bytes: [UInt8]) {
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         bytes.withUnsafeBufferPointer { source in
@@ -60,14 +62,14 @@ package struct PackedText: @unchecked Sendable {
         )
     }
 
-    /// The eight bytes at an offset as they are, the first in the lowest byte.
+    /// The eight bytes at an offset, the first in the lowest byte.
     @inline(__always)
     package func word(at offset: Int) -> UInt64 {
         guard offset >= 0, offset &+ 8 <= count else { return 0 }
         return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
     }
 
-    /// The text of so many bytes at an offset.
+    /// The text of some bytes at an offset.
     package func text(at offset: Int, length: Int) -> String {
         guard offset >= 0, length >= 0, offset <= count - length else { return "" }
         return String(decoding: UnsafeBufferPointer(start: base + offset, count: length), as: UTF8.self)

@@ -1,9 +1,9 @@
-/// The number that stands for a handler wherever it is named: in its own module, in accessors for it, in tables.
+/// The number that identifies a handler everywhere: in its own module, in accessors for it, and in tables.
 ///
-/// It is a hash of the handler's full name (module, types, name, labels, parameter types), 48 bits of it, spelt as the
-/// eight digits that metadata holds, so that a look-up compares words.
+/// It consists of 48 bits of a hash of the handler's full name (module, types, name, labels, parameter types), written
+/// as the eight digits in the metadata, so a lookup compares words.
 package enum RouteHandlerIdentity {
-    /// The identity of the handler of that full name.
+    /// The identity of the handler with a full name.
     package static func make(_ fullName: String) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in fullName.utf8 {

@@ -1,11 +1,11 @@
-/// What a table knows of its routes beside how they match: handlers, parameters, who may call them.
+/// What a table knows about its routes except for how they match: handlers, parameters, permitted callers.
 package struct RouteMetadata: Sendable {
     private typealias Layout = RouteMetadataLayout
 
     private let data: PackedText
     package let handlerCount: Int
     package let patternCount: Int
-    // Where the parts begin: read once, as every request needs them.
+    // The offsets of the parts, which every request needs.
     private let slotBits: Int
     private let slots: Int
     private let handlers: Int
@@ -25,7 +25,7 @@ package struct RouteMetadata: Sendable {
         texts = data.number4(at: Layout.Header.text)
     }
 
-    /// The handler of that identity, if the table has it.
+    /// The handler with an identity, if the table has it.
     ///
     /// The cost does not depend on the table's size.
     @inline(__always)
@@ -63,7 +63,7 @@ package struct RouteMetadata: Sendable {
         CallKind(rawValue: data.digit(at: offset(ofHandler: handler) &+ Layout.Handler.callKind)) ?? .asynchronous
     }
 
-    /// The number of the `#if` condition in its module that the handler stands under.
+    /// The index of the handler's `#if` condition in its module.
     @inline(__always)
     package func condition(ofHandler handler: Int) -> Int? {
         let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.condition)
@@ -90,13 +90,13 @@ package struct RouteMetadata: Sendable {
         return name.whole { (0..<parameterCount(ofHandler: handler)).map { parameterName($0, ofHandler: handler) } }
     }
 
-    /// How many patterns a handler has.
+    /// The number of a handler's patterns.
     package func patternCount(ofHandler handler: Int) -> Int {
         let end = handler + 1 < handlerCount ? firstPattern(ofHandler: handler + 1) : patternCount
         return end - firstPattern(ofHandler: handler)
     }
 
-    /// The number of the type in its module on whose instance it is called.
+    /// The index in its module of the type on whose instance the handler is called.
     package func instanceType(ofHandler handler: Int) -> Int? {
         let number = data.number2(at: offset(ofHandler: handler) &+ Layout.Handler.instanceType)
         return number == 0 ? nil : number - 1
@@ -117,13 +117,13 @@ package struct RouteMetadata: Sendable {
         data.number4(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.handler)
     }
 
-    /// Whether a caller of that origin is let in.
+    /// Whether a pattern is open to callers of an origin.
     @inline(__always)
     package func isOpen(pattern patternIndex: Int, to origin: RouteOrigin) -> Bool {
         data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.origins) & origin.bit != 0
     }
 
-    /// The number of the function in its handler's module that is asked after a match.
+    /// The index in its handler's module of the function that decides whether the route accepts a request.
     @inline(__always)
     package func condition(ofPattern patternIndex: Int) -> Int? {
         let number = data.number2(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.condition)
@@ -134,14 +134,14 @@ package struct RouteMetadata: Sendable {
         text(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.pattern)
     }
 
-    /// The index of the placeholder that a parameter takes its value from.
+    /// The index of the placeholder for a parameter.
     @inline(__always)
     package func capture(ofParameter parameter: Int, inPattern patternIndex: Int) -> Int? {
         let index = binding(ofParameter: parameter, inPattern: patternIndex)
         return index >= Layout.positional ? nil : index
     }
 
-    /// The placeholders of a pattern, in the order of their numbers.
+    /// The placeholders of a pattern, in order.
     package func captureNames(ofPattern patternIndex: Int) -> [CaptureName] {
         let offset = offset(ofPattern: patternIndex)
         let list = texts &+ data.number4(at: offset &+ Layout.Pattern.captures)
@@ -176,7 +176,7 @@ package struct RouteMetadata: Sendable {
         return fixedTexts(ofPattern: patternIndex).first { $0.name == name }?.text
     }
 
-    /// The name of a parameter's place in a service's URL, `ivar1` for the first; `nil` for any other pattern.
+    /// The name of a parameter's position in a service's URL, `ivar1` for the first; `nil` for other patterns.
     package func positionalName(ofParameter parameter: Int, inPattern patternIndex: Int) -> String? {
         binding(ofParameter: parameter, inPattern: patternIndex) == Layout.positional ? "ivar\(parameter + 1)" : nil
     }

@@ -1,16 +1,18 @@
-/// How specific a pattern is about a component; less is more specific and wins.
+/// How specific a pattern is for a component.
+///
+/// The lowest rank is the most specific, and wins.
 package enum RouteRank: UInt8, Hashable, Comparable, Sendable {
-    /// A fixed text.
+    /// Fixed text.
     case literal
-    /// A text with repeated characters, groups or alternatives.
+    /// Text with repeated characters, groups or alternatives.
     case quantified
-    /// A text with captures or `*` in it.
+    /// Text with captures or `*`.
     case text
     /// A capture with a constraint.
     case constrained
     /// A capture of any component.
     case free
-    /// The pattern ends here, or its scheme is not named.
+    /// The pattern ends here, or does not name a scheme.
     case end
     /// `*`.
     case any
@@ -20,15 +22,15 @@ package enum RouteRank: UInt8, Hashable, Comparable, Sendable {
     package static func < (left: RouteRank, right: RouteRank) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The rank a person gives a route, above all others.
+/// The explicit priority of a route, which precedes all ranks.
 public enum RoutePriority: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// Before all others.
     case high
-    /// As the patterns say.
+    /// By rank.
     case `default`
-    /// When nothing else matches.
+    /// If nothing else matches.
     case low
 
-    /// Whether routes of the one are tried before routes of the other.
+    /// Whether routes of one priority are tried before routes of the other.
     public static func < (left: RoutePriority, right: RoutePriority) -> Bool { left.rawValue < right.rawValue }
 }

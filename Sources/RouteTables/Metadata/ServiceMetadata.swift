@@ -1,4 +1,4 @@
-/// What a table knows of its services: which protocol each serves, under which key, and who makes it.
+/// What a table knows about its services: the protocol that each one serves, its key, and the code that creates it.
 package struct ServiceMetadata: Sendable {
     private typealias Layout = ServiceMetadataLayout
 
@@ -10,7 +10,7 @@ package struct ServiceMetadata: Sendable {
 
     package var count: Int { data.number4(at: Layout.Header.count) }
 
-    /// The services of protocols of that name, which several modules may declare.
+    /// The services of the protocols with a name, which several modules may declare.
     ///
     /// - Complexity: O(log *n*) in the number of services.
     package func services(named protocolName: String) -> Range<Int> {
@@ -18,7 +18,7 @@ package struct ServiceMetadata: Sendable {
         return start..<max(start, partition { $0 <= protocolName })
     }
 
-    /// How many of the sorted records a condition holds for.
+    /// The number of sorted records that satisfy a condition.
     private func partition(_ isBefore: (String) -> Bool) -> Int {
         var low = 0
         var high = count
@@ -45,7 +45,7 @@ package struct ServiceMetadata: Sendable {
 
     package func isDefault(_ service: Int) -> Bool { flags(of: service) & Layout.Flag.default != 0 }
 
-    /// The number that all services of one type have in common.
+    /// The number that all services of a type share.
     package func instance(of service: Int) -> Int { data.number4(at: offset(service) &+ Layout.Record.instance) }
 
     package func protocolName(of service: Int) -> String { text(at: offset(service) &+ Layout.Record.protocolName) }

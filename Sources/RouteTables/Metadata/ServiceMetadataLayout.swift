@@ -1,15 +1,16 @@
-/// Where metadata of services keeps what; the encoder and the reader go by it.
+/// The layout of the metadata of services, for the encoder and the reader.
 ///
-/// It is ``PackedText``: a header, then a record of fixed size for each service, sorted by the protocol's name, then text.
+/// The metadata is ``PackedText``: a header, then a record of fixed size for each service, sorted by the protocol's
+/// name, then text.
 package enum ServiceMetadataLayout {
-    /// Offsets in the header, each of four digits.
+    /// The offsets in the header, each of four digits.
     package enum Header {
         package static let count = 0
         package static let text = 4
         package static let size = 8
     }
 
-    /// A service: what it serves, and who makes it.
+    /// A service: what it serves, and the code that creates it.
     package enum Record {
         /// The index of its module in the table (4 digits).
         package static let module = 0

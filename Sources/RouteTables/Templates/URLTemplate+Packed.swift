@@ -1,20 +1,21 @@
-/// How templates are laid out in packed text.
+/// The layout of templates in packed text.
 ///
-/// Numbers are those of ``MatcherTable``: four characters each. A template is, in this order:
+/// Numbers are those of ``MatcherTable``: four characters each. A template consists of:
 ///
-/// - its ``Flags`` and, if they say that there is a check, the offset of the pattern's own ``MatcherTable``, which finds the pattern at index 0;
-///   a template with a problem ends here, the problem's number in place of the offset
-/// - the number of captures, and for each its ``URLTemplate/Count``, its ``URLTemplate/Place``, whether it may be nothing, the offset of its
-///   automaton (0 for one that accepts everything except the empty text), and its name
-/// - the pieces of the scheme and those of the host, if the flags say that there are any
+/// - its ``Flags`` and, if they say that there is a check, the offset of the pattern's own ``MatcherTable``, which has
+///   the pattern at index 0. A template with a problem ends here, with the problem's number instead of the offset.
+/// - the number of captures, and for each its ``URLTemplate/Count``, its ``URLTemplate/Place``, whether it may be
+///   empty, the offset of its automaton (0 for one that accepts everything but the empty text), and its name
+/// - the pieces of the scheme and of the host, if the flags say that they exist
 /// - the components of the path
 /// - the number of query items, and for each its name and its component
-/// - the components of the fragment, if the flags say that there is one
+/// - the components of the fragment, if the flags say that it exists
 ///
-/// A name is its length and its bytes. Pieces are their number and for each 0 and a name, or 1 and the number of a capture. Components are
-/// their number and for each 0 and pieces, or 1 and the number of a capture, or 2 and that of one whose slashes stay.
+/// A name is its length and its bytes. Pieces are their number, and for each 0 and a name, or 1 and the number of a
+/// capture. Components are their number, and for each 0 and pieces, or 1 and the number of a capture, or 2 and the
+/// number of a capture whose slashes remain.
 package enum URLTemplateLayout {
-    /// What a template has.
+    /// The parts that a template has.
     package enum Flags {
         package static let scheme = 1
         package static let host = 2
@@ -26,16 +27,16 @@ package enum URLTemplateLayout {
 
 /// A template in packed text.
 package struct PackedURLTemplate {
-    /// How the URL is written.
+    /// The template.
     package let template: URLTemplate
-    /// Where the table of the pattern alone is; `nil` if no check needs it.
+    /// The table of the pattern alone; `nil` if no check needs it.
     private let table: MatcherTable?
 
     /// Reads a template.
     ///
     /// - Parameters:
-    ///   - base: The start of the templates, which live forever.
-    ///   - offset: Where the template is.
+    ///   - base: The start of the templates, which are static.
+    ///   - offset: The offset of the template.
     package init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         var reader = TemplateReader(base: base, offset: offset)
         var template = URLTemplate()

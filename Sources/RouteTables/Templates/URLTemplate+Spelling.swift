@@ -1,17 +1,18 @@
 extension URLTemplate {
-    /// Spells a value so that its capture accepts it: delimiters as they are where that will do, as escapes where not.
+    /// Spells a value so that its capture accepts it: delimiters are escaped only if necessary.
     ///
-    /// - Returns: The text for the URL, or `nil` if the capture accepts the value in no spelling.
+    /// - Returns: The text for the URL, or `nil` if the capture accepts no spelling of the value.
     func spelling(_ value: String, _ index: Int, keepsSlashes: Bool) -> [UInt8]? {
         let (place, automaton) = (captures[index].place, captures[index].automaton)
-        // In a query's value an escaped delimiter is the delimiter, so the automaton sees the plain one whatever is written.
+        // In the value of a query, an escaped delimiter equals the delimiter, so the automaton sees the plain one for
+        // either.
         if place == .query {
             let canonical = CanonicalBytes.array(value.utf8.flatMap(Self.escapedIfNeeded), .query)
             let state = automaton.state(after: canonical, from: automaton.startState)
             return automaton.isAccepting(state) ? Self.escapedForQuery(canonical) : nil
         }
         let folds = place == .host || place == .scheme
-        // For each state that can be reached, the spelling that leads there; plain spellings are tried first and kept.
+        // For each reachable state, the spelling that leads there. Plain spellings are tried first and kept.
         var reached: [(state: Int, text: [UInt8])] = [(automaton.startState, [])]
         for byte in value.utf8 {
             var following: [(state: Int, text: [UInt8])] = []
@@ -29,7 +30,7 @@ extension URLTemplate {
         return reached.first { automaton.isAccepting($0.state) }?.text
     }
 
-    /// How a byte may be written in a part of a URL, the preferred way first.
+    /// The spellings of a byte in a part of a URL, the preferred one first.
     private static func spellings(
         _ byte: UInt8,
         _ place: Place,
@@ -52,10 +53,10 @@ extension URLTemplate {
         byte == UInt8(ascii: "%") ? URLCharacters.escape(byte) : [byte]
     }
 
-    /// A text in the canonical form of queries as it has to be written there.
+    /// A text in the canonical form of queries, as it must be written there.
     package static func escapedForQuery(_ canonical: [UInt8]) -> [UInt8] {
         canonical.flatMap { byte in
-            // '+' would be read as a space by others, and the rest would end the value or the query.
+            // Other software reads '+' as a space, and the other characters would end the value or the query.
             "#&+=[]".utf8.contains(byte) ? URLCharacters.escape(byte) : [byte]
         }
     }

@@ -1,13 +1,13 @@
 extension URLTemplate {
-    /// Writes the URL of some values, so that matching it gives the same values again.
+    /// Writes the URL of some values, such that matching it gives the same values.
     ///
     /// - Parameters:
-    ///   - values: The values by the names of the captures; none, or an empty list, for one that is left out.
+    ///   - values: The values by the names of the captures; none, or an empty list, for a capture that is left out.
     ///   - pattern: The pattern, for messages.
-    ///   - match: Gives the texts of the captures of a URL, by number; `nil` if the pattern does not match it. It is used only if the
-    ///     template needs a check.
+    ///   - match: Returns the texts of the captures in a URL; `nil` if the pattern does not match the URL. It is called
+    ///     only if the template needs a check.
     /// - Returns: The URL.
-    /// - Throws: ``RouteURLWritingError`` if a value is missing, is one too many, or is not what the capture takes.
+    /// - Throws: ``RouteURLWritingError`` if a value is missing, is unexpected, or is not accepted by its capture.
     package func url(
         _ values: [String: [String]],
         pattern: @autoclosure () -> String,
@@ -40,7 +40,7 @@ extension URLTemplate {
         }
     }
 
-    /// The error for values that are not read back, of one capture or of some.
+    /// The error for values that do not read back, for one capture or several.
     private func unsuitable(_ values: [[String]], _ capture: Int?, _ pattern: String) -> RouteURLWritingError {
         let suspects = capture.map { [$0] } ?? Array(captures.indices)
         for suspect in suspects {
@@ -88,7 +88,7 @@ extension URLTemplate {
 
     private static func append(_ components: [[UInt8]], to output: inout [UInt8]) {
         output += components.joined(separator: [UInt8(ascii: "/")])
-        // One slash at the end is ignored, so an empty last component needs one more.
+        // A slash at the end is ignored, so an empty last component needs another one.
         if let last = components.last, last.isEmpty { output.append(UInt8(ascii: "/")) }
     }
 

@@ -1,8 +1,8 @@
-/// How the URL of a pattern is written from the values of its captures.
+/// How to write the URL of a pattern from the values of its captures.
 ///
-/// Of groups, the first alternative is written and what is optional is left out.
+/// The first alternative of a group is written, and optional parts are left out.
 package struct URLTemplate: Sendable {
-    /// The part of a URL in which a capture is.
+    /// The part of a URL that contains a capture.
     package enum Place: Int, Sendable {
         case scheme
         case host
@@ -11,14 +11,14 @@ package struct URLTemplate: Sendable {
         case fragment
     }
 
-    /// How many values a capture takes.
+    /// The number of values that a capture takes.
     package enum Count: Int, Sendable {
         case one
         case optional
         case any
         case some
 
-        /// Whether it takes one value at most.
+        /// Whether it takes at most one value.
         var isSingle: Bool { self == .one || self == .optional }
         /// Whether it needs a value.
         var isRequired: Bool { self == .one || self == .some }
@@ -29,9 +29,9 @@ package struct URLTemplate: Sendable {
         package let name: String
         package let count: Count
         package let place: Place
-        /// Whether a capture that needs a value takes the empty text where there is no component at all, as `:rest(.*)` does.
+        /// Whether a capture that needs a value takes the empty text if there is no component, as `:rest(.*)` does.
         package let mayBeNothing: Bool
-        /// What accepts its values.
+        /// Accepts its values.
         package let automaton: any SteppedAutomaton
 
         package init(
@@ -51,9 +51,9 @@ package struct URLTemplate: Sendable {
 
     /// A piece of a component.
     package enum Piece: Sendable, Hashable {
-        /// A text as it is written.
+        /// A text that is written unchanged.
         case text([UInt8])
-        /// The first value of a capture; nothing if there is none.
+        /// The first value of a capture, if there is one.
         case capture(Int)
     }
 
@@ -61,7 +61,7 @@ package struct URLTemplate: Sendable {
     package enum Component: Sendable, Hashable {
         /// One component.
         case pieces([Piece])
-        /// A component for each value of a capture, whose slashes stay or are escaped.
+        /// A component for each value of a capture, whose slashes remain or are escaped.
         case values(Int, keepsSlashes: Bool)
     }
 
@@ -82,16 +82,16 @@ package struct URLTemplate: Sendable {
     package var path: [Component] = []
     package var query: [Item] = []
     package var fragment: [Component]?
-    /// Why no URL can be written, whatever the values are.
+    /// Why the template has no URLs, for any values.
     package var problem: Problem?
-    /// Whether a URL may lead to other values than those that it was written from, so that it must be matched.
+    /// Whether a URL may have other values than those that it was written from, so that it must be matched.
     package var needsCheck = false
 
-    /// Why no URL can be written.
+    /// Why a template has no URLs.
     package enum Problem: Int, Sendable {
         /// The pattern is a regular expression over the whole URL.
         case regex = 1
-        /// The pattern has a `*` that any text matches.
+        /// The pattern has a `*`, which matches any text.
         case undetermined
     }
 

@@ -1,8 +1,8 @@
-/// Work on eight bytes at once, held in a `UInt64` whose lowest byte is the first in memory.
+/// Operations on eight bytes at once, in a `UInt64` whose lowest byte is the first in memory.
 ///
-/// Plain integer arithmetic instead of SIMD types: it is as fast here, and stays fast in builds without optimisation.
+/// Plain integer arithmetic is as fast as SIMD types here, and remains fast in builds without optimization.
 package enum ByteWord {
-    /// The word that consists of eight times the same byte.
+    /// The word of eight equal bytes.
     @inline(__always)
     static func repeating(_ byte: UInt8) -> UInt64 {
         UInt64(byte) &* 0x0101_0101_0101_0101
@@ -14,7 +14,7 @@ package enum ByteWord {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }
 
-    /// Bytes at which a part of a URL has to be looked at more closely: those that end it, and the `%` of escapes.
+    /// The bytes at which a part of a URL needs examination: those that end it, and the `%` of escapes.
     package struct Delimiters {
         private let first: UInt64
         private let second: UInt64
@@ -23,7 +23,7 @@ package enum ByteWord {
         static var ofAuthorities: Delimiters { Delimiters(UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
         static var ofPaths: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
         static var ofQueries: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "#")) }
-        /// Of a part whose end is known.
+        /// For a part whose end is known.
         static var none: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "%"), UInt8(ascii: "%")) }
 
         @inline(__always)
@@ -33,7 +33,7 @@ package enum ByteWord {
             self.third = repeating(third)
         }
 
-        /// A word whose lowest set bit lies in the first byte that is one of them; zero if there is none.
+        /// A word whose lowest set bit lies in the first byte that is a delimiter; zero if there is none.
         @inline(__always)
         func first(in word: UInt64) -> UInt64 {
             firstZero(in: word ^ first) | firstZero(in: word ^ second) | firstZero(in: word ^ third)
@@ -56,7 +56,7 @@ package enum ByteWord {
         return word | isUpper &>> 2
     }
 
-    /// A word whose top bits are set in the bytes that are no letters `A`-`Z` or `a`-`z`.
+    /// A word whose top bits are set in the bytes other than the letters `A`-`Z` and `a`-`z`.
     @inline(__always)
     static func otherThanLetters(in word: UInt64) -> UInt64 {
         let low = repeating(0x7F)
@@ -64,12 +64,14 @@ package enum ByteWord {
         return ((letter &+ repeating(0x65)) | ~(letter &+ low) | word) & repeating(0x80)
     }
 
-    /// The eight bytes at an offset in a text, combined with slashes by exclusive or; those behind its end are zeros, as slashes are.
+    /// The eight bytes at an offset in a text, each XORed with a slash.
+    ///
+    /// Bytes after the end are zero, like slashes.
     ///
     /// - Parameters:
-    ///   - base: The text, of eight bytes at least.
-    ///   - offset: Where to begin, before the end.
-    ///   - last: From where eight bytes can be read at last.
+    ///   - base: The text, of at least eight bytes.
+    ///   - offset: The first byte, before the end.
+    ///   - last: The last offset at which eight bytes can be read.
     /// - Returns: The bytes, the first one lowest.
     @inline(__always)
     static func loadCombined(_ base: UnsafePointer<UInt8>, at offset: Int, last: Int) -> UInt64 {
@@ -84,7 +86,9 @@ package enum ByteWord {
         UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The last bytes of a text from `offset` on, with zeros behind them; at most eight are left.
+    /// The last bytes of a text from `offset` on, followed by zeros.
+    ///
+    /// At most eight are left.
     ///
     /// Never reads outside `base[0..<count]`.
     @inline(__always)

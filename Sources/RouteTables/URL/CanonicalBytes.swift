@@ -1,24 +1,26 @@
-/// The bytes that matching runs on, made one by one from a part of a URL.
+/// The canonical bytes of a part of a URL, produced one by one for matching.
 ///
-/// In canonical form, unreserved characters stand for themselves, all escapes have upper-case digits, and whatever may not stand in a
-/// URL (spaces, non-ASCII characters) is escaped. So equal texts have equal bytes, all of them printable ASCII.
+/// In canonical form, unreserved characters are not escaped, all escapes have upper-case digits, and characters that
+/// are not allowed in a URL (spaces, non-ASCII characters) are escaped. So equal texts have equal bytes, which are
+/// printable ASCII.
 package struct CanonicalBytes: IteratorProtocol {
-    /// What a part of a URL does with the characters that have several spellings.
+    /// How a part of a URL treats characters with several spellings.
     package enum Form: Sendable {
         /// An escaped delimiter differs from a plain one: `%2F` stays inside its component.
         case path
-        /// As in a path, and letters are in lower case: schemes and hosts.
+        /// Like a path, but with letters in lower case: schemes and hosts.
         case folded
-        /// An escaped delimiter is the delimiter: a value of the query is cut out before it is read, so nothing else could be meant.
+        /// An escaped delimiter equals the delimiter: the value is already delimited when it is read, so there is no
+        /// ambiguity.
         case query
     }
 
     let base: UnsafePointer<UInt8>
     let end: Int
     let form: Form
-    /// Letters before this place are in lower case.
+    /// Letters before this offset are in lower case.
     private let foldedEnd: Int
-    /// Where the next byte is made from.
+    /// The offset from which the next byte is produced.
     private(set) var position: Int
     private var pending: UInt16 = 0
 
@@ -33,7 +35,7 @@ package struct CanonicalBytes: IteratorProtocol {
     /// Whether the next byte begins a character.
     var isAtCharacter: Bool { pending == 0 }
 
-    /// The next byte, or nil at the end.
+    /// The next byte, or `nil` at the end.
     package mutating func next() -> UInt8? {
         if pending != 0 {
             let byte = UInt8(truncatingIfNeeded: pending)

@@ -1,4 +1,4 @@
-/// The schemes and web hosts that an app answers to, and what each stands for.
+/// The schemes and web hosts that belong to an app, and their replacements.
 ///
 /// ```swift
 /// let links = RouteLinks(["myapp:": "", "https://www.example.com": "", "https://example.com/app": "//app"])
@@ -6,23 +6,24 @@
 /// try links.reduce("https://example.com/app/chat")    // the URL `//app/chat`
 /// ```
 ///
-/// A URL is reduced before it is matched, so a pattern is written once, whatever links lead to it. The longest prefix that fits is
-/// replaced; scheme and host are compared without regard to case, and a prefix ends where a scheme, a host or a component does.
-/// With prefixes given, a URL whose scheme no prefix covers is foreign: only patterns that name its scheme take it. Without any, every
-/// scheme is the app's own.
+/// A URL is reduced before it is matched, so a pattern is written once for all links. The longest matching prefix is
+/// replaced. The comparison ignores the case of scheme and host, and a prefix ends where a scheme, a host or a
+/// component ends. If there are prefixes, a URL whose scheme no prefix covers is foreign: only patterns that name its
+/// scheme match it. Without prefixes, every scheme belongs to the app.
 public struct RouteLinks: Hashable, Sendable {
-    /// A prefix and what it is replaced by.
+    /// A prefix and its replacement.
     private struct Link: Hashable, Sendable {
         var prefix: [UInt8]
         var replacement: String
 
-        /// Whether scheme and colon are all of the prefix, so that a host may follow it.
+        /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
 
-        /// A URL with the replacement in the place of the prefix.
+        /// A URL with the replacement instead of the prefix.
         ///
-        /// A path of two slashes becomes no host, and no part of the replacement's host or scheme. A replacement that ends with a slash says
-        /// itself what the path's first slash is: with `/`, the first component is the host.
+        /// A path of two slashes does not become a host, or a part of the replacement's host or scheme. If the
+        /// replacement ends with a slash, that is the first slash of the path: with `/`, the first component becomes
+        /// the host.
         func replacing(_ text: String, upTo end: Int) -> String {
             let rest = Array(text.utf8.dropFirst(end))
             var result = Array(replacement.utf8)
@@ -38,22 +39,23 @@ public struct RouteLinks: Hashable, Sendable {
         }
     }
 
-    /// The longest first, so that the first one that fits is the one.
+    /// The longest first, so that the first match is the right one.
     private let links: [Link]
 
-    /// No prefixes: URLs are matched as they are.
+    /// No prefixes: URLs are matched unchanged.
     ///
-    /// Made without a dictionary: the first one of a process costs a search through all conformances of the app, and this stands
-    /// in the way of its first call.
+    /// This value needs no dictionary: the first dictionary of a process searches all conformances of the app, which
+    /// would delay the app's first call.
     public static let none = RouteLinks(links: [])
 
     private init(links: [Link]) {
         self.links = links
     }
 
-    /// Takes the prefixes of a configuration.
+    /// Creates links from the prefixes of a configuration.
     ///
-    /// - Parameter prefixes: What each prefix (`myapp:`, `https://example.com`, `https://example.com/app`) is replaced by.
+    /// - Parameter prefixes: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
+    ///   replacements.
     public init(_ prefixes: [String: String]) {
         links =
             prefixes.map { prefix, replacement in
@@ -74,17 +76,17 @@ public struct RouteLinks: Hashable, Sendable {
 
     /// Splits a URL after replacing its prefix.
     ///
-    /// Costs no allocation if there is nothing to replace, or the prefix stands for nothing.
+    /// This allocates nothing if no prefix matches or the replacement is empty.
     ///
     /// - Parameter text: The URL.
-    /// - Returns: The URL without what its prefix stands for.
-    /// - Throws: ``RouteURLError`` if it is none.
+    /// - Returns: The reduced URL.
+    /// - Throws: ``RouteURLError`` if the text is not a URL.
     public func reduce(_ text: String) throws(RouteURLError) -> RouteURL {
         if links.isEmpty { return try RouteURL(text) }
         for link in links {
             guard let rest = rest(of: text, after: link.prefix) else { continue }
             if link.replacement.isEmpty {
-                // A scheme that stands for nothing may stay; what follows a host is a path, with however many slashes.
+                // A scheme without a replacement may remain. What follows a host is a path, with any number of slashes.
                 return link.prefix.last == UInt8(ascii: ":")
                     ? try RouteURL(text).withOwnScheme() : try RouteURL(text, pathFrom: rest)
             }
@@ -94,7 +96,7 @@ public struct RouteLinks: Hashable, Sendable {
         return url.parts.schemeEnd > url.parts.start ? url.withForeignScheme() : url
     }
 
-    /// Where the rest of a text begins, if a prefix fits.
+    /// The start of the rest of a text, if it begins with a prefix.
     private func rest(of text: String, after prefix: [UInt8]) -> Int? {
         var native = text
         return native.withUTF8 { bytes in
@@ -104,7 +106,7 @@ public struct RouteLinks: Hashable, Sendable {
                 let byte = index < folded ? URLCharacters.lowercased(bytes[index]) : bytes[index]
                 if byte != prefix[index] { return nil }
             }
-            // A colon or slash ends a part by itself; anything else has to be followed by an end.
+            // A colon or slash ends a part. Anything else must be followed by an end.
             guard prefix.count < bytes.count, let last = prefix.last, last != UInt8(ascii: ":"),
                 last != UInt8(ascii: "/")
             else {
@@ -115,7 +117,7 @@ public struct RouteLinks: Hashable, Sendable {
         }
     }
 
-    /// How many bytes of a prefix are scheme and host, whose letters do not matter.
+    /// The length of scheme and host in a prefix, whose case does not matter.
     private static func foldedCount(_ prefix: ArraySlice<UInt8>) -> Int {
         guard let colon = prefix.firstIndex(of: UInt8(ascii: ":")), !prefix[..<colon].contains(UInt8(ascii: "/")) else {
             return prefix.starts(with: "//".utf8) ? end(ofHost: prefix, from: 2) : 0

@@ -1,10 +1,10 @@
 extension RouteURL {
-    /// The scheme as it is written, or nil.
+    /// The scheme as it is written, or `nil`.
     public var scheme: String? {
         parts.schemeEnd > parts.start ? decoded(Int(parts.start)..<Int(parts.schemeEnd)) : nil
     }
 
-    /// The host with its port, decoded, without user information, or nil; an empty host is none.
+    /// The host with its port, decoded, without user information, or `nil` if it is empty.
     public var host: String? {
         parts.hostEnd > parts.hostStart ? decoded(Int(parts.hostStart)..<Int(parts.hostEnd)) : nil
     }
@@ -25,17 +25,17 @@ extension RouteURL {
 
     /// The path's components, each decoded.
     ///
-    /// One trailing slash is ignored; an empty inner component is an empty string.
+    /// One trailing slash is ignored. An empty inner component is an empty string.
     public var pathComponents: [String] {
         withBytes { bytes in RouteURL.components(bytes, parts.path) }
     }
 
-    /// The fragment, decoded, or nil.
+    /// The fragment, decoded, or `nil`.
     public var fragment: String? {
         parts.flags.contains(.hasFragment) ? decoded(parts.fragment) : nil
     }
 
-    /// The query as it is written, without its `?`, or nil.
+    /// The query as it is written, without its `?`, or `nil`.
     public var query: String? {
         guard parts.flags.contains(.hasQuery) else { return nil }
         return withBytes { bytes in String(decoding: bytes[parts.query], as: UTF8.self) }

@@ -1,7 +1,7 @@
 extension RouteURL {
     /// A part of the text with its escapes decoded, once.
     package func decoded(_ range: Range<Int>) -> String {
-        // Where the splitter saw no escape in host and path, none has to be looked for.
+        // If the splitter found no escape in host and path, they need no search.
         let isPlain = range.upperBound <= Int(parts.pathLimit) && !parts.flags.contains(.unusualPath)
         return withBytes { bytes in
             isPlain

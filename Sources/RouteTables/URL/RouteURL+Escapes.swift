@@ -1,5 +1,5 @@
 extension RouteURL.Parts {
-    /// Steps over escapes of ASCII characters that follow each other, by eight or by two, as far as they are well-formed.
+    /// Skips consecutive escapes of ASCII characters, eight or two at a time, as far as they are well-formed.
     static func passASCIIEscapes(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) {
         guard let base = bytes.baseAddress else { return }
         while position &+ 24 <= bytes.count {
@@ -17,30 +17,31 @@ extension RouteURL.Parts {
         }
     }
 
-    /// A word with bits in the bytes that are not what they have to be: `%`, or behind it a digit below 8, or the hexadecimal one behind that.
+    /// A word whose bits are set in the unexpected bytes: each escape must be `%`, then a digit below 8, then a
+    /// hexadecimal digit.
     ///
     /// - Parameters:
     ///   - word: Eight bytes.
-    ///   - percent: Which of them have to be `%`: every third.
-    /// - Returns: Zero if nothing is wrong.
+    ///   - percent: The bytes that must be `%`: every third.
+    /// - Returns: Zero if all bytes are as expected.
     @inline(__always)
     private static func wrongInEscapes(_ word: UInt64, percent: UInt64) -> UInt64 {
         let low = ByteWord.repeating(0x7F)
-        // Behind each, and before each: where the word begins with a high digit, the `%` of that stands before it.
+        // The bytes after and before each `%`. If the word begins with a high digit, the `%` precedes the word.
         let highDigits = percent &<< 8 | (percent & 0x0000_0000_00FF_0000) &>> 16
         let lowDigits = ~(percent | highDigits)
         let digit = (word ^ ByteWord.repeating(UInt8(ascii: "0"))) & low &+ ByteWord.repeating(0x76)
         let letter = ((word | ByteWord.repeating(0x20)) ^ ByteWord.repeating(0x60)) & low
-        // The top bits say that it is none.
+        // The top bits are set if it is not one.
         let noLetter = (letter &+ ByteWord.repeating(0x79)) | ~(letter &+ low)
         let noHighDigit = (word ^ ByteWord.repeating(UInt8(ascii: "0"))) & low &+ ByteWord.repeating(0x78)
         let wrong = (noHighDigit & highDigits | digit & noLetter & lowDigits | word) & ByteWord.repeating(0x80)
         return wrong | (word ^ ByteWord.repeating(UInt8(ascii: "%"))) & percent
     }
 
-    /// Steps over the escape at `position`, and over those that make up one character with it.
+    /// Skips the escape at `position`, and those that form one character with it.
     ///
-    /// - Returns: What is wrong with it, or nil.
+    /// - Returns: What is wrong with it, or `nil`.
     package static func passEscape(_ bytes: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> RouteURLError? {
         let start = position
         guard let lead = escapedByte(bytes, at: position) else {
@@ -66,7 +67,7 @@ extension RouteURL.Parts {
         return nil
     }
 
-    /// The byte that the escape at `position` stands for, or nil if it is malformed.
+    /// The byte of the escape at `position`, or `nil` if it is malformed.
     @inline(__always)
     package static func escapedByte(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> UInt8? {
         guard position &+ 2 < bytes.count, let high = URLCharacters.hexValue(bytes[position &+ 1]),
@@ -75,7 +76,7 @@ extension RouteURL.Parts {
         return high &<< 4 | low
     }
 
-    /// How many bytes a character of UTF-8 has that begins with `lead`, and which may come second; nil if none begins so.
+    /// The length of a UTF-8 character that begins with `lead`, and its possible second bytes; `nil` if none begins so.
     private static func continuation(of lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
         switch lead {
         case 0xC2...0xDF: (2, 0x80...0xBF)

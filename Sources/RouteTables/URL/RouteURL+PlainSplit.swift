@@ -1,11 +1,12 @@
 extension RouteURL.Parts {
-    /// Finds the parts of a URL that has nothing before its query or fragment that needs a closer look, which is what most URLs are like.
+    /// Finds the parts of a URL without unusual bytes before its query or fragment, as most URLs are.
     ///
     /// - Parameters:
     ///   - bytes: The URL.
-    ///   - pathStart: Where the path begins, if what comes before takes no part.
-    ///   - parts: Where the parts go.
-    /// - Returns: Where the query or the fragment begins, or the end; `nil` if there is something unusual, so that the parts mean nothing.
+    ///   - pathStart: The start of the path, if what precedes it is ignored.
+    ///   - parts: The result.
+    /// - Returns: The start of the query or the fragment, or the end; `nil` if there is an unusual byte, so that the
+    ///   parts are invalid.
     @inline(__always)
     static func splitPlain(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -50,7 +51,9 @@ extension RouteURL.Parts {
         return position
     }
 
-    /// Behind the scheme of a URL, where its colon stands, or 0; up to seven letters are looked at together.
+    /// The offset of the colon after a URL's scheme, or 0.
+    ///
+    /// Up to seven letters are examined together.
     @inline(__always)
     private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, firstWord word: UInt64) -> Int {
         let colon = ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: ":")))
@@ -61,7 +64,7 @@ extension RouteURL.Parts {
         return colon.trailingZeroBitCount &>> 3
     }
 
-    /// Where a host ends, at a slash or the end of the text; `nil` if there is an `@`, a bracket or something unusual.
+    /// The end of a host, at a slash or the end of the text; `nil` if there is an `@`, a bracket or an unusual byte.
     @inline(__always)
     private static func plainHostEnd(_ text: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> Int? {
         if start < count, text[start] == UInt8(ascii: "[") { return nil }
@@ -78,7 +81,7 @@ extension RouteURL.Parts {
         return count
     }
 
-    /// The first byte of a path that is more than a character of it, or the end.
+    /// The first byte of a path that is not a plain character of it, or the end.
     @inline(__always)
     private static func plainPathEnd(_ text: UnsafePointer<UInt8>, _ count: Int, from start: Int) -> Int {
         var position = start

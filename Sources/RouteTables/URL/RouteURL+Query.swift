@@ -1,7 +1,7 @@
 extension RouteURL {
-    /// The value of the first item of the query with a name, decoded, or nil if there is none.
+    /// The value of the first item of the query with a name, decoded, or `nil` if there is none.
     ///
-    /// An item without `=` has the value `""`. A `+` is a plus sign. Costs one pass over the query.
+    /// An item without `=` has the value `""`. A `+` is a plus sign. This takes one pass over the query.
     public func queryValue(_ name: String) -> String? {
         withBytes { bytes in
             var items = QueryItems(bytes, parts.query)
@@ -12,7 +12,7 @@ extension RouteURL {
         }
     }
 
-    /// The values of all items of the query with a name, decoded, in their order.
+    /// The values of all items of the query with a name, decoded, in order.
     public func queryValues(_ name: String) -> [String] {
         withBytes { bytes in
             var values: [String] = []
@@ -24,7 +24,7 @@ extension RouteURL {
         }
     }
 
-    /// All items of the query, decoded, in their order.
+    /// All items of the query, decoded, in order.
     public var queryItems: [(name: String, value: String)] {
         withBytes { bytes in
             var result: [(name: String, value: String)] = []
@@ -37,9 +37,9 @@ extension RouteURL {
     }
 }
 
-/// The items of a query, found one after the other without allocation.
+/// The items of a query, produced one by one without allocation.
 ///
-/// Empty items (`a&&b`) are passed over.
+/// Empty items (`a&&b`) are skipped.
 package struct QueryItems {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position: Int
@@ -51,7 +51,7 @@ package struct QueryItems {
         end = range.upperBound
     }
 
-    /// The next item: where its name and its value lie.
+    /// The ranges of the next item's name and value.
     package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while position < end {
             passEmptyItems()
@@ -65,7 +65,7 @@ package struct QueryItems {
         return nil
     }
 
-    /// Steps over `&`s, eight at a time.
+    /// Skips `&`s, eight at a time.
     @inline(__always)
     private mutating func passEmptyItems() {
         guard let base = bytes.baseAddress else { return }
@@ -75,7 +75,7 @@ package struct QueryItems {
         while position < end, base[position] == UInt8(ascii: "&") { position &+= 1 }
     }
 
-    /// The first place of a byte in a range, or its end.
+    /// The first offset of a byte in a range, or the range's end.
     @inline(__always)
     private func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
         guard let base = bytes.baseAddress else { return end }

@@ -1,9 +1,9 @@
 extension RouteURL.Parts {
-    /// Finds the parts of a URL, or of what begins with a path at `pathStart`.
+    /// Finds the parts of a URL, or of a path with what follows it at `pathStart`.
     ///
-    /// One pass; the long parts are searched eight bytes at a time.
+    /// This takes one pass, which examines long parts eight bytes at a time.
     ///
-    /// - Returns: What is wrong with the URL, or nil.
+    /// - Returns: What is wrong with the URL, or `nil`.
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,
         pathFrom pathStart: Int?,
@@ -48,7 +48,7 @@ extension RouteURL.Parts {
         }
 
         let path = position
-        // A path ends at the first '?' or '#'; an escape or an unusual byte on the way is looked at and passed.
+        // A path ends at the first '?' or '#'. Escapes and unusual bytes before that are examined and skipped.
         scan: while true {
             position = nextNotable(
                 bytes,
@@ -80,7 +80,7 @@ extension RouteURL.Parts {
 }
 
 extension RouteURL.Parts {
-    /// Behind the scheme, where its colon stands; `start` if there is no scheme.
+    /// The offset of the colon after the scheme; `start` if there is no scheme.
     @inline(never)
     package static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard start < bytes.count, URLCharacters.isLetter(bytes[start]) else { return start }
@@ -130,7 +130,9 @@ extension RouteURL.Parts {
         return .success(start..<authority.upperBound)
     }
 
-    /// Finds the query and the fragment; `position` is at the `?` or `#`.
+    /// Finds the query and the fragment.
+    ///
+    /// `position` is at the `?` or `#`.
     static func finish(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ start: Int,
@@ -152,7 +154,7 @@ extension RouteURL.Parts {
         return check(bytes, position &+ 1..<bytes.count, unusual: .unusualFragment, &parts.flags)
     }
 
-    /// Checks the escapes in a range and notes whether something unusual stands there.
+    /// Checks the escapes in a range and notes unusual bytes.
     private static func check(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ range: Range<Int>,
@@ -167,7 +169,9 @@ extension RouteURL.Parts {
         }
     }
 
-    /// Steps over a notable byte; an escape is checked as a whole.
+    /// Skips a byte that needs examination.
+    ///
+    /// An escape is checked as a whole.
     @inline(__always)
     private static func pass(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -189,8 +193,8 @@ extension RouteURL.Parts {
         return nil
     }
 
-    /// The first byte from `start` on that the splitter has to look at, or the end: one of the delimiters, or, unless that is known of the
-    /// part already, one that is unusual.
+    /// The first byte from `start` on that needs examination, or the end: one of the delimiters, or an unusual byte,
+    /// unless the part is known to contain one.
     @inline(__always)
     private static func nextNotable(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -210,7 +214,7 @@ extension RouteURL.Parts {
             position &+= 8
         }
         if position >= count { return count }
-        // The zeros behind the end are notable.
+        // The zeros after the end count as such bytes.
         let notable = notable(ByteWord.loadRest(base, at: position, count: count))
         return position &+ notable.trailingZeroBitCount &>> 3
     }
@@ -224,7 +228,7 @@ extension RouteURL.Parts {
 
     /// A word whose lowest set bit lies in the first byte that is below `(`, a `?`, or not ASCII.
     ///
-    /// A subtraction sets the top bit of each byte that is smaller than what is taken away, and of bytes behind such a one.
+    /// A subtraction sets the top bit of each byte that is smaller than the subtrahend, and of bytes after such a byte.
     @inline(__always)
     private static func notable(_ word: UInt64) -> UInt64 {
         let low = word &- ByteWord.repeating(UInt8(ascii: "("))

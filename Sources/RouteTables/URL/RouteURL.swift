@@ -1,7 +1,7 @@
-/// A URL, split into its parts without being changed.
+/// A URL, split into its parts in place.
 ///
-/// The splitter works on the bytes of the text, needs no Foundation, and takes what real links contain: spaces and non-ASCII
-/// characters need not be escaped. Everything but a malformed escape is accepted.
+/// The splitter works on the bytes of the text, without Foundation, and accepts what real links contain: spaces and
+/// non-ASCII characters need no escapes. It accepts everything but malformed escapes.
 ///
 /// ```swift
 /// let url = try RouteURL("myapp://chat/123?from=push#latest")
@@ -12,23 +12,25 @@
 /// url.fragment          // "latest"
 /// ```
 ///
-/// Splitting costs one pass over the text and allocates nothing; the parts are decoded when they are read.
+/// Splitting takes one pass over the text and allocates nothing. Parts are decoded when you access them.
 public struct RouteURL: Sendable {
-    /// The text as it was given.
+    /// The original text.
     public let text: String
     package let parts: Parts
 
     /// Splits a URL.
     ///
-    /// - Parameter text: The URL, or what follows the scheme, or what follows the host.
+    /// - Parameter text: The URL, with or without a scheme and a host.
     /// - Throws: ``RouteURLError`` if an escape is malformed or does not decode to UTF-8, with its position.
     public init(_ text: String) throws(RouteURLError) {
         try self.init(text, pathFrom: nil)
     }
 
-    /// Splits a URL, or the part of a text from a byte on, which is a path with what follows it; what comes before takes no part.
+    /// Splits a URL, or a part of the text that begins with a path.
+    ///
+    /// What precedes the path is ignored.
     init(_ text: String, pathFrom start: Int?) throws(RouteURLError) {
-        // A bridged string is made native once here, so that every later access is a pointer into it.
+        // A bridged string becomes native once here, so that every later access is a pointer into it.
         var native = text
         var parts = Parts()
         let problem = native.withUTF8 { bytes in Parts.split(bytes, pathFrom: start, into: &parts) }
@@ -43,14 +45,14 @@ public struct RouteURL: Sendable {
         self.parts = parts
     }
 
-    /// The same URL, marked as one whose scheme is not the app's own.
+    /// The same URL, marked as one whose scheme does not belong to the app.
     func withForeignScheme() -> RouteURL {
         var parts = parts
         parts.flags.insert(.foreignScheme)
         return RouteURL(text: text, parts: parts)
     }
 
-    /// The same URL, marked as one whose scheme is the app's own and stands for nothing.
+    /// The same URL, marked as one whose scheme belongs to the app and has no replacement.
     func withOwnScheme() -> RouteURL {
         var parts = parts
         parts.flags.insert(.ownScheme)
@@ -67,10 +69,10 @@ public struct RouteURL: Sendable {
 }
 
 extension RouteURL: Hashable, CustomStringConvertible {
-    /// The text as it was given.
+    /// The original text.
     public var description: String { text }
 
-    /// Whether both are the same text.
+    /// Whether both have the same text.
     public static func == (left: RouteURL, right: RouteURL) -> Bool {
         left.text == right.text
     }

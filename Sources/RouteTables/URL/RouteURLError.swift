@@ -1,12 +1,12 @@
-/// Why a text is no URL that can be routed.
+/// Why a text is not a URL.
 public struct RouteURLError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Reason: Hashable, Sendable {
         /// A `%` that is not followed by two hexadecimal digits.
         case malformedEscape
-        /// Escapes that do not make up UTF-8.
+        /// Escapes that are not UTF-8.
         case escapeIsNotUTF8
-        /// A host that starts with `[` and never ends with `]`.
+        /// A host that begins with `[` but does not end with `]`.
         case unclosedBracket
         /// More than two gigabytes.
         case tooLong
@@ -14,7 +14,7 @@ public struct RouteURLError: Error, Hashable, Sendable {
 
     /// What is wrong.
     public let reason: Reason
-    /// Where, in bytes of UTF-8 from the start of the text.
+    /// The position, in bytes of UTF-8 from the start of the text.
     public let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {

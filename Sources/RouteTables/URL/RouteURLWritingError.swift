@@ -1,16 +1,18 @@
-/// Why no URL can be written for a pattern and some values.
+/// Why a pattern has no URL for some values.
 public enum RouteURLWritingError: Error, Hashable, Sendable {
-    /// There is no value for a capture that needs one.
+    /// A capture that needs a value has none.
     case missing(name: String)
-    /// There are more values for a capture than it takes.
+    /// A capture has more values than it takes.
     case tooMany(name: String)
-    /// A value is not what the capture takes: it is empty, breaks the constraint, or would be read as something else.
+    /// A capture does not accept a value: it is empty, violates the constraint, or would be read differently.
     case unsuitable(name: String, value: String)
     /// No capture has this name.
     case unknown(name: String)
-    /// The pattern leaves open what stands in a place: `*` as a whole component or host.
+    /// The pattern is ambiguous: it has `*` as a whole component or host.
     case undetermined(pattern: String)
-    /// The pattern is a regular expression over the whole URL, which says what URLs match and not how to write one.
+    /// The pattern is a regular expression over the whole URL.
+    ///
+    /// It tells which URLs match, and not how to write one.
     case regex(pattern: String)
 }
 
@@ -18,13 +20,13 @@ extension RouteURLWritingError: CustomStringConvertible {
     /// The error in one line.
     public var description: String {
         switch self {
-        case .missing(let name): "there is no value for ':\(name)'"
-        case .tooMany(let name): "there are several values for ':\(name)', which takes one"
-        case .unsuitable(let name, let value): "'\(value)' is not what ':\(name)' takes"
+        case .missing(let name): "':\(name)' has no value"
+        case .tooMany(let name): "':\(name)' takes one value, but there are several"
+        case .unsuitable(let name, let value): "':\(name)' does not accept '\(value)'"
         case .unknown(let name): "the pattern has no capture ':\(name)'"
-        case .undetermined(let pattern): "'\(pattern)' does not say what stands in each place, so no URL can be written"
+        case .undetermined(let pattern): "'\(pattern)' has a '*' that any text matches, so it does not determine a URL"
         case .regex(let pattern):
-            "'\(pattern)' is a regular expression, which says what URLs match and not how to write one"
+            "'\(pattern)' is a regular expression, so it does not determine a URL"
         }
     }
 }

@@ -1,18 +1,19 @@
-/// The sets of ASCII characters that RFC 3986 tells apart, as bit maps.
+/// The sets of ASCII characters of RFC 3986, as bit maps.
 package enum URLCharacters {
-    /// Letters, digits and `-._~`: an escape of one of these means the character itself.
+    /// Letters, digits and `-._~`: an escape of one of these equals the character itself.
     @inline(__always)
     package static func isUnreserved(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
     }
 
-    /// The delimiters `:/?#[]@!$&'()*+,;=`: an escape of one of these is data where the character may be structure.
+    /// The delimiters `:/?#[]@!$&'()*+,;=`: an escape of one of these is data, although the character itself may be
+    /// structure.
     @inline(__always)
     package static func isReserved(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0xAC00_9FDA_0000_0000, high: 0x0000_0000_2800_0001)
     }
 
-    /// Unreserved or reserved: what may stand in a URL without an escape.
+    /// Unreserved or reserved: the characters that a URL may contain without an escape.
     @inline(__always)
     package static func isPlain(_ byte: UInt8) -> Bool {
         isMember(byte, low: 0xAFFF_FFDA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)
@@ -35,7 +36,7 @@ package enum URLCharacters {
         byte &- UInt8(ascii: "0") < 10
     }
 
-    /// Letters, digits and `+-.`: what a scheme consists of.
+    /// Letters, digits and `+-.`: the characters of a scheme.
     @inline(__always)
     package static func isSchemeByte(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
@@ -48,7 +49,7 @@ package enum URLCharacters {
         byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
     }
 
-    /// The value of a hexadecimal digit, or nil.
+    /// The value of a hexadecimal digit, or `nil`.
     @inline(__always)
     package static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte &- UInt8(ascii: "0") }

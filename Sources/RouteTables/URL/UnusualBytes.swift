@@ -1,16 +1,16 @@
-/// Looks for bytes that may be more than a character of a path, eight at a time: those between the space and `'`, which `%` and `#` are
-/// among, `?`, and what is not ASCII.
+/// Finds bytes that may not be plain characters of a path, eight at a time: those from the space to `'`, including `%`
+/// and `#`, as well as `?` and non-ASCII bytes.
 package enum UnusualBytes {
-    /// A word that tells, together with others by inclusive or, whether there is an unusual byte.
+    /// A word that tells, ORed with others, whether there is an unusual byte.
     ///
-    /// Its top bits are set for unusual bytes, and perhaps for others behind one that is not ASCII.
-    /// It takes eight bytes that are combined with slashes by exclusive or, which makes the unusual ones `8` to `16`, or keeps them above ASCII.
+    /// Its top bits are set for unusual bytes, and possibly for bytes after a non-ASCII one.
+    /// It takes eight bytes that are XORed with slashes, so the unusual ones become `8` to `16` or remain above ASCII.
     @inline(__always)
     static func join(_ word: UInt64) -> UInt64 {
         (word &+ ByteWord.repeating(0x78)) ^ (word &+ ByteWord.repeating(0x6F)) | word
     }
 
-    /// Whether there is an unusual byte among those that were joined.
+    /// Whether there is an unusual byte among the joined words.
     @inline(__always)
     static func areAmong(_ joined: UInt64) -> Bool { joined & ByteWord.repeating(0x80) != 0 }
 }

@@ -43,19 +43,19 @@ import Testing
         #expect(try error("/*/:a", ["a": ["1"]]) == .undetermined(pattern: "/*/:a"))
         let regex = #"regex https?://(\d+)"#
         #expect(try error(regex, ["1": ["5"]]) == .regex(pattern: regex))
-        #expect(RouteURLWritingError.missing(name: "a").description == "there is no value for ':a'")
+        #expect(RouteURLWritingError.missing(name: "a").description == "':a' has no value")
         #expect(
-            RouteURLWritingError.tooMany(name: "a").description == "there are several values for ':a', which takes one"
+            RouteURLWritingError.tooMany(name: "a").description == "':a' takes one value, but there are several"
         )
-        #expect(RouteURLWritingError.unsuitable(name: "a", value: "x").description == "'x' is not what ':a' takes")
+        #expect(RouteURLWritingError.unsuitable(name: "a", value: "x").description == "':a' does not accept 'x'")
         #expect(RouteURLWritingError.unknown(name: "b").description == "the pattern has no capture ':b'")
         #expect(
             RouteURLWritingError.undetermined(pattern: "/*/:a").description
-                == "'/*/:a' does not say what stands in each place, so no URL can be written"
+                == "'/*/:a' has a '*' that any text matches, so it does not determine a URL"
         )
         #expect(
             RouteURLWritingError.regex(pattern: regex).description
-                == #"'regex https?://(\d+)' is a regular expression, which says what URLs match and not how to write one"#
+                == #"'regex https?://(\d+)' is a regular expression, so it does not determine a URL"#
         )
         // Divided otherwise when read: the first capture takes as little as it can.
         #expect(try error("/:a-:b", ["a": ["1-2"], "b": ["3"]]) != nil)
