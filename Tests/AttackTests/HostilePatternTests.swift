@@ -9,7 +9,7 @@ import Testing
 
 /// No pattern, however short, can make a build or an app wait: what is out of proportion is refused, and says by how much.
 @Suite struct HostilePatternTests {
-    private static let smaller = "make its counts smaller, and check the rest in the handler"
+    private static let smaller = "reduce its counts, and check the rest in the handler"
     private static let steps = "needs more than 1,000,000 steps; at most 1,000,000 are allowed"
 
     private static func parts(_ number: String) -> String { "needs \(number) parts; at most 24,000 are allowed" }
@@ -41,11 +41,11 @@ import Testing
     static let others: [(pattern: String, error: String)] = [
         (
             (0..<7).map { "/:c\($0)(a{\($0 + 1)})?" }.joined(),
-            "column 1: what is optional can be there or not in 128 ways; at most 64 are allowed (write a pattern for each of those that matter)"
+            "column 1: the optional parts have 128 combinations; at most 64 are allowed (write a pattern for each combination that matters)"
         ),
         (
             (0..<60).map { "/:c\($0)(a{\($0 + 1)})?" }.joined(),
-            "column 1: what is optional can be there or not in more than 1,000,000,000,000 ways; at most 64 are allowed (write a pattern for each of those that matter)"
+            "column 1: the optional parts have more than 1,000,000,000,000 combinations; at most 64 are allowed (write a pattern for each combination that matters)"
         ),
         (
             String(repeating: "/a", count: 15_000),
@@ -75,7 +75,7 @@ import Testing
         #expect(
             check(["//h/:id(((((){1000}){1000}){1000}){1000})"]) == """
                 A.swift:1:16: error: the pattern `//h/:id(((((){1000}){1000}){1000}){1000})` is malformed: the expression needs more than 1,000,000,000,000 parts; at most 24,000 are allowed [RG301]
-                A.swift:1:16: note: make its counts smaller, and check the rest in the handler
+                A.swift:1:16: note: reduce its counts, and check the rest in the handler
 
                 """
         )

@@ -85,6 +85,6 @@ enum AccessorCollisions {
             $0.type.isStandardScalar ? "By\($0.type.text)" : "By\(Handler.uppercasedFirst($0.name))"
         }
         let name = handler.accessorName + (addition ?? "2")
-        return "give one of them another name: `@route(name: \(name))`"
+        return "rename one of them: `@route(name: \(name))`"
     }
 }

@@ -4,11 +4,11 @@ extension Automaton {
     /// Runs several automata at once.
     ///
     /// - Parameters:
-    ///   - automata: What to run, each from a state of its choice.
-    ///   - limit: How many states may come about.
-    ///   - budget: What the work is counted in.
-    ///   - label: What an end means in which the automata are in these states; 0 is a refusal.
-    /// - Returns: An automaton whose ends have these labels.
+    ///   - automata: The automata, each with its initial state.
+    ///   - limit: The maximum number of states.
+    ///   - budget: The budget for the work.
+    ///   - label: The label of an end at which the automata are in the given states; 0 rejects.
+    /// - Returns: An automaton with these labels.
     /// - Throws: ``TooLarge`` if there are more states than allowed.
     package static func combined(
         _ automata: [(automaton: Automaton, start: Int)],
@@ -82,7 +82,7 @@ extension Automaton {
         }
     }
 
-    /// A shortest text that is accepted, preferring letters and digits; nil if none is.
+    /// A shortest accepted text, preferring letters and digits; `nil` if there is none.
     package func shortestText() -> [UInt8]? {
         let order =
             (0..<128 as Range<UInt8>).filter(URLCharacters.isPlain).sorted { rank($0) < rank($1) } + [UInt8(ascii: "%")]
@@ -113,7 +113,7 @@ extension Automaton {
         return nil
     }
 
-    /// Letters before digits before what else needs no escape before delimiters.
+    /// The order of preference: letters, digits, other characters that need no escape, delimiters.
     private func rank(_ byte: UInt8) -> Int {
         let base =
             URLCharacters.isLetter(byte)

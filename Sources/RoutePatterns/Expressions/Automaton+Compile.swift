@@ -5,8 +5,8 @@ extension Automaton {
     ///
     /// - Parameters:
     ///   - expression: The expression.
-    ///   - budget: What the work is counted in.
-    /// - Throws: ``TooLarge`` if that is out of proportion.
+    ///   - budget: The budget for the work.
+    /// - Throws: ``TooLarge`` if the automaton would be too large.
     package init(
         _ expression: RegularExpression,
         budget: WorkBudget = .currentOrPattern
@@ -14,7 +14,9 @@ extension Automaton {
         try self.init(try Program(expression.ungrouped), budget: budget)
     }
 
-    /// The automaton of a program's language: its states are the sets of places where the program can be.
+    /// The automaton of a program's language.
+    ///
+    /// Its states are the sets of places where the program can be.
     package init(_ program: Program, budget: WorkBudget = .currentOrPattern) throws(TooLarge) {
         var construction = try SubsetConstruction(program, budget)
         let automaton = try construction.automaton().minimized(budget)
@@ -25,29 +27,30 @@ extension Automaton {
     }
 }
 
-/// Makes an automaton of a program, state by state.
+/// Builds the automaton of a program, state by state.
 ///
-/// Most states are met on the way from one place, and most bytes lead nowhere; so only what leads on is looked at.
+/// Most states are reached from a single place, and most bytes lead nowhere, so only bytes with a successor are
+/// examined.
 package struct SubsetConstruction {
-    /// How many states there may be before the automaton is made small.
+    /// The number of states at which the automaton is minimized for the first time.
     static let limit = 4 * Automaton.limit
 
     private let budget: WorkBudget
     private let classes: [UInt8]
     private let classCount: Int
-    /// For each place, where it leads if it consumes a byte, and the number of its set.
+    /// For each place, its successor if it consumes a byte, and the index of its set.
     private var targets: [Int] = []
     private var setNumbers: [Int] = []
-    /// For each set of bytes, its columns.
+    /// The columns of each set of bytes.
     private var columns: [[Int]] = []
-    /// For each place, what can be reached from it without a byte; both are -1 where there is nothing.
+    /// For each place, what is reachable from it without a byte; both are -1 if nothing is.
     private var first: [Int] = []
     private var second: [Int] = []
     private var end = 0
     private let startPlace: Int
 
     private var numbers: [[Int]: Int32] = [[]: 0]
-    /// The number of the state that is reached by one place.
+    /// The index of the state that a single place leads to.
     private var numbersOfSingles: [Int32]
     private var sets: [[Int]] = [[]]
     private var marks: [Int]
@@ -135,7 +138,7 @@ package struct SubsetConstruction {
         )
     }
 
-    /// The number of the state that some places lead to.
+    /// The index of the state that some places lead to.
     private mutating func number(_ places: [Int]) throws(Automaton.TooLarge) -> Int32 {
         if places.count == 1 {
             let known = numbersOfSingles[places[0]]
@@ -154,7 +157,7 @@ package struct SubsetConstruction {
         return number
     }
 
-    /// The places that consume a byte or are the end, which can be reached from some without a byte.
+    /// The places that consume a byte, or are the end, and are reachable from some places without a byte.
     private mutating func closure(_ starts: [Int]) throws(Automaton.TooLarge) -> [Int] {
         generation += 1
         var pending = starts
@@ -176,7 +179,7 @@ package struct SubsetConstruction {
         return result
     }
 
-    /// Bytes that no set tells apart share a column.
+    /// Bytes that no set distinguishes share a column.
     private static func classes(of sets: [ByteSet]) -> ([UInt8], Int) {
         var classes = [UInt8](repeating: 0, count: 128)
         var count = 1

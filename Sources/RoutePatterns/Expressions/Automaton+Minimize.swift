@@ -1,11 +1,13 @@
 import RouteTables
 
 extension Automaton {
-    /// The smallest automaton that says the same, its states numbered as they are met from the start.
+    /// The minimal automaton of the same language.
     ///
-    /// - Parameter budget: What the work is counted in.
+    /// Its states are numbered in the order of a traversal from the start.
+    ///
+    /// - Parameter budget: The budget for the work.
     /// - Returns: The automaton.
-    /// - Throws: ``TooLarge`` if that is out of proportion.
+    /// - Throws: ``TooLarge`` if that is more work than the budget allows.
     package func minimized(_ budget: WorkBudget) throws(TooLarge) -> Automaton {
         var partition = try StatePartition(self, budget)
         try partition.refine()
@@ -13,7 +15,7 @@ extension Automaton {
     }
 
     private func renumbered(_ blocks: [Int32]) -> Automaton {
-        // The dead state is state 0 before and after, wherever else it occurs.
+        // The dead state remains state 0, wherever else it occurs.
         var members = [Int](repeating: -1, count: stateCount)
         for state in (0..<stateCount).reversed() { members[Int(blocks[state])] = state }
         let (columns, columnCount, representatives) = mergedColumns(blocks, members)
@@ -47,7 +49,9 @@ extension Automaton {
         )
     }
 
-    /// Columns that agree in every state become one; they are numbered by their first byte.
+    /// Columns that agree in every state become one.
+    ///
+    /// Columns are numbered by their first byte.
     private func mergedColumns(_ blocks: [Int32], _ members: [Int]) -> ([UInt8], Int, [Int]) {
         let states = members.filter { $0 >= 0 }
         var numbers: [[Int32]: UInt8] = [:]

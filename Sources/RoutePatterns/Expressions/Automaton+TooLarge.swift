@@ -1,28 +1,28 @@
 import RouteTables
 
 extension Automaton {
-    /// Why something has no automaton: it would be out of proportion.
+    /// Why an expression has no automaton: it would be too large.
     package struct TooLarge: Error, Hashable, Sendable, CustomStringConvertible {
         /// What is counted.
         package enum Unit: String, Sendable {
-            /// The steps of a program: an expression with its counts spelt out.
+            /// The instructions of a program: an expression with its counts expanded.
             case parts
             /// The states of an automaton.
             case states
-            /// What is looked at while an automaton is made.
+            /// The steps of the construction of an automaton.
             case steps
         }
 
-        /// What there is too much of.
+        /// What exceeds the limit.
         package let unit: Unit
-        /// How many are needed; where it is not exact, at least as many.
+        /// How many are needed, or at least how many if that is not exact.
         package let needed: Int
-        /// Whether exactly as many are needed.
+        /// Whether exactly that many are needed.
         package let isExact: Bool
         /// How many are allowed.
         package let limit: Int
 
-        /// More is needed than is allowed, and how much was not found out.
+        /// More are needed than allowed, but the exact number is unknown.
         package init(_ unit: Unit, moreThan limit: Int) {
             self.unit = unit
             needed = limit
@@ -30,7 +30,7 @@ extension Automaton {
             self.limit = limit
         }
 
-        /// It is known how much is needed.
+        /// The exact number is known.
         package init(_ unit: Unit, needed: Int, limit: Int) {
             self.unit = unit
             self.needed = needed
@@ -38,13 +38,15 @@ extension Automaton {
             self.limit = limit
         }
 
-        /// How much is needed and how much allowed, to follow after "it" or "the expression".
+        /// How many are needed and allowed, as the predicate of a sentence about an expression.
         package var description: String {
             let number = isExact ? Self.grouped(needed) : "more than \(Self.grouped(needed))"
             return "needs \(number) \(unit.rawValue); at most \(Self.grouped(limit)) are allowed"
         }
 
-        /// A size as messages show it; one that was not found out is named by what it exceeds.
+        /// A size in messages.
+        ///
+        /// If it is unknown, the limit that it exceeds.
         package static func size(_ number: Int) -> String {
             number < RegularExpression.Size.max ? grouped(number) : "more than \(grouped(number))"
         }

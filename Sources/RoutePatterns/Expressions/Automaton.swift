@@ -1,27 +1,29 @@
 import RouteTables
 
-/// A deterministic automaton over canonical bytes, the smallest one of its language, in a canonical numbering.
+/// A deterministic automaton over canonical bytes: the minimal one of its language, in canonical numbering.
 ///
-/// So two automata are equal exactly if they say the same about every text.
+/// So two automata are equal if and only if they have the same language and labels.
 package struct Automaton: Hashable, Sendable {
-    /// How many states an automaton may have.
+    /// The maximum number of states.
     package static let limit = 8_000
 
     /// The state from which nothing is accepted.
     package static let dead = 0
 
-    /// For each ASCII byte, its column in the table.
+    /// The column of each ASCII byte in the table.
     package let classes: [UInt8]
-    /// How many columns there are.
+    /// The number of columns.
     package let classCount: Int
     /// The next state, by state and column.
     package let transitions: [Int32]
-    /// What the end in a state means: 0 is a refusal, and an automaton of a regular expression knows only 0 and 1.
+    /// The label of each state: 0 rejects.
+    ///
+    /// The automaton of a regular expression has the labels 0 and 1.
     package let labels: [Int32]
-    /// The state in which it begins.
+    /// The initial state.
     package let start: Int
 
-    /// How many states there are, the dead one among them.
+    /// The number of states, including the dead one.
     package var stateCount: Int { labels.count }
 
     /// The state after a byte.
@@ -51,7 +53,9 @@ package struct Automaton: Hashable, Sendable {
         self.start = start
     }
 
-    /// Hashes the sizes and the labels: the table is large, and equal ones are mostly the same in memory, which is quick to find out.
+    /// Hashes the sizes and the labels only, because the table is large.
+    ///
+    /// Equal automata usually share their table, so comparing them is fast.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(classCount)
         hasher.combine(start)

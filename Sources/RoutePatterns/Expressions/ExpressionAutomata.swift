@@ -1,6 +1,6 @@
 import RouteTables
 
-/// The automata of expressions, each made once.
+/// The automata of expressions, each compiled once.
 package struct ExpressionAutomata: Sendable {
     private var known: [RegularExpression: Automaton] = [:]
 
@@ -11,9 +11,9 @@ package struct ExpressionAutomata: Sendable {
     ///
     /// - Parameters:
     ///   - expression: The expression.
-    ///   - budget: What the work is counted in, if there is any.
+    ///   - budget: The budget for the work, if there is one.
     /// - Returns: The automaton.
-    /// - Throws: `TooLarge` if that is out of proportion.
+    /// - Throws: `TooLarge` if the automaton would be too large.
     package mutating func automaton(
         of expression: RegularExpression,
         budget: WorkBudget? = nil
@@ -25,7 +25,7 @@ package struct ExpressionAutomata: Sendable {
         return automaton
     }
 
-    /// The automaton of an expression, if it is among these or among others, from which it is taken over.
+    /// The automaton of an expression, if this or another collection has it, from which it is copied.
     mutating func automaton(
         of expression: RegularExpression,
         sharing others: inout ExpressionAutomata

@@ -1,16 +1,16 @@
 import RouteTables
 
 extension Program {
-    /// How many steps the expressions of one pattern may have.
+    /// The maximum number of instructions for each expression of a pattern.
     package static let patternLimit = 24_000
-    /// How many steps a program may have: all expressions of a pattern, and what lies between them.
+    /// The maximum number of instructions in a program: for all expressions of a pattern, and the text between them.
     package static let limit = 3 * patternLimit
 
     /// Compiles a regular expression.
     ///
     /// A group `n` notes its bounds in the slots `2n` and `2n + 1`.
     ///
-    /// - Throws: ``Automaton/TooLarge`` if it would have more than ``Program/limit`` steps.
+    /// - Throws: ``Automaton/TooLarge`` if the program would have more than ``Program/limit`` instructions.
     package init(_ expression: RegularExpression) throws(Automaton.TooLarge) {
         let size = expression.size
         guard size <= Program.limit else { throw Automaton.TooLarge(.parts, needed: size, limit: Program.limit) }
@@ -20,14 +20,16 @@ extension Program {
         self.init(instructions: compiler.instructions, start: start)
     }
 
-    /// Counts the programs that are compiled in some task, for tests; only debug builds count.
+    /// Counts the programs that are compiled in a task, for tests.
+    ///
+    /// Only debug builds count.
     package final class CompilationCount: Sendable {
-        /// What counts in the current task.
+        /// The counter of the current task.
         @TaskLocal package static var current: CompilationCount?
 
         private let count = Lock(0)
 
-        /// How many were compiled.
+        /// The number of compiled programs.
         package var value: Int { count.withLock { $0 } }
 
         package init() {}
@@ -41,7 +43,7 @@ extension Program {
         #endif
     }
 
-    /// How many steps a set has.
+    /// The number of instructions of a set.
     static func size(of set: ScalarSet) -> Int {
         if set.isOneByte { return 1 }
         if set == .all { return sizeOfAll }
@@ -147,10 +149,12 @@ private struct ProgramCompiler {
         return try choose(starts)
     }
 
-    /// What the steps of a set are made from.
+    /// The parts of a set that determine its instructions.
     private struct SetParts: Hashable {
         let plain: ByteSet
-        /// Bytes that are escaped: those with the same low digits share the step over them.
+        /// Bytes that are escaped.
+        ///
+        /// Those with the same low digit share its instruction.
         private(set) var escaped: [Digits] = []
         let nonASCII: [ClosedRange<UInt32>]
 
@@ -225,7 +229,7 @@ private struct ProgramCompiler {
         let key = Sequence(low: low, high: high, next: next)
         if let known = continuations[key] { return known }
         var starts: [Int] = []
-        // Escapes with the same low digits share the step over them.
+        // Escapes with the same low digit share its instruction.
         var digit = low >> 4
         while digit <= high >> 4 {
             let first = digit == low >> 4 ? low & 15 : 0

@@ -1,10 +1,11 @@
 import RouteTables
 
 extension RegularExpression {
-    /// How many steps the program of an expression has, at the most, with all counts spelt out; ``Size/max`` if there are more.
+    /// The maximum number of instructions in the expression's program, with all counts expanded; ``Size/max`` if there
+    /// are more.
     ///
-    /// It is found without spelling them out, so that a short text that stands for a long one is refused at once. What is empty counts
-    /// too: to repeat it takes time.
+    /// The size is computed without expanding the counts, so a short text with a huge program is rejected immediately.
+    /// Empty parts count too, because repeating them takes time.
     package var size: Int {
         switch self {
         case .empty, .mark: 1
@@ -17,9 +18,9 @@ extension RegularExpression {
         }
     }
 
-    /// Sums and products that stop at a limit.
+    /// Sums and products that saturate at a limit.
     package enum Size {
-        /// The largest size that is told from larger ones.
+        /// The largest size that is distinguished.
         package static let max = 1_000_000_000_000
 
         /// The sum of two sizes.

@@ -1,20 +1,21 @@
 import RouteTables
 
-/// A regular expression: what a constraint, a group or a whole `regex` route says about a text.
+/// A regular expression: a constraint, a group, or a whole `regex` route.
 package indirect enum RegularExpression: Hashable, Sendable {
     /// The empty text.
     case empty
-    /// One character out of a set.
+    /// One character of a set.
     case set(ScalarSet)
-    /// One after the other.
+    /// A concatenation.
     case sequence([RegularExpression])
-    /// One of several.
+    /// An alternative.
     case choice([RegularExpression])
-    /// At least `minimum` times, at most `maximum` times; as often as possible, or as rarely if it is lazy.
+    /// A repetition of at least `minimum` and at most `maximum` times; as often as possible, or as rarely if it is
+    /// lazy.
     case repeated(RegularExpression, minimum: Int, maximum: Int?, lazy: Bool)
-    /// What it matches is remembered under a number.
+    /// A group with a number, whose match is noted.
     case group(RegularExpression, Int)
-    /// The place where a component begins that is matched at this rank; nothing, where ranks are not asked for.
+    /// The beginning of a component that matches at this rank; empty if ranks are not needed.
     case mark(Int)
 
     /// A fixed text in canonical form.
@@ -25,7 +26,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
             if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
                 let byte = bytes.withUnsafeBufferPointer({ RouteURL.Parts.escapedByte($0, at: index) })
             {
-                // A character beyond ASCII consists of several escapes, which stay together as its bytes.
+                // A character beyond ASCII consists of several escapes, which remain together as its bytes.
                 parts.append(.set(byte < 0x80 ? ScalarSet(escaped: byte, decodingDelimiters: false) : ScalarSet()))
                 if byte >= 0x80 {
                     let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -50,7 +51,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
         self = parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// Any text of at least one character out of a set, as short as possible.
+    /// Any text of at least one character of a set, as short as possible.
     package static func some(_ set: ScalarSet) -> RegularExpression {
         .repeated(.set(set), minimum: 1, maximum: nil, lazy: true)
     }
@@ -78,12 +79,12 @@ package indirect enum RegularExpression: Hashable, Sendable {
         }
     }
 
-    /// The same with every set changed.
+    /// The same expression with every set transformed.
     package func mapSets(_ change: (ScalarSet) -> ScalarSet) -> RegularExpression {
         replacingSets { .set(change($0)) }
     }
 
-    /// The same with every set replaced by an expression.
+    /// The same expression with every set replaced by an expression.
     func replacingSets(_ change: (ScalarSet) -> RegularExpression) -> RegularExpression {
         switch self {
         case .empty, .mark: self
@@ -96,7 +97,7 @@ package indirect enum RegularExpression: Hashable, Sendable {
         }
     }
 
-    /// The same without groups: the language alone.
+    /// The same expression without groups.
     package var ungrouped: RegularExpression {
         switch self {
         case .empty, .set, .mark: self

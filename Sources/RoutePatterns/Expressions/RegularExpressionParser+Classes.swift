@@ -1,12 +1,14 @@
 import RouteTables
 
 extension RegularExpressionParser {
-    /// What is not in a set; where letters do not matter, a letter is out in both spellings.
+    /// The complement of a set.
+    ///
+    /// If case does not matter, it excludes letters in both cases.
     private func negation(of set: ScalarSet) -> ScalarSet {
         isFolded ? set.lowercased.inverted.subtracting(.capitals) : set.inverted
     }
 
-    /// Reads `[...]`.
+    /// Parses `[...]`.
     mutating func characterClass() throws(RoutePatternError) -> ScalarSet {
         let begin = position
         position += 1
@@ -16,7 +18,7 @@ extension RegularExpressionParser {
         while let byte = current, byte != UInt8(ascii: "]") {
             if byte == UInt8(ascii: "["), let kind = peek(1), ":.=".utf8.contains(kind) {
                 throw RoutePatternError(
-                    "named classes are not understood",
+                    "named classes are not supported",
                     at: position,
                     length: 2,
                     help: "list the ranges, as in [a-z], or write '\\[' for the character"
@@ -42,16 +44,20 @@ extension RegularExpressionParser {
             }
             guard first <= last else {
                 throw RoutePatternError(
-                    "the range goes down",
+                    "the range is in descending order",
                     at: itemStart,
                     length: position - itemStart,
-                    help: "the smaller character comes first"
+                    help: "write the smaller character first"
                 )
             }
             set = set.union(ScalarSet([first...last]))
         }
         guard current == UInt8(ascii: "]") else {
-            throw RoutePatternError("'[' is never closed", at: begin, help: "add ']', or write '\\[' for the character")
+            throw RoutePatternError(
+                "'[' has no matching ']'",
+                at: begin,
+                help: "add ']', or write '\\[' for the character"
+            )
         }
         position += 1
         let result = isNegated ? negation(of: set) : set
@@ -60,7 +66,7 @@ extension RegularExpressionParser {
                 "the class contains no character",
                 at: begin,
                 length: position - begin,
-                help: "list the characters that it may be, or leave it out"
+                help: "list the characters that may match, or remove the class"
             )
         }
         return result
@@ -71,7 +77,7 @@ extension RegularExpressionParser {
         return (try character(), true)
     }
 
-    /// Reads what begins with a backslash.
+    /// Parses an escape.
     mutating func escape(inClass: Bool) throws(RoutePatternError) -> (set: ScalarSet, isSingle: Bool) {
         let begin = position
         position += 1
@@ -105,7 +111,7 @@ extension RegularExpressionParser {
         switch byte {
         case UInt8(ascii: "1")...UInt8(ascii: "9"), UInt8(ascii: "k"):
             return RoutePatternError(
-                "a back-reference is not regular, so neither speed nor the checks could be guaranteed",
+                "back-references are not regular: with them, matching is not linear, and the checks are not exact",
                 at: begin,
                 length: 2,
                 help: "repeat the expression, and compare the values in the handler"
@@ -113,25 +119,25 @@ extension RegularExpressionParser {
         case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "A"), UInt8(ascii: "z"), UInt8(ascii: "Z"),
             UInt8(ascii: "G"):
             return RoutePatternError(
-                "'\\\(character)' matches a place, not a character, and is not understood",
+                "'\\\(character)' matches a position, not a character, and is not supported",
                 at: begin,
                 length: 2,
-                help: "a match is always of the whole text"
+                help: "an expression always matches the whole text"
             )
         case UInt8(ascii: "p"), UInt8(ascii: "P"):
             return RoutePatternError(
-                "Unicode properties are not understood",
+                "Unicode properties are not supported",
                 at: begin,
                 length: 2,
                 help: "list the ranges, as in [a-zà-ÿ]"
             )
         default:
             return RoutePatternError(
-                "'\\\(character)' is not understood",
+                "'\\\(character)' is not supported",
                 at: begin,
                 length: 2,
                 help:
-                    "known are \\d \\w \\s, their negations \\D \\W \\S, \\t \\n \\r \\f \\v, \\xHH, \\uHHHH and \\u{...}"
+                    "supported are \\d \\w \\s, their negations \\D \\W \\S, \\t \\n \\r \\f \\v, \\xHH, \\uHHHH and \\u{...}"
             )
         }
     }

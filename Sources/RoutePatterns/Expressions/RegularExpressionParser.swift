@@ -1,20 +1,22 @@
 import RouteTables
 
-/// Reads a regular expression, up to a closing parenthesis or to the end of the text.
+/// Parses a regular expression, up to a closing parenthesis or to the end of the text.
 ///
-/// It takes the regular subset of the usual notation, and says of everything else why it cannot be had.
+/// It accepts the regular subset of the usual notation, and explains why it rejects everything else.
 package struct RegularExpressionParser {
     /// The text.
     let bytes: [UInt8]
-    /// Where the parser is.
+    /// The current offset.
     var position: Int
-    /// Whether groups are numbered: in a `regex` route they are captures, in a constraint they only group.
+    /// Whether groups are numbered: in a `regex` route, they are captures.
+    ///
+    /// In a constraint, they are not.
     let numbersGroups: Bool
-    /// Whether an escaped delimiter is the delimiter, as in values of the query.
+    /// Whether an escaped delimiter equals the delimiter, as in values of the query.
     let decodesDelimiters: Bool
-    /// Whether letters do not matter, as in schemes and hosts.
+    /// Whether case does not matter, as in schemes and hosts.
     let isFolded: Bool
-    /// The groups met so far, with the names of those that have one, and where they begin.
+    /// The groups found so far, with their names if they have any, and their offsets.
     private(set) var groups: [(name: String?, offset: Int)] = []
 
     private var start: Int
@@ -35,15 +37,15 @@ package struct RegularExpressionParser {
         start = position
     }
 
-    /// How often a part may be repeated by `{m,n}`.
+    /// The maximum count in `{m,n}`.
     static let repetitionLimit = 1_000
-    /// How deep groups may be nested.
+    /// The maximum nesting of groups.
     static let depthLimit = 100
 
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
     func peek(_ distance: Int) -> UInt8? { position + distance < bytes.count ? bytes[position + distance] : nil }
 
-    /// Reads alternatives up to an unmatched `)` or the end.
+    /// Parses alternatives up to an unmatched `)` or the end.
     mutating func alternatives() throws(RoutePatternError) -> RegularExpression {
         var choices = [try sequence()]
         while current == UInt8(ascii: "|") {
@@ -67,17 +69,19 @@ package struct RegularExpressionParser {
         return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// `^` at the beginning and `$` at the end say what is true anyway; elsewhere they could never match.
+    /// `^` at the beginning and `$` at the end are redundant.
+    ///
+    /// Elsewhere, they could never match.
     private mutating func anchor(_ byte: UInt8, isFirst: Bool) throws(RoutePatternError) {
         let isEdge =
             depth == 0
             && (byte == UInt8(ascii: "^") ? isFirst : [nil, UInt8(ascii: "|"), UInt8(ascii: ")")].contains(peek(1)))
         guard isEdge else {
             throw RoutePatternError(
-                "'\(Character(UnicodeScalar(byte)))' is not understood here",
+                "'\(Character(UnicodeScalar(byte)))' is not supported here",
                 at: position,
                 help:
-                    "a match is always of the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
+                    "an expression always matches the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
             )
         }
         position += 1
@@ -93,7 +97,7 @@ package struct RegularExpressionParser {
             return .set(.all)
         case UInt8(ascii: "\\"): return .set(try escape(inClass: false).set)
         case UInt8(ascii: "?") where position > 0 && bytes[position - 1] == UInt8(ascii: "("):
-            // The parenthesis of a constraint, which the pattern's parser has read, may open a group of a special kind too.
+            // The parenthesis of a constraint, which the pattern's parser has consumed, can also begin a special group.
             _ = try groupKind(position - 1)
             return .empty
         case UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "+"):
@@ -106,7 +110,7 @@ package struct RegularExpressionParser {
             throw RoutePatternError("'{' has nothing to repeat", at: position, help: "write '\\{' for the character")
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             throw RoutePatternError(
-                "'\(Character(UnicodeScalar(byte)))' closes nothing",
+                "'\(Character(UnicodeScalar(byte)))' has no opening bracket",
                 at: position,
                 help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
             )
@@ -129,7 +133,7 @@ package struct RegularExpressionParser {
         let byte = high << 4 | low
         guard byte < 0x80 else {
             throw RoutePatternError(
-                "an escape of a part of a character is not understood",
+                "an escape of a part of a character is not supported",
                 at: begin,
                 length: 3,
                 help: "write the character itself"
@@ -139,7 +143,7 @@ package struct RegularExpressionParser {
         return ScalarSet(escaped: byte, decodingDelimiters: decodesDelimiters)
     }
 
-    /// The scalar at the position, which is stepped over.
+    /// The scalar at the current offset, which is consumed.
     mutating func scalar() -> UInt32 {
         let lead = bytes[position]
         let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -161,12 +165,16 @@ package struct RegularExpressionParser {
         }
         depth += 1
         guard depth <= Self.depthLimit else {
-            throw RoutePatternError("groups are nested more than \(Self.depthLimit) deep", at: begin)
+            throw RoutePatternError("groups are nested more than \(Self.depthLimit) levels deep", at: begin)
         }
         let content = try alternatives()
         depth -= 1
         guard current == UInt8(ascii: ")") else {
-            throw RoutePatternError("'(' is never closed", at: begin, help: "add ')', or write '\\(' for the character")
+            throw RoutePatternError(
+                "'(' has no matching ')'",
+                at: begin,
+                help: "add ')', or write '\\(' for the character"
+            )
         }
         position += 1
         return number.map { .group(content, $0) } ?? content
@@ -177,13 +185,15 @@ package struct RegularExpressionParser {
         return groups.count
     }
 
-    /// Reads what follows `(?`; the name of a named group, or nil for `(?:`.
+    /// Parses what follows `(?`.
+    ///
+    /// Returns the name of a named group, or `nil` for `(?:`.
     private mutating func groupKind(_ begin: Int) throws(RoutePatternError) -> String? {
         let lookAround = RoutePatternError(
-            "look-around is not regular, so neither speed nor the checks could be guaranteed",
+            "look-around is not regular: with it, matching is not linear, and the checks are not exact",
             at: begin,
             length: 3,
-            help: "say what the text is rather than what is around it"
+            help: "describe the text itself rather than what surrounds it"
         )
         switch peek(1) {
         case UInt8(ascii: ":"):
@@ -201,18 +211,18 @@ package struct RegularExpressionParser {
             }
             guard current == UInt8(ascii: ">"), position > nameStart, !URLCharacters.isDigit(bytes[nameStart]) else {
                 throw RoutePatternError(
-                    "a group's name is letters, digits and '_', between '<' and '>'",
+                    "a group's name consists of letters, digits and '_', between '<' and '>'",
                     at: nameStart,
-                    help: "begin it with a letter, as in '(?<id>...)'"
+                    help: "begin the name with a letter, as in '(?<id>...)'"
                 )
             }
             let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
             guard numbersGroups else {
                 throw RoutePatternError(
-                    "groups are captured in 'regex' routes only",
+                    "only 'regex' routes capture groups",
                     at: begin,
                     length: position + 1 - begin,
-                    help: "write '(?:' or '('; the whole constraint is captured as the placeholder"
+                    help: "write '(?:' or '('; the placeholder captures the whole constraint"
                 )
             }
             guard !groups.contains(where: { $0.name == name }) else {
@@ -220,7 +230,7 @@ package struct RegularExpressionParser {
                     "two groups are named '\(name)'",
                     at: nameStart,
                     length: name.utf8.count,
-                    help: "give one of them another name"
+                    help: "rename one of them"
                 )
             }
             position += 1
@@ -230,7 +240,7 @@ package struct RegularExpressionParser {
                 "'(?' is not followed by ':' or by '<name>'",
                 at: begin,
                 length: 2,
-                help: "options and other extensions are not understood"
+                help: "options and other extensions are not supported"
             )
         }
     }
@@ -255,19 +265,19 @@ package struct RegularExpressionParser {
             lazy = true
             position += 1
         case UInt8(ascii: "+"):
-            throw RoutePatternError("possessive quantifiers are not regular", at: position, help: "leave out the '+'")
+            throw RoutePatternError("possessive quantifiers are not regular", at: position, help: "remove the '+'")
         case UInt8(ascii: "*"), UInt8(ascii: "{"):
             throw RoutePatternError(
-                "two quantifiers follow each other",
+                "a quantifier follows another one",
                 at: position,
-                help: "put the first part in parentheses"
+                help: "put the first one into parentheses with its operand"
             )
         default: break
         }
         return .repeated(part, minimum: bounds.0, maximum: bounds.1, lazy: lazy)
     }
 
-    /// Reads `{m}`, `{m,}` or `{m,n}`.
+    /// Parses `{m}`, `{m,}` or `{m,n}`.
     private mutating func counted() throws(RoutePatternError) -> (Int, Int?) {
         let begin = position
         position += 1
@@ -286,10 +296,10 @@ package struct RegularExpressionParser {
         position += 1
         if let maximum, maximum < minimum {
             throw RoutePatternError(
-                "the count {\(minimum),\(maximum)} goes down",
+                "the count {\(minimum),\(maximum)} is in descending order",
                 at: begin,
                 length: position - begin,
-                help: "the smaller number comes first"
+                help: "write the smaller number first"
             )
         }
         return (minimum, maximum)
@@ -304,7 +314,7 @@ package struct RegularExpressionParser {
         }
         guard value <= Self.repetitionLimit else {
             throw RoutePatternError(
-                "a count may be at most \(Self.repetitionLimit)",
+                "a count is at most \(Self.repetitionLimit)",
                 at: begin,
                 length: position - begin,
                 help: "use '+' or '*', and check the length in the handler"

@@ -1,14 +1,16 @@
 import RouteTables
 
-/// A set of characters as matching sees them: Unicode scalars, and escaped delimiters, which differ from plain ones.
+/// A set of characters for matching: Unicode scalars, and escaped delimiters, which differ from plain ones.
 package struct ScalarSet: Hashable, Sendable {
-    /// The members in ascending order, neither overlapping nor touching.
+    /// The members in ascending order.
+    ///
+    /// Ranges neither overlap nor touch.
     package private(set) var ranges: [ClosedRange<UInt32>]
 
-    /// An escaped delimiter is numbered behind the last scalar.
+    /// Escaped delimiters are numbered after the last scalar.
     private static let firstEscaped: UInt32 = 0x110000
 
-    /// The set of what some ranges contain.
+    /// The set of all members of some ranges.
     package init(_ ranges: [ClosedRange<UInt32>] = []) {
         self.ranges = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -30,7 +32,8 @@ package struct ScalarSet: Hashable, Sendable {
         self.init(UInt32(byte))
     }
 
-    /// The set of one byte that is written as an escape: a delimiter stays apart from the plain one, all else is the character itself.
+    /// The set of a byte that is written as an escape: an escaped delimiter differs from the plain one, every other
+    /// escape equals its character.
     package init(escaped byte: UInt8, decodingDelimiters: Bool) {
         let isDelimiter = URLCharacters.isReserved(byte) && !decodingDelimiters
         self.init(isDelimiter ? ScalarSet.firstEscaped + UInt32(byte) : UInt32(byte))
@@ -43,7 +46,7 @@ package struct ScalarSet: Hashable, Sendable {
     )
     /// The slash.
     package static let slash = ScalarSet(UInt8(ascii: "/"))
-    /// Every character but the slash: what a component consists of.
+    /// Every character but the slash: the characters of a component.
     package static let component = slash.inverted
 
     /// Digits `0`-`9`.
@@ -52,7 +55,7 @@ package struct ScalarSet: Hashable, Sendable {
     package static let word = ScalarSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
     /// Letters `A`-`Z`.
     package static let capitals = ScalarSet([0x41...0x5A])
-    /// Space, tabulator and the characters that end lines.
+    /// Space, tab and the characters that end lines.
     package static let space = ScalarSet([0x09...0x0D, 0x20...0x20])
 
     /// The characters that are not in this set.
@@ -84,7 +87,7 @@ package struct ScalarSet: Hashable, Sendable {
         ranges.contains { $0.contains(scalar) }
     }
 
-    /// The set as it applies to text in lower case: a capital letter becomes the small one.
+    /// The set as it applies to lower-case text: capital letters become small ones.
     package var lowercased: ScalarSet {
         var result: [ClosedRange<UInt32>] = []
         for range in ranges {
@@ -101,7 +104,7 @@ package struct ScalarSet: Hashable, Sendable {
         return ScalarSet(result)
     }
 
-    /// The ASCII bytes whose escapes are in the set: those that must not stand in a URL, and escaped delimiters.
+    /// The ASCII bytes whose escapes are in the set: those that a URL may not contain, and escaped delimiters.
     var escapedBytes: [UInt8] {
         (0..<128).filter { byte in
             !URLCharacters.isPlain(byte) && contains(UInt32(byte))
@@ -109,14 +112,14 @@ package struct ScalarSet: Hashable, Sendable {
         }
     }
 
-    /// The bytes that stand for themselves in the set.
+    /// The bytes in the set that need no escape.
     var plainBytes: ByteSet {
         var result = ByteSet()
         for byte: UInt8 in 0..<128 where URLCharacters.isPlain(byte) && contains(UInt32(byte)) { result.insert(byte) }
         return result
     }
 
-    /// Whether it has one member, which stands for itself.
+    /// Its only member, if it has one that needs no escape.
     var isOneByte: Bool {
         guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound, ranges[0].lowerBound < 0x80 else {
             return false

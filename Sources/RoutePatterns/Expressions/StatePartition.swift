@@ -1,27 +1,29 @@
 import RouteTables
 
-/// The states of an automaton in blocks that no text tells apart, found by Hopcroft's refinement: of the two parts of a block that is
-/// split, only the smaller one is used to split others, so that each transition is looked at a logarithmic number of times.
+/// The states of an automaton in blocks that no text distinguishes, found by Hopcroft's refinement.
+///
+/// When a block is split, only the smaller part is used to split others, so each transition is examined a logarithmic
+/// number of times.
 package struct StatePartition {
-    /// For each state the number of its block.
+    /// The index of each state's block.
     private(set) var blocks: [Int32]
 
     private let budget: WorkBudget
     private let stateCount: Int
     private let classCount: Int
-    /// The states from which a column leads to a state, side by side; where they begin, by column and state.
+    /// The states from which a column leads to a state, contiguously, and their offsets by column and state.
     private var sources: [Int32] = []
     private var sourceStarts: [Int32] = []
-    /// The states, those of a block side by side, and where each is.
+    /// The states, with those of a block contiguously, and the position of each.
     private var members: [Int32]
     private var places: [Int32]
-    /// Where the members of each block begin and end, and how many of them are to be split off, which stand first.
+    /// The bounds of each block, and the number of its members to split off, which come first.
     private var starts: [Int32] = []
     private var ends: [Int32] = []
     private var marked: [Int32] = []
     private var pending: [Int32] = []
 
-    /// Begins with a block for each label.
+    /// Creates a block for each label.
     init(_ automaton: Automaton, _ budget: WorkBudget) throws(Automaton.TooLarge) {
         self.budget = budget
         stateCount = automaton.stateCount
@@ -78,7 +80,7 @@ package struct StatePartition {
     /// Splits blocks until the states of each lead to the same blocks.
     mutating func refine() throws(Automaton.TooLarge) {
         while let splitter = pending.popLast() {
-            // Its members as they are now: it may be split itself.
+            // The current members: splitting may affect this block too.
             let states = Array(members[Int(starts[Int(splitter)])..<Int(ends[Int(splitter)])])
             for column in 0..<classCount { try split(by: states, column) }
         }
@@ -111,7 +113,7 @@ package struct StatePartition {
         marked[block] += 1
     }
 
-    /// Makes a block of its own of the marked states of a block, or of the others, whichever are fewer.
+    /// Splits a block: the marked states or the others, whichever are fewer, become a new block.
     private mutating func split(_ block: Int32) {
         let number = Int(block)
         let count = marked[number]
@@ -126,7 +128,7 @@ package struct StatePartition {
         ends.append(range.upperBound)
         marked.append(0)
         for place in range { blocks[Int(members[Int(place)])] = new }
-        // The new one is the smaller of the two, and all that is needed; if the other is pending, it stays so.
+        // The new block is the smaller one, and is all that is needed. If the other one is pending, it remains so.
         pending.append(new)
     }
 }

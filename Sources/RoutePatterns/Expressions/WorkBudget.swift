@@ -1,26 +1,26 @@
 import RouteTables
 
-/// How much work a construction may take whose size its input does not show.
+/// A limit for the work of constructions whose size is not evident from their input.
 ///
-/// Each construction counts the places and transitions that it looks at, and ends with an error where they are too many: no text, however
-/// short, can make a build or an app wait.
+/// Each construction counts the places and transitions that it examines, and fails if there are too many. So no text,
+/// however short, can stall a build or an app.
 package final class WorkBudget: Sendable {
-    /// How many steps the expressions of one pattern may take.
+    /// The maximum number of steps for the expressions of one pattern.
     package static let pattern = 1_000_000
-    /// How many steps it may take to merge patterns into a table.
+    /// The maximum number of steps to merge patterns into a table.
     package static let table = 1_000_000
-    /// How many steps it may take to compare the patterns of a table.
+    /// The maximum number of steps to compare the patterns of a table.
     package static let comparison = 1_000_000
-    /// How many steps each pattern of a table adds to both.
+    /// The number of steps that each pattern of a table adds to both.
     package static let tableShare = 20_000
 
-    /// What the constructions of the current task count in that are given no budget of their own.
+    /// The budget for constructions in the current task that are given none.
     @TaskLocal package static var current: WorkBudget?
 
-    /// The budget of the current task, or else that of a pattern.
+    /// The budget of the current task, or else a new one for a pattern.
     package static var currentOrPattern: WorkBudget { current ?? WorkBudget(pattern) }
 
-    /// How many steps are allowed.
+    /// The maximum number of steps.
     package let limit: Int
     private let taken = Lock(0)
 
@@ -29,15 +29,15 @@ package final class WorkBudget: Sendable {
         self.limit = limit
     }
 
-    /// How many steps were taken.
+    /// The number of steps so far.
     package var steps: Int { taken.withLock { $0 } }
 
-    /// Whether more steps were asked for than are allowed.
+    /// Whether more steps were requested than allowed.
     package var isExhausted: Bool { steps > limit }
 
-    /// Takes some steps.
+    /// Counts some steps.
     ///
-    /// - Throws: ``Automaton/TooLarge`` if that is more than allowed.
+    /// - Throws: ``Automaton/TooLarge`` if there are more than allowed.
     package func spend(_ count: Int) throws(Automaton.TooLarge) {
         let steps = taken.withLock { steps in
             steps += count

@@ -1,13 +1,14 @@
 import RouteTables
 
-/// Walks through the components of a path or fragment with all variants of a pattern at once.
+/// Matches the components of a path or fragment with all variants of a pattern at once.
 ///
-/// A place says how much of a variant has matched so far. Places are kept in the order of the ranks that led to them, so the best match is
-/// known at the end without a second search. Each place is kept once, so the walk is linear in the length of the text.
+/// A place tells how much of a variant has matched so far. Places are ordered by the ranks that led to them, so the
+/// best match is known at the end without a second search. Each place is kept once, so the walk is linear in the length
+/// of the text.
 package struct ComponentWalk {
-    /// How the best variant matches.
+    /// The match of the best variant.
     package struct Result {
-        /// The number of the variant.
+        /// The index of the variant.
         let variant: Int
         /// The rank of each component.
         let codes: [UInt8]
@@ -16,9 +17,9 @@ package struct ComponentWalk {
 
     private struct Place: Hashable {
         var variant: Int
-        /// The number of the next step.
+        /// The index of the next step.
         var step: Int
-        /// The state inside of a step that spans components; `outside` before a step, `inside` within one that loops.
+        /// The state within a step that spans components; `outside` before a step, `inside` within a step that loops.
         var state: Int
 
         static let outside = -1
@@ -34,7 +35,7 @@ package struct ComponentWalk {
 
     private let variants: [PreparedVariant]
     private var places: [Ranked]
-    /// For each component, the rank that each order had there and the order before.
+    /// For each component, the rank of each order there and the previous order.
     private var history: [[(order: Int, code: Int)]] = []
 
     private init(_ variants: [PreparedVariant]) {
@@ -48,7 +49,7 @@ package struct ComponentWalk {
     ///   - variants: The variants of the pattern.
     ///   - text: The URL.
     ///   - range: The components, separated by slashes; `nil` if there is none.
-    /// - Returns: How it matches; `nil` if no variant does.
+    /// - Returns: The match; `nil` if no variant matches.
     static func best(of variants: [PreparedVariant], _ text: UnsafePointer<UInt8>, _ range: Range<Int>?) -> Result? {
         guard variants.contains(where: { $0.mayMatch(text, range) }) else { return nil }
         var walk = ComponentWalk(variants)
@@ -66,7 +67,7 @@ package struct ComponentWalk {
         return walk.result
     }
 
-    /// Goes on to the places after a component.
+    /// Advances to the places after a component.
     private mutating func pass(_ component: CanonicalBytes) {
         var next: [Ranked] = []
         for ranked in places { enter(ranked.place, ranked.order, component, &next) }
@@ -95,7 +96,7 @@ package struct ComponentWalk {
         guard place.step < steps.count else { return }
         let prepared = steps[place.step]
         let step = prepared.step
-        // A step that has taken a component already no longer follows an empty `**`.
+        // A step that has taken a component no longer follows an empty `**`.
         let code = place.state == Place.outside ? step.code : Int(step.rank.rawValue) * 2
         var after = Place(variant: place.variant, step: place.step + 1, state: Place.outside)
         if step.loops { after = Place(variant: place.variant, step: place.step, state: Place.inside) }
@@ -116,7 +117,7 @@ package struct ComponentWalk {
         }
     }
 
-    /// The best of the places at which a variant may end.
+    /// The best place at which a variant may end.
     private var result: Result? {
         func mayEnd(_ place: Place) -> Bool {
             let count = variants[place.variant].steps.count

@@ -1,17 +1,17 @@
 import RouteTables
 
-/// How a pattern matches a URL: its rank among other matches of the URL, and what its captures took.
+/// The match of a pattern and a URL: its rank among other matches of the URL, and the captures.
 package struct PatternMatch: Sendable {
-    /// What puts the matches of a URL in order; the smaller goes first.
+    /// The order of the matches of a URL: the smaller one wins.
     ///
-    /// It follows the rules by which a table is searched: scheme, host and path from the left, then the fragment, then the number of
+    /// It follows the rules for a table: scheme, host and path from the left, then the fragment, then the number of
     /// query items that the pattern requires.
     package struct Rank: Comparable, Sendable {
         var isRegex = false
         var scheme = Int.max
         var host = 0
         var path: [UInt8] = []
-        /// A match of the fragment goes before one that ignores it.
+        /// A match that includes the fragment precedes one that ignores it.
         var fragment: [UInt8]?
         var endsWithEmptyRest = false
         var requiredItems: Int
@@ -38,7 +38,7 @@ package struct PatternMatch: Sendable {
     private let matcher: PatternMatcher
     private let path: ComponentWalk.Result?
     private let fragment: ComponentWalk.Result?
-    /// The spelling of the URL that a regular expression matches; `nil` for the URL as it is written.
+    /// The spelling of the URL that a regular expression matches; `nil` for the original URL.
     private let subject: RegexSubject?
 
     init(
@@ -71,7 +71,7 @@ package struct PatternMatch: Sendable {
 
     // MARK: Captures
 
-    /// Where the text of a capture is in the URL, in bytes; `nil` if it took nothing, or if it is repeated in the query.
+    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent, or repeated in the query.
     package func range(ofCapture index: Int) -> Range<Int>? {
         guard pattern.captures.indices.contains(index) else { return nil }
         return url.withBytes { bytes in
@@ -95,7 +95,9 @@ package struct PatternMatch: Sendable {
         }
     }
 
-    /// The decoded text of a capture; the first value of one that is repeated in the query.
+    /// The decoded text of a capture.
+    ///
+    /// If it is repeated in the query, the first value.
     package func text(ofCapture index: Int) -> String? {
         range(ofCapture: index).map { range in url.withBytes { RouteURL.decoded($0, range) } }
     }
@@ -160,7 +162,7 @@ extension ComponentWalk.Result {
 }
 
 extension CompiledPattern {
-    /// Where a group of an expression lies in a text that the expression matches.
+    /// The range of a group in a text that the expression matches.
     func group(
         _ index: Int,
         of expression: RegularExpression,

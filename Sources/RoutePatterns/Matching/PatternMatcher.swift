@@ -2,10 +2,10 @@ import RouteTables
 
 /// Matches URLs with one pattern, without a compiled table.
 ///
-/// It is for patterns that appear at run time. Each component is matched by the pattern's own automata, and a match has a rank, so that
-/// matches of several patterns can be put in order as if one table had found them.
+/// It is for patterns that are only known at run time. The pattern's own automata match each component, and a match has
+/// a rank, so matches of several patterns can be ordered as if they were in one table.
 ///
-/// It does not hold the pattern, which holds it; each use names the pattern.
+/// The pattern owns its matcher, so the matcher does not refer to the pattern. Each call receives it.
 package final class PatternMatcher: Sendable {
     private let scheme: PreparedStep?
     private let host: PreparedStep?
@@ -15,7 +15,7 @@ package final class PatternMatcher: Sendable {
     private let requiredItems: Int
     private let regex: Automaton?
 
-    /// Prepares a pattern, whose automata its parser has compiled.
+    /// Prepares a pattern, whose automata the parser has compiled.
     init(_ pattern: RoutePattern, _ form: CompiledPattern.Form) throws(Automaton.TooLarge) {
         let compiled = pattern.compiled
         scheme = try form.scheme.map { step throws(Automaton.TooLarge) in try PreparedStep(step, compiled) }
@@ -31,12 +31,11 @@ package final class PatternMatcher: Sendable {
         regex = try pattern.regex.map { regex throws(Automaton.TooLarge) in try compiled.automaton(of: regex) }
     }
 
-    /// How the spelling of a URL matters to a regular expression over the whole URL.
+    /// How the spelling of a URL matters for a regular expression over the whole URL.
     package enum Spelling: Sendable {
-        /// The expression matches the URL as it is written, as that of a route does.
+        /// The expression matches the original URL only, as for a route.
         case asWritten
-        /// The expression also matches what other ways to write the same URL would match, as that of a scope does: no caller can
-        /// avoid it by another spelling.
+        /// The expression also matches other spellings of the same URL, as for a scope, so no caller can evade it.
         case any
     }
 
@@ -44,8 +43,8 @@ package final class PatternMatcher: Sendable {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - pattern: The pattern that the matcher was made of.
-    ///   - spelling: How its spelling matters to a regular expression.
+    ///   - pattern: The pattern of the matcher.
+    ///   - spelling: How the URL's spelling matters for a regular expression.
     /// - Returns: The match, or `nil` if the pattern does not match.
     /// - Complexity: Linear in the length of the URL, for each variant of the pattern.
     func match(_ url: RouteURL, with pattern: RoutePattern, spelling: Spelling) -> PatternMatch? {
@@ -116,7 +115,7 @@ package final class PatternMatcher: Sendable {
 // MARK: Captures outside of the path
 
 extension PatternMatcher {
-    /// Where a capture lies in a scheme or a host.
+    /// The range of a capture in a scheme or a host.
     func range(
         ofCapture index: Int,
         _ place: RoutePattern.Capture.Place,
@@ -129,7 +128,7 @@ extension PatternMatcher {
         return step.source.flatMap { pattern.compiled.group(index, of: $0, in: CanonicalBytes(text, range, .folded)) }
     }
 
-    /// Where the value of a capture in the query is: of the first item of its name.
+    /// The range of a capture's value in the query: that of the first item with its name.
     func queryRange(
         ofCapture index: Int,
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -148,7 +147,7 @@ extension PatternMatcher {
         return nil
     }
 
-    /// Where the values of a repeated capture in the query are.
+    /// The ranges of a repeated capture's values in the query.
     func queryRanges(
         ofCapture index: Int,
         _ bytes: UnsafeBufferPointer<UInt8>,

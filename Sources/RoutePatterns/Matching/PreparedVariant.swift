@@ -14,7 +14,7 @@ package struct PreparedStep: Sendable {
             }
     }
 
-    /// Tells whether the step matches one component, or a scheme or a host as a whole.
+    /// Tells whether the step matches one component, or a whole scheme or host.
     func matches(_ bytes: CanonicalBytes) -> Bool {
         var bytes = bytes
         switch step.matcher {
@@ -46,9 +46,9 @@ package struct PreparedVariant: Sendable {
         hasFixedCount = !variant.steps.contains { $0.loops || $0.isSpan }
     }
 
-    /// Tells whether the variant may match some components, as far as its literals and the number of its steps tell.
+    /// Tells whether the variant can match some components, judging by its literals and the number of its steps.
     ///
-    /// Most URLs fail here, without a walk and without an allocation.
+    /// This rejects most URLs without a walk and without an allocation.
     func mayMatch(_ text: UnsafePointer<UInt8>, _ range: Range<Int>?) -> Bool {
         guard let range else { return steps.isEmpty || !hasFixedCount }
         var start = range.lowerBound

@@ -26,7 +26,7 @@ package struct QueryCondition: Sendable {
             }
     }
 
-    /// Tells whether an item has the name that the pattern gives.
+    /// Tells whether an item has the required name.
     func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         Self.equals(bytes, range, name)
     }
@@ -43,7 +43,8 @@ package struct QueryCondition: Sendable {
         }
     }
 
-    /// The value of the first item of the name, if the pattern accepts it, and whether the query meets the condition.
+    /// The value of the first item with the name, if the pattern accepts it, and whether the query satisfies the
+    /// condition.
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> (value: Range<Int>?, isMet: Bool) {
         var items = QueryItems(bytes, query)
         while let item = items.next() {
@@ -54,7 +55,7 @@ package struct QueryCondition: Sendable {
         return (nil, !isRequired)
     }
 
-    /// Tells whether a query meets the condition.
+    /// Tells whether a query satisfies the condition.
     func isMet(by bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> Bool {
         find(bytes, query).isMet
     }

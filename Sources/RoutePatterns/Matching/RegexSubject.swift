@@ -1,18 +1,19 @@
 import RouteTables
 
-/// A URL as a `regex` route or scope sees it: one of the spellings of the URL.
+/// A URL as the expression of a `regex` route or scope sees it: one of the URL's spellings.
 ///
-/// User information takes no part in matching, so no spelling has it. A URL that patterns match in several spellings is tried in those too:
-/// otherwise a slash at the end or one of the app's own schemes would let it past an expression that means the same route.
+/// No spelling contains user information, which is ignored in matching. A scope is also tried with the other spellings
+/// that patterns do not distinguish. Otherwise, a slash at the end or one of the app's own schemes would evade an
+/// expression for the same route.
 package struct RegexSubject {
-    /// A part of the text, and the part of the URL that it was copied from; that is empty for what was added.
+    /// A part of the text, and the part of the URL that it was copied from, which is empty for added text.
     private struct Segment {
         var copy: Range<Int>
         var original: Range<Int>
     }
 
     private(set) var bytes: [UInt8] = []
-    /// Letters before this place are in lower case: scheme and host.
+    /// Letters before this offset are in lower case: scheme and host.
     private(set) var foldedEnd = 0
     private var segments: [Segment] = []
 
@@ -28,14 +29,16 @@ package struct RegexSubject {
         bytes += text
     }
 
-    /// Passes the text in canonical form to a closure; `nil` if there is no text.
+    /// Calls a closure with the text in canonical form; `nil` if there is no text.
     func withCanonicalBytes<Result>(_ body: (CanonicalBytes) -> Result) -> Result? {
         bytes.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.map { body(CanonicalBytes($0, 0..<bytes.count, .path, foldedUntil: foldedEnd)) }
         }
     }
 
-    /// Where a part of the text lies in the URL; what lies between user information and the rest has it inside.
+    /// The range in the URL of a part of the text.
+    ///
+    /// A range around user information includes it.
     func original(_ range: Range<Int>) -> Range<Int>? {
         guard let first = segments.last(where: { $0.copy.lowerBound <= range.lowerBound }) else { return nil }
         let start = min(first.original.lowerBound + range.lowerBound - first.copy.lowerBound, first.original.upperBound)
@@ -48,12 +51,12 @@ package struct RegexSubject {
 }
 
 extension RegexSubject {
-    /// The spellings of a URL other than the one that it is written in.
+    /// The spellings of a URL other than the original one.
     ///
     /// - Parameters:
     ///   - text: The URL.
     ///   - parts: Its parts.
-    /// - Returns: The spellings, each once; none if the URL is written in the only one.
+    /// - Returns: The spellings, each once; none if there is no other.
     static func others(_ text: UnsafePointer<UInt8>, _ parts: RouteURL.Parts) -> [RegexSubject] {
         let hasOwnScheme = parts.flags.contains(.ownScheme)
         var subjects: [RegexSubject] = []
@@ -80,8 +83,9 @@ extension RegexSubject {
     /// - Parameters:
     ///   - text: The URL.
     ///   - parts: Its parts.
-    ///   - hasScheme: Whether it has the URL's scheme.
-    ///   - isPlain: Whether it has no slash at the end, no empty host, query or fragment, and begins a path with a slash.
+    ///   - hasScheme: Whether the spelling has the URL's scheme.
+    ///   - isPlain: Whether the spelling has no trailing slash, and no empty host, query or fragment, and its path
+    ///     begins with a slash.
     /// - Returns: The spelling.
     private static func make(
         _ text: UnsafePointer<UInt8>,
@@ -118,16 +122,17 @@ extension RegexSubject {
 }
 
 extension RouteURL.Parts {
-    /// Behind the scheme and its colon.
+    /// The offset after the scheme and its colon.
     fileprivate var afterScheme: Int { Int(schemeEnd > start ? schemeEnd &+ 1 : start) }
 
-    /// Where the two slashes before an authority stand; `nil` if there is none.
+    /// The offset of the two slashes before an authority; `nil` if there is none.
     fileprivate var authority: Int? {
-        // What follows the host of one of the app's links is a path, with however many slashes; then the host lies before the start.
+        // What follows the host of one of the app's links is a path, with any number of slashes. Then the host lies
+        // before the start.
         Int(hostStart) >= afterScheme &+ 2 ? afterScheme : nil
     }
 
-    /// Whether something stands before the host that takes no part in matching.
+    /// Whether the host is preceded by something that is ignored in matching.
     var hasUserInformation: Bool {
         authority.map { Int(hostStart) > $0 &+ 2 } ?? false
     }

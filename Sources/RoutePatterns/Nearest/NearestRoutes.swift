@@ -1,32 +1,35 @@
 import RouteTables
 
-/// Finds the routes that nearly took a URL, each with the reason why it did not.
+/// Finds the routes that nearly match a URL, each with the reason why it does not match.
 package enum NearestRoutes {
     /// A route that nearly matched.
     package struct Route: Sendable {
-        /// Its number.
+        /// Its index.
         package let index: Int
-        /// Why it does not take the URL; `nil` if it does.
+        /// Why it does not match the URL; `nil` if it does.
         package let mismatch: RouteMismatch?
-        /// Whether it would take the URL if some letters of its literals were others, or one slash were added or left out.
+        /// Whether it would match the URL with some other letters in its literals, or with one slash more or less.
         package let isMisspelling: Bool
     }
 
-    /// How many routes are looked at closely.
+    /// The number of routes that are compared in detail.
     private static let closeLimit = 16
-    /// How much may be wrong with a route that is still called near.
+    /// The maximum cost of a route that counts as near.
     private static let costLimit = 6
 
-    /// The nearest routes, the nearest first; of equally near ones those with smaller numbers.
+    /// The nearest routes, the nearest first.
     ///
-    /// Made for messages: each pattern is compared component by component, so the cost grows with the number of patterns.
+    /// Of equally near ones, those with smaller indices come first.
+    ///
+    /// This is for messages: each pattern is compared component by component, so the cost grows with the number of
+    /// patterns.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - indices: The indices of the routes.
-    ///   - limit: How many routes to name.
-    ///   - pattern: The pattern of a route; `nil` leaves it out.
-    /// - Returns: The routes, each with what is wrong.
+    ///   - limit: The maximum number of routes.
+    ///   - pattern: The pattern of a route; `nil` excludes it.
+    /// - Returns: The routes, each with its mismatch.
     package static func find(
         _ url: RouteURL,
         among indices: Range<Int>,
@@ -59,7 +62,7 @@ package enum NearestRoutes {
     }
 }
 
-/// A URL, cut up for comparisons with many patterns.
+/// A URL, split for comparisons with many patterns.
 package struct ComparedURL {
     /// A component, decoded and in canonical form.
     package struct Component {
@@ -73,7 +76,9 @@ package struct ComparedURL {
     let path: [Component]
     let fragment: [Component]?
 
-    /// How many components are compared; messages about more would help nobody.
+    /// The number of components that are compared.
+    ///
+    /// Messages about more would not help.
     private static let componentLimit = 60
 
     init(_ url: RouteURL) {

@@ -1,18 +1,20 @@
 import RouteTables
 
-/// What lies between a pattern and a URL: how much, and the first thing from the left.
+/// The difference between a pattern and a URL: its cost, and the first mismatch from the left.
 package struct PatternComparison {
-    /// How much is wrong: 1 for a near miss, 2 for a component, 4 for a host.
+    /// The cost: 1 for a near miss, 2 for a component, 4 for a host.
     private(set) var cost = 0
-    /// The first thing that is wrong; `nil` if the pattern takes the URL.
+    /// The first mismatch; `nil` if the pattern matches the URL.
     private(set) var mismatch: RouteMismatch?
-    /// Whether nothing is wrong but some letters of literals, or one slash too few or too many.
+    /// Whether the only differences are letters of literals, or one missing or extra slash.
     private(set) var isMisspelling = true
-    /// Whether a literal is met, or nearly so; a pattern of captures has something in common with any URL.
+    /// Whether a literal matches, or nearly does.
+    ///
+    /// A pattern of captures has something in common with any URL.
     private(set) var hasSomethingInCommon = false
 
     private let pattern: RoutePattern
-    /// Whether constraints are tried, which takes longer, and texts are put together.
+    /// Whether constraints are tried, which takes longer, and messages are composed.
     private let isClose: Bool
     private let spelling: PatternSpelling?
 
@@ -21,7 +23,7 @@ package struct PatternComparison {
     /// - Parameters:
     ///   - pattern: The pattern.
     ///   - url: The URL.
-    ///   - isClose: Whether to try constraints and to say what is wrong; else only the literals are compared.
+    ///   - isClose: Whether to try constraints and to determine the mismatch. Otherwise, only literals are compared.
     init(_ pattern: RoutePattern, _ url: ComparedURL, isClose: Bool) {
         self.pattern = pattern
         self.isClose = isClose
@@ -53,7 +55,7 @@ package struct PatternComparison {
     // MARK: Parts
 
     private mutating func compareRegex(_ url: ComparedURL) {
-        // Nothing tells how near an expression is, so it is none but for one that matches.
+        // Nothing tells how near an expression is, so only a matching one counts.
         if pattern.match(url.url) != nil { hasSomethingInCommon = true } else { note(100, .expression) }
     }
 
@@ -71,7 +73,7 @@ package struct PatternComparison {
 
     /// Compares the hosts.
     ///
-    /// - Returns: The components with which the path has to be compared: one slash too few or too many makes a host of the first one.
+    /// - Returns: The components to compare the path with: one missing or extra slash turns the first one into a host.
     private mutating func compareHost(_ url: ComparedURL) -> [ComparedURL.Component] {
         switch (pattern.host, url.host) {
         case (nil, nil): break
@@ -112,7 +114,7 @@ package struct PatternComparison {
         }
     }
 
-    /// A byte of a decoded value, as it has to be written for the canonical form of queries.
+    /// A byte of a decoded value, as it is written in the canonical form of queries.
     private static func escaped(_ byte: UInt8) -> [UInt8] {
         URLCharacters.isPlain(byte) ? [byte] : URLCharacters.escape(byte)
     }
@@ -150,7 +152,7 @@ package struct PatternComparison {
 
     // MARK: Components
 
-    /// The cheapest way to lay components side by side with those of a URL.
+    /// The cheapest alignment of components with those of a URL.
     private struct Alignment {
         enum Step {
             case exchange(part: Int, component: Int)
@@ -164,7 +166,7 @@ package struct PatternComparison {
         var isMisspelling = true
     }
 
-    /// Compares components by their cheapest alignment, from the right, so that the first step is that of the result.
+    /// Finds the cheapest alignment from the right, so that the first step is that of the result.
     private func alignment(_ parts: [PatternComponent], _ components: [ComparedURL.Component]) -> Alignment {
         var below = [Alignment](repeating: Alignment(), count: components.count + 1)
         for index in components.indices.reversed() {
@@ -184,7 +186,7 @@ package struct PatternComparison {
                 }
                 if index < components.count {
                     let distance = distance(wanted, components[index])
-                    // A looping part may stay where it is.
+                    // A looping part may take further components.
                     let next = loops && row[index + 1].cost < below[index + 1].cost ? row[index + 1] : below[index + 1]
                     var exchange = next
                     exchange.cost += distance
@@ -206,7 +208,7 @@ package struct PatternComparison {
         return below[0]
     }
 
-    /// Whether a part may stand for no component, and for several.
+    /// Whether a part may match no component, and several.
     private static func extent(
         _ component: PatternComponent,
         _ captures: [RoutePattern.Capture]
@@ -224,7 +226,8 @@ package struct PatternComparison {
         }
     }
 
-    /// How far a part of a pattern is from a text: 0 if it takes it, 1 for a near miss, 2, or 3 for another literal.
+    /// The distance of a text from a part of a pattern: 0 if the part matches it, 1 for a near miss, 2, or 3 for a
+    /// different literal.
     private func distance(_ part: PatternComponent, _ component: ComparedURL.Component) -> Int {
         switch part {
         case .literal(let text):
@@ -237,7 +240,7 @@ package struct PatternComparison {
         case .any, .rest: return 0
         case .capture(_, nil): return component.canonical.isEmpty ? 2 : 0
         case .text(let expression, _), .capture(_, let expression?):
-            // What spans components is not judged by one of them.
+            // A single component does not tell whether a part that spans components matches.
             if !isClose || expression.canContainSlash { return 0 }
             return (try? pattern.compiled.automaton(of: expression))?.accepts(component.canonical) ?? true ? 0 : 2
         }

@@ -1,24 +1,24 @@
 import RouteTables
 
-/// Why a pattern does not take a URL: the first thing, from the left, in which they differ.
+/// Why a pattern does not match a URL: the first difference from the left.
 package enum RouteMismatch: Hashable, Sendable {
-    /// The URL has another scheme, or none.
+    /// The URL has a different scheme, or none.
     case scheme(String?, wanted: String)
     /// The URL's scheme is not one of the app's own.
     case foreignScheme(String)
-    /// The URL has another host, or none, or the pattern has none.
+    /// The URL has a different host, or none, or the pattern has none.
     case host(String?, wanted: String?)
-    /// A component of the path, numbered from 1, is not what the pattern has in its place.
+    /// A component of the path, numbered from 1, is not what the pattern requires there.
     case component(Int, String, wanted: String)
     /// The URL has no component for a part of the pattern.
     case missingComponent(String)
-    /// Nothing in the pattern takes a component of the path.
+    /// The pattern has no part for a component of the path.
     case surplusComponent(Int, String)
-    /// An item of the query is missing, or has another value.
+    /// An item of the query is missing, or has a different value.
     case queryItem(String, String?, wanted: String)
-    /// The fragment is another one, or missing.
+    /// The fragment is different, or missing.
     case fragment(String?, wanted: String)
-    /// The expression over the whole URL does not match it.
+    /// The expression does not match the whole URL.
     case expression
 }
 
@@ -29,12 +29,12 @@ extension RouteMismatch: CustomStringConvertible {
         case .scheme(nil, let wanted): "the scheme '\(wanted)' is missing"
         case .scheme(let scheme?, let wanted): "the scheme is '\(scheme)', not '\(wanted)'"
         case .foreignScheme(let scheme): "the scheme '\(scheme)' is not one of the app's own"
-        case .host(nil, let wanted): "the host '\(wanted ?? "")' is missing: it stands behind two slashes"
-        case .host(let host?, nil): "the host is '\(host)', and the pattern has none: it begins with one slash"
+        case .host(nil, let wanted): "the host '\(wanted ?? "")' is missing: it follows two slashes"
+        case .host(let host?, nil): "the host is '\(host)', but the pattern has none: it begins with one slash"
         case .host(let host?, let wanted?): "the host is '\(host)', not '\(wanted)'"
         case .component(let number, let text, let wanted): "component \(number) is '\(text)', not '\(wanted)'"
-        case .missingComponent(let wanted): "nothing stands in the place of '\(wanted)'"
-        case .surplusComponent(let number, let text): "component \(number), '\(text)', is one too many"
+        case .missingComponent(let wanted): "there is no component for '\(wanted)'"
+        case .surplusComponent(let number, let text): "the pattern has nothing for component \(number), '\(text)'"
         case .queryItem(let name, nil, _): "the query has no item '\(name)'"
         case .queryItem(let name, let value?, let wanted): "the query's '\(name)' is '\(value)', not '\(wanted)'"
         case .fragment(nil, let wanted): "the fragment '\(wanted)' is missing"

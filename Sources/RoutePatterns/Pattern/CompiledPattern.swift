@@ -1,15 +1,17 @@
 import RouteTables
 
-/// What is made from a pattern when it is needed first, and kept: all copies of the pattern share it.
+/// What is compiled from a pattern lazily.
 ///
-/// So a pattern is compiled once, however often a table is made of it and others.
+/// All copies of the pattern share it.
+///
+/// So a pattern is compiled once, for any number of tables.
 package final class CompiledPattern: Sendable {
-    /// The ways to use a pattern.
+    /// The variants of a pattern.
     package struct Form: Sendable {
         package let scheme: PatternVariant.Step?
         package let host: PatternVariant.Step?
         package let paths: [PatternVariant]
-        /// `nil` if the fragment takes no part.
+        /// `nil` if the fragment is ignored.
         package let fragments: [PatternVariant]?
 
         /// The expressions of scheme, host and components.
@@ -42,7 +44,7 @@ package final class CompiledPattern: Sendable {
 
     /// What matches URLs with the pattern.
     ///
-    /// - Throws: `TooLarge` if it is out of proportion.
+    /// - Throws: `TooLarge` if it would be too large.
     func matcher(of pattern: RoutePattern) throws(Automaton.TooLarge) -> PatternMatcher {
         if let known = state.read({ $0.matcher }) { return known }
         var classes = ConstraintClasses()
@@ -51,7 +53,7 @@ package final class CompiledPattern: Sendable {
         return matcher
     }
 
-    /// The ways to use the pattern.
+    /// The variants of the pattern.
     package func form(of pattern: RoutePattern, _ classes: inout ConstraintClasses) -> Form {
         if let known = state.read({ $0.form }) { return known }
         let form = Form(
@@ -66,9 +68,9 @@ package final class CompiledPattern: Sendable {
         return form
     }
 
-    /// How a URL of the pattern is written.
+    /// The template of the pattern's URLs.
     ///
-    /// - Throws: `TooLarge` if a constraint is out of proportion.
+    /// - Throws: `TooLarge` if a constraint's automaton would be too large.
     func template(of pattern: RoutePattern) throws(Automaton.TooLarge) -> URLTemplate {
         if let known = state.read({ $0.template }) { return known }
         let template = try pattern.template()
@@ -76,7 +78,8 @@ package final class CompiledPattern: Sendable {
         return template
     }
 
-    /// The automaton of one of the pattern's expressions, from here or from others, by which it is found faster the next time.
+    /// The automaton of one of the pattern's expressions, from here or from a shared collection, which speeds up the
+    /// next request.
     package func automaton(
         of expression: RegularExpression,
         sharing others: inout ExpressionAutomata
@@ -89,7 +92,7 @@ package final class CompiledPattern: Sendable {
 
     /// The automaton of one of the pattern's expressions.
     ///
-    /// - Throws: `TooLarge` if that is out of proportion.
+    /// - Throws: `TooLarge` if the automaton would be too large.
     package func automaton(of expression: RegularExpression) throws(Automaton.TooLarge) -> Automaton {
         var others = ExpressionAutomata()
         return try automaton(of: expression, sharing: &others)

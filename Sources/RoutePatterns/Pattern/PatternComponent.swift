@@ -1,12 +1,14 @@
 import RouteTables
 
-/// What a pattern says about one component of a path or fragment, or about the scheme, the host or a query item's value.
+/// What a pattern requires of one component of a path or fragment, or of the scheme, the host or a query item's value.
 package enum PatternComponent: Hashable, Sendable {
     /// This text, in canonical form.
     case literal([UInt8])
-    /// A text with something besides literals; captures are groups numbered like the pattern's captures.
+    /// An expression.
     ///
-    /// `isQuantified`: there are only repeated characters, groups and alternatives in it.
+    /// Its groups for captures are numbered like the pattern's captures.
+    ///
+    /// `isQuantified`: it contains only repeated characters, groups and alternatives.
     case text(RegularExpression, isQuantified: Bool)
     /// A capture that is the whole component, with its constraint.
     case capture(Int, RegularExpression?)
@@ -20,12 +22,12 @@ package enum PatternComponent: Hashable, Sendable {
 package struct PatternQueryItem: Hashable, Sendable {
     /// The name, in the canonical form of queries.
     package var name: [UInt8]
-    /// What its value has to be.
+    /// What its value must be.
     package var value: PatternComponent
 }
 
 extension PatternQueryItem {
-    /// Whether a URL has to have it.
+    /// Whether a URL must have the item.
     package func isRequired(_ captures: [RoutePattern.Capture]) -> Bool {
         if case .capture(let index, _) = value { return captures[index].kind == .one || captures[index].kind == .some }
         return true

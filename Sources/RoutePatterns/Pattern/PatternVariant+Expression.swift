@@ -1,13 +1,13 @@
 import RouteTables
 
 extension PatternVariant.Step {
-    /// Whether it takes one or more components as one text.
+    /// Whether the step takes one or more components as one text.
     package var isSpan: Bool {
         if case .span = matcher { return true }
         return false
     }
 
-    /// The expression of what it takes of one component, or of several if it is a span.
+    /// The expression for the component of the step, or for several components if it is a span.
     package var expression: RegularExpression {
         switch matcher {
         case .literal(let text): RegularExpression(canonical: text)
@@ -22,8 +22,8 @@ extension PatternVariant.Step {
 extension PatternVariant {
     /// The expression over the whole path, with marks where components begin.
     ///
-    /// Of the divisions whose ranks are those by which the route was found, it prefers the one in which captures further left take more,
-    /// and what is not captured takes less.
+    /// Among the divisions with the ranks by which the route was found, it prefers the one in which captures further
+    /// left take more, and uncaptured parts take less.
     package static func expression(of steps: [Step]) -> RegularExpression {
         let slash = RegularExpression.set(.slash)
         var parts: [RegularExpression] = []

@@ -1,42 +1,44 @@
 import RouteTables
 
-/// One way to use a pattern: each of its optional components is either there or left out.
+/// A variant of a pattern, in which each optional component is either present or absent.
 ///
-/// So a variant is a plain sequence of steps; only loops take more than one component.
+/// So a variant is a sequence of steps. Only loops take more than one component.
 package struct PatternVariant: Hashable, Sendable {
-    /// One step along the components.
+    /// One step, for a component.
     package struct Step: Hashable, Sendable {
-        /// What a component has to be.
+        /// What a component must be.
         package enum Matcher: Hashable, Sendable {
             /// This text, in canonical form.
             case literal([UInt8])
-            /// Anything but nothing.
+            /// Any non-empty text.
             case nonEmpty
-            /// Anything.
+            /// Any text.
             case any
-            /// What the expression matches.
+            /// A text that the expression matches.
             case expression(RegularExpression)
-            /// One or more components that the expression matches together, slashes included.
+            /// One or more components that the expression matches together, including slashes.
             case span(RegularExpression)
         }
 
-        /// What a component has to be.
+        /// What a component must be.
         package var matcher: Matcher
         /// How specific that is.
         package var rank: RouteRank
-        /// Whether a `**` that took nothing stands before it, which makes it a little less specific.
+        /// Whether it follows an empty `**`, which makes it slightly less specific.
         package var followsEmptyRest = false
         /// Whether it takes one or more components.
         package var loops = false
-        /// The capture that it is.
+        /// The capture of the whole step.
         package var capture: Int?
         /// The expression with the captures inside it, if there are any.
         package var source: RegularExpression?
 
-        /// The order in which steps are tried: by rank, then those that do not follow an empty `**`.
+        /// The order in which steps are tried: by rank.
+        ///
+        /// Among equals, steps that do not follow an empty `**` come first.
         package var code: Int { Int(rank.rawValue) * 2 + (followsEmptyRest ? 1 : 0) }
 
-        /// What counts for matching, without the captures.
+        /// What matters for matching, without the captures.
         var shape: Step {
             var result = self
             result.capture = nil
@@ -47,18 +49,19 @@ package struct PatternVariant: Hashable, Sendable {
 
     /// The steps.
     package var steps: [Step] = []
-    /// Whether it ends with a `**` that took nothing.
+    /// Whether it ends with an empty `**`.
     package var endsWithEmptyRest = false
 
-    /// How many ways a pattern may have.
+    /// The maximum number of variants of a pattern.
     package static let limit = 64
 
     private var shape: PatternVariant {
         PatternVariant(steps: steps.map(\.shape), endsWithEmptyRest: endsWithEmptyRest)
     }
 
-    /// The variants of a path or a fragment; those that differ in nothing but what is captured are one, in which captures further left
-    /// get their share first.
+    /// The variants of a path or a fragment.
+    ///
+    /// Variants that differ only in their captures become one, in which captures further left take their share first.
     package static func variants(
         of components: [PatternComponent],
         captures: [RoutePattern.Capture],
@@ -68,7 +71,7 @@ package struct PatternVariant: Hashable, Sendable {
         for component in components.reversed() {
             let choices = choices(component, captures, &classes)
             if choices.count == 1 {
-                // What differs behind a step still differs with the step before it.
+                // Variants that differ after a step still differ with the step before.
                 suffixes = suffixes.map(choices[0].prepended)
                 continue
             }
@@ -86,7 +89,7 @@ package struct PatternVariant: Hashable, Sendable {
         return suffixes
     }
 
-    /// What becomes of a component: a step, or nothing.
+    /// A component of a variant: a step, or nothing.
     private enum Choice {
         case step(Step)
         case leftOut
@@ -143,7 +146,9 @@ package struct PatternVariant: Hashable, Sendable {
         return kind == .optional || expression.matchesEmpty ? [.step(step), .leftOut] : [.step(step)]
     }
 
-    /// The step of a component that is always one; a folded one is a scheme or a host, which is in lower case and never empty.
+    /// The step of a required component.
+    ///
+    /// A folded one is a scheme or a host, which is in lower case and never empty.
     package static func single(
         _ component: PatternComponent,
         _ classes: inout ConstraintClasses,
@@ -168,9 +173,9 @@ package struct PatternVariant: Hashable, Sendable {
     }
 }
 
-/// Which constraints constrain nothing; decided on their automata, each once.
+/// Tells which constraints do not constrain anything, judging by their automata, each once.
 package struct ConstraintClasses: Sendable {
-    /// What a constraint says.
+    /// The texts that a constraint accepts.
     package enum Class: Sendable {
         /// Every text.
         case everything
@@ -178,9 +183,9 @@ package struct ConstraintClasses: Sendable {
         case everythingButNothing
         /// Every non-empty component, like a capture without a constraint.
         case component
-        /// Every component, the empty one too.
+        /// Every component, including the empty one.
         case componentOrNothing
-        /// Something else.
+        /// Any other set of texts.
         case other
     }
 
@@ -208,7 +213,7 @@ package struct ConstraintClasses: Sendable {
         return result
     }
 
-    /// Whether a constraint takes every scheme and host, none of which is empty or has a capital letter.
+    /// Whether a constraint accepts every scheme and host, none of which is empty or has capital letters.
     package mutating func takesEveryHost(_ expression: RegularExpression) -> Bool {
         let language = expression.ungrouped
         if let result = knownHosts[language] { return result }
@@ -233,7 +238,7 @@ package struct ConstraintClasses: Sendable {
 }
 
 extension RegularExpression {
-    /// Whether there is a group in it.
+    /// Whether it contains a group.
     package var hasGroups: Bool {
         switch self {
         case .empty, .set, .mark: false

@@ -3,7 +3,7 @@ import RouteTables
 extension RoutePattern {
     /// A placeholder of a pattern.
     public struct Capture: Hashable, Sendable {
-        /// How many components (or query items) it takes.
+        /// How many components or query items a capture takes.
         public enum Kind: Hashable, Sendable {
             /// Exactly one.
             case one
@@ -15,7 +15,7 @@ extension RoutePattern {
             case some
         }
 
-        /// The part of the URL in which it stands.
+        /// The part of the URL that contains a capture.
         public enum Place: Hashable, Sendable {
             /// The scheme.
             case scheme
@@ -31,18 +31,18 @@ extension RoutePattern {
             case url
         }
 
-        /// The name, or the number of a group without one.
+        /// The name, or the number of a group without a name.
         public private(set) var name: String
-        /// How many it takes.
+        /// How many components or query items it takes.
         public let kind: Kind
-        /// The constraint as it is written, without its parentheses, or nil.
+        /// The constraint as it is written, without its parentheses, or `nil`.
         public let constraint: String?
-        /// Where it stands.
+        /// The part of the URL that contains it.
         public let place: Place
-        /// Where its name begins in the pattern, or the group of a `regex` route, in bytes of UTF-8.
+        /// The offset of its name in the pattern, or of the group of a `regex` route, in bytes of UTF-8.
         public let offset: Int
 
-        /// The same under another name.
+        /// The same capture with a different name.
         func named(_ name: String) -> Capture {
             var result = self
             result.name = name

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RoutePattern {
-    /// A URL that a pattern matched, with the values by name.
+    /// A match of a pattern and a URL, with the captured values by name.
     public struct Match: Sendable {
         /// The pattern.
         public let pattern: RoutePattern
@@ -11,12 +11,14 @@ extension RoutePattern {
         /// The URL.
         public var url: RouteURL { match.url }
 
-        /// The decoded value of a capture, or nil if it was left out or there is none of that name.
+        /// The decoded value of a capture, or `nil` if it is absent or has a different name.
         public subscript(_ name: String) -> String? {
             pattern.captures.firstIndex { $0.name == name }.flatMap { match.text(ofCapture: $0) }
         }
 
-        /// The decoded values of all captures, by name; one that was left out has none.
+        /// The decoded values of all captures, by name.
+        ///
+        /// An absent one has none.
         public var values: [String: [String]] {
             var result: [String: [String]] = [:]
             for (index, capture) in pattern.captures.enumerated() {
@@ -25,7 +27,7 @@ extension RoutePattern {
             return result
         }
 
-        /// The decoded values of all captures in their order: of a `regex` route, its groups.
+        /// The decoded values of all captures in order: for a `regex` route, its groups.
         public var groups: [String?] {
             pattern.captures.indices.map { match.text(ofCapture: $0) }
         }
@@ -36,7 +38,7 @@ extension RoutePattern {
     /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The match, or nil if the pattern does not match, or the text is no URL.
+    /// - Returns: The match, or `nil` if the pattern does not match, or the text is not a URL.
     public func match(_ url: String) -> Match? {
         guard let url = try? RouteURL(url) else { return nil }
         return match(url)
@@ -47,7 +49,7 @@ extension RoutePattern {
     /// The first call compiles the pattern; copies of it share the result.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The match, or nil if the pattern does not match.
+    /// - Returns: The match, or `nil` if the pattern does not match.
     public func match(_ url: RouteURL) -> Match? {
         found(in: url, spelling: .any).map { Match(pattern: self, match: $0) }
     }
@@ -56,15 +58,16 @@ extension RoutePattern {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - spelling: How the URL's spelling matters to a regular expression over the whole URL.
-    /// - Returns: The best match, or nil if the pattern does not match.
+    ///   - spelling: How the URL's spelling matters for a regular expression over the whole URL.
+    /// - Returns: The best match, or `nil` if the pattern does not match.
     package func found(in url: RouteURL, spelling: PatternMatcher.Spelling) -> PatternMatch? {
         (try? prepared())?.found(in: url, spelling: spelling)
     }
 
-    /// The pattern with what matches URLs; for those that match many.
+    /// The pattern with its matcher, for code that matches many URLs.
     ///
-    /// - Throws: ``RoutePatternError`` if the pattern is out of proportion, so that a scope which could never match is refused.
+    /// - Throws: ``RoutePatternError`` if the pattern's automata would be too large. So a scope that could never match
+    ///   is rejected.
     package func prepared() throws(RoutePatternError) -> PreparedPattern {
         do {
             return PreparedPattern(pattern: self, matcher: try compiled.matcher(of: self))
@@ -74,7 +77,7 @@ extension RoutePattern {
     }
 }
 
-/// A pattern with what matches URLs.
+/// A pattern with its matcher.
 package struct PreparedPattern: Sendable {
     package let pattern: RoutePattern
     let matcher: PatternMatcher

@@ -1,14 +1,14 @@
 import RouteTables
 
 extension RoutePattern {
-    /// Whether there may be a URL, written for a route, that this pattern matches.
+    /// Whether this pattern may match a URL that is written for a route.
     ///
-    /// It compares literals only and takes everything else for possible: "no" is certain, "yes" is not. The query and the fragment
-    /// are not looked at.
+    /// It compares only literals and assumes that everything else can match: "no" is certain, "yes" is not. It ignores
+    /// the query and the fragment.
     package func mayMatch(urlsOf route: RoutePattern) -> Bool {
         if regex != nil || route.regex != nil { return true }
         switch (scheme, route.scheme) {
-        // No scheme is written for a route that names none.
+        // The URL of a route without a scheme has none.
         case (_?, nil): return false
         case (let own?, let other?) where !own.mayBe(other): return false
         default: break
@@ -29,20 +29,20 @@ extension RoutePattern {
     ) -> Bool {
         guard let first = left.first else { return right.allSatisfy { $0.mayBeAbsent(rightPattern) } }
         guard let second = right.first else { return left.allSatisfy { $0.mayBeAbsent(leftPattern) } }
-        // Nothing is known of what comes behind a component that takes any number of others.
+        // Nothing is known after a component that takes any number of others.
         if first.isVariable(leftPattern) || second.isVariable(rightPattern) { return true }
         return first.mayBe(second) && mayOverlap(left.dropFirst(), leftPattern, right.dropFirst(), rightPattern)
     }
 }
 
 extension PatternComponent {
-    /// Whether some text may be both.
+    /// Whether a text may match both.
     fileprivate func mayBe(_ other: PatternComponent) -> Bool {
         if case .literal(let own) = self, case .literal(let others) = other { return own == others }
         return true
     }
 
-    /// Whether it may take another number of components than one.
+    /// Whether it may take more or fewer than one component.
     fileprivate func isVariable(_ pattern: RoutePattern) -> Bool {
         switch self {
         case .rest: true

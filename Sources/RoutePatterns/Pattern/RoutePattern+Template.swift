@@ -1,9 +1,9 @@
 import RouteTables
 
 extension RoutePattern {
-    /// How a URL of the pattern is written from the values of its captures.
+    /// The template of the pattern's URLs.
     ///
-    /// - Throws: `TooLarge` if a constraint is out of proportion.
+    /// - Throws: `TooLarge` if a constraint's automaton would be too large.
     package func template() throws(Automaton.TooLarge) -> URLTemplate {
         var builder = TemplateBuilder(self)
         return try builder.build()
@@ -13,7 +13,7 @@ extension RoutePattern {
 private struct TemplateBuilder {
     private let pattern: RoutePattern
     private var template = URLTemplate()
-    /// What each capture accepts where a component or a group says so.
+    /// The automaton of each capture that has a constraint.
     private var expressions: [Int: RegularExpression] = [:]
     private var spanning: Set<Int> = []
 
@@ -101,7 +101,7 @@ private struct TemplateBuilder {
         switch expression {
         case .empty, .mark: return []
         case .set:
-            // Outside captures only single characters occur, which are their own shortest text.
+            // Outside of captures there are only single characters, which are their own shortest text.
             let text = try Automaton(expression).shortestText() ?? []
             return [.text(place == .query ? URLTemplate.escapedForQuery(text) : text)]
         case .sequence(let parts):
@@ -144,10 +144,10 @@ private struct TemplateBuilder {
         )
     }
 
-    /// Whether a URL that is written may be read otherwise.
+    /// Whether a written URL may be read differently.
     ///
-    /// It is not where scheme and host are literals, each component of a path is a literal or the value of a capture, none of them is
-    /// empty, one at most may be left out or repeated, and no two items of the query have one name.
+    /// It cannot if scheme and host are literals, each component of the path is a literal or the value of a capture,
+    /// none of them is empty, at most one may be absent or repeated, and no two items of the query have the same name.
     private var needsCheck: Bool {
         func isLiteral(_ component: PatternComponent?) -> Bool {
             guard let component else { return true }

@@ -1,13 +1,14 @@
 import RouteTables
 
 extension RoutePattern {
-    /// Writes the URL of some values, correctly encoded, so that matching it gives the same values again.
+    /// Writes the URL of some values, correctly encoded, such that matching it gives the same values.
     ///
-    /// Of groups, the first alternative is written and what is optional is left out.
+    /// The first alternative of a group is written, and optional parts are left out.
     ///
-    /// - Parameter values: The values by the names of the captures; none, or an empty list, for one that is left out.
+    /// - Parameter values: The values by the names of the captures; none, or an empty list, for a capture that is left
+    ///   out.
     /// - Returns: The URL.
-    /// - Throws: `RouteURLWritingError` if a value is missing, is one too many, or is not what the capture takes.
+    /// - Throws: `RouteURLWritingError` if a value is missing, is unexpected, or is not accepted by its capture.
     public func url(_ values: [String: [String]]) throws(RouteURLWritingError) -> String {
         let template: URLTemplate
         do {

@@ -1,14 +1,14 @@
 import RouteTables
 
-/// What is wrong with a pattern, and where: enough to draw a caret under the place.
+/// What is wrong with a pattern, and where: enough to mark the position with a caret.
 public struct RoutePatternError: Error, Hashable, Sendable {
-    /// What is wrong, in one line without a full stop.
+    /// What is wrong, in one line without a period.
     public let message: String
-    /// Where it is wrong, in bytes of UTF-8 from the start of the pattern's text.
+    /// The position, in bytes of UTF-8 from the start of the pattern's text.
     public let offset: Int
-    /// How many bytes are wrong; at least 1.
+    /// The number of bytes that are wrong; at least 1.
     public let length: Int
-    /// How to mend it, in one line, where that can be said.
+    /// How to fix it, in one line, if there is a suggestion.
     public let help: String?
 
     package init(_ message: String, at offset: Int, length: Int = 1, help: String? = nil) {

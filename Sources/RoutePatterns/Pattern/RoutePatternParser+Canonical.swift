@@ -3,23 +3,23 @@ import RouteTables
 extension RoutePatternParser {
     /// What the canonical text of a component ends with.
     package enum Ending {
-        /// Something that no literal after it changes.
+        /// Something that no following literal changes.
         case literal
-        /// The name of a capture, which letters and digits would make longer, and a question mark optional.
+        /// The name of a capture, which letters and digits would extend, and a question mark would make optional.
         case name
-        /// A parenthesis, after which a question mark makes optional what it closes.
+        /// A parenthesis, whose group a question mark would make optional.
         case repeatable
-        /// A capture with a question mark, which a name and an equals sign would make the start of a query.
+        /// A capture with a question mark, which a name and an equals sign would turn into the start of a query.
         case optional
     }
 
-    /// Adds a literal to the canonical text, in such a way that it is read as the same literal again.
+    /// Appends a literal to the canonical text, such that it parses as the same literal.
     ///
     /// - Parameters:
     ///   - text: The literal in canonical form.
-    ///   - place: The part of the URL in which it stands.
+    ///   - place: The part of the URL that contains it.
     ///   - isName: Whether it is the name of a query item.
-    ///   - isLast: Whether the component ends with it.
+    ///   - isLast: Whether it ends the component.
     mutating func appendLiteral(
         _ text: [UInt8],
         in place: RoutePattern.Capture.Place,
@@ -35,10 +35,10 @@ extension RoutePatternParser {
             case UInt8(ascii: "["), UInt8(ascii: "]"):
                 canonical += place == .host ? [byte] : [UInt8(ascii: "\\"), byte]
             case UInt8(ascii: ":"):
-                // What follows a literal may begin with a letter, too.
+                // The part after a literal may also begin with a letter.
                 let isCapture = next == nil ? !isLast && !isName : Self.isNameStart(next)
                 canonical += isCapture ? [UInt8(ascii: "\\"), byte] : [byte]
-            // In a fragment it is a character like others.
+            // In a fragment, it has no special meaning.
             case UInt8(ascii: "#"): canonical += place == .fragment ? [byte] : URLCharacters.escape(byte)
             case UInt8(ascii: "&") where place == .query: canonical += URLCharacters.escape(byte)
             case UInt8(ascii: "=") where isName: canonical += URLCharacters.escape(byte)
@@ -49,7 +49,9 @@ extension RoutePatternParser {
         if !text.isEmpty { ending = .literal }
     }
 
-    /// Adds the first byte of a literal if what it follows would give it another meaning; whether that was so.
+    /// Appends the first byte of a literal if what it follows would give it a special meaning.
+    ///
+    /// Returns whether it did.
     private mutating func appendFirst(
         _ byte: UInt8,
         of text: [UInt8],

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RoutePatternParser {
-    /// Reads `:name`, its constraint and its quantifier.
+    /// Parses `:name`, its constraint and its quantifier.
     mutating func capture(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> Piece {
         let begin = position
         position += 1
@@ -12,7 +12,7 @@ extension RoutePatternParser {
                 "two captures are named '\(name)'",
                 at: begin,
                 length: position - begin,
-                help: "give one of them another name"
+                help: "rename one of them"
             )
         }
         guard captures.count < Self.captureLimit else {
@@ -60,7 +60,7 @@ extension RoutePatternParser {
         )
         let parsed = try parser.alternatives()
         guard parser.current == UInt8(ascii: ")") else {
-            throw error("the constraint's '(' is never closed", at: open, help: "add ')'")
+            throw error("the constraint's '(' has no matching ')'", at: open, help: "add ')'")
         }
         position = parser.position + 1
         guard parser.position > open + 1 else {
@@ -68,13 +68,13 @@ extension RoutePatternParser {
                 "the constraint is empty",
                 at: open,
                 length: 2,
-                help: "leave out the parentheses"
+                help: "remove the parentheses"
             )
         }
         return place == .host || place == .scheme ? inOneComponent(parsed.mapSets(\.lowercased)) : parsed
     }
 
-    /// `:id?type=chat` looks like a query and would be an optional capture.
+    /// `:id?type=chat` looks like a query but would be an optional capture.
     private func refuseQuery(in place: RoutePattern.Capture.Place, _ begin: Int) throws(RoutePatternError) {
         guard place == .path || place == .host else { return }
         var index = position
@@ -82,13 +82,13 @@ extension RoutePatternParser {
         guard index > position, index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return }
         let name = String(decoding: bytes[begin..<position - 1], as: UTF8.self)
         throw error(
-            "'?' right after a capture makes it optional, so no query begins here",
+            "'?' right after a capture makes the capture optional, so it does not begin a query",
             at: position - 1,
             help: "write '\(name)/?\(String(decoding: bytes[position...index], as: UTF8.self))...' for a query"
         )
     }
 
-    /// Makes a component of its pieces.
+    /// Builds a component from its pieces.
     mutating func assemble(
         _ pieces: [Piece],
         in place: RoutePattern.Capture.Place,
@@ -119,7 +119,7 @@ extension RoutePatternParser {
                 parts.append(.repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true))
             case .doubleStar:
                 throw error(
-                    "'**' is a component of its own",
+                    "'**' must be a whole component",
                     at: begin,
                     length: position - begin,
                     help: "write '*' for any characters of one component"
@@ -129,10 +129,10 @@ extension RoutePatternParser {
                 isFreeCapture = expression == nil
                 if isFreeCapture, touchesFreeCapture {
                     throw error(
-                        "nothing says where the capture before ':\(captures[index].name)' ends",
+                        "nothing determines where the capture before ':\(captures[index].name)' ends",
                         at: captures[index].offset - 1,
                         length: captures[index].name.utf8.count + 1,
-                        help: "put a literal between them, or give one a constraint"
+                        help: "put a literal between them, or add a constraint to one"
                     )
                 }
                 parts.append(try part(index, expression, in: place))
@@ -150,10 +150,10 @@ extension RoutePatternParser {
         let capture = captures[index]
         if capture.kind == .any || capture.kind == .some {
             throw error(
-                "a repeated capture is a component of its own",
+                "a repeated capture must be a whole component",
                 at: capture.offset - 1,
                 length: capture.name.utf8.count + 1,
-                help: "leave out the quantifier, or put slashes around it"
+                help: "remove the quantifier, or put slashes around the capture"
             )
         }
         let constrained = expression.map { place == .query ? $0 : inOneComponent($0) }
@@ -161,7 +161,7 @@ extension RoutePatternParser {
         return capture.kind == .optional ? .repeated(group, minimum: 0, maximum: 1, lazy: false) : group
     }
 
-    /// What an expression matches of texts without a slash.
+    /// The texts without a slash that an expression matches.
     private func inOneComponent(_ expression: RegularExpression) -> RegularExpression {
         expression.canContainSlash ? expression.mapSets { $0.subtracting(.slash) } : expression
     }

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RoutePatternParser {
-    /// What a component is put together from.
+    /// The pieces of a component.
     package enum Piece {
         case literal([UInt8])
         case expression(RegularExpression)
@@ -9,7 +9,7 @@ extension RoutePatternParser {
         case doubleStar
         case capture(Int, RegularExpression?)
 
-        /// Makes a literal longer, in its own storage: patterns are read byte by byte.
+        /// Extends a literal in place: patterns are read byte by byte.
         mutating func append(_ more: [UInt8]) {
             guard case .literal(var text) = self else { return }
             self = .star
@@ -18,7 +18,7 @@ extension RoutePatternParser {
         }
     }
 
-    /// Reads a component, or the scheme up to a known end, or a value of the query.
+    /// Parses a component, or the scheme up to a known end, or a value of the query.
     mutating func component(
         in place: RoutePattern.Capture.Place,
         until end: Int?
@@ -52,7 +52,9 @@ extension RoutePatternParser {
         }
     }
 
-    /// Joins two literals at the end; a literal before something else is complete, and goes into the canonical text.
+    /// Merges a literal with a preceding one.
+    ///
+    /// A literal before something else is complete, and goes into the canonical text.
     private static func mergeLiterals(_ pieces: inout [Piece]) {
         guard pieces.count > 1, case .literal = pieces[pieces.count - 2], case .literal(let text)? = pieces.last else {
             return
@@ -108,14 +110,14 @@ extension RoutePatternParser {
         error("'+' has nothing to repeat", help: "write '\\+' for the character")
     }
 
-    /// Reads a group with its quantifier.
+    /// Parses a group with its quantifier.
     private mutating func group(
         in place: RoutePattern.Capture.Place,
         depth: Int
     ) throws(RoutePatternError) -> RegularExpression {
         let begin = position
         guard depth < RegularExpressionParser.depthLimit else {
-            throw error("groups are nested more than \(RegularExpressionParser.depthLimit) deep")
+            throw error("groups are nested more than \(RegularExpressionParser.depthLimit) levels deep")
         }
         position += 1
         var choices: [RegularExpression] = []
@@ -129,7 +131,7 @@ extension RoutePatternParser {
             case UInt8(ascii: "("): parts.append(try group(in: place, depth: depth + 1))
             case UInt8(ascii: ":") where Self.isNameStart(peek(1)):
                 throw error(
-                    "a capture cannot stand in a group",
+                    "a group cannot contain a capture",
                     help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
                 )
             case UInt8(ascii: "/") where place != .query:
@@ -138,7 +140,7 @@ extension RoutePatternParser {
                     help: "write a pattern for each alternative"
                 )
             case UInt8(ascii: "?"):
-                throw error("'?' has nothing to make optional", help: "put what is optional in parentheses")
+                throw error("'?' has nothing to make optional", help: "put the optional part into parentheses")
             case UInt8(ascii: "+"): throw nothingToRepeat(place)
             case UInt8(ascii: "*"):
                 position += 1
@@ -154,7 +156,7 @@ extension RoutePatternParser {
             }
         }
         guard current == UInt8(ascii: ")") else {
-            throw error("'(' is never closed", at: begin, help: "add ')', or write '\\(' for the character")
+            throw error("'(' has no matching ')'", at: begin, help: "add ')', or write '\\(' for the character")
         }
         position += 1
         choices.append(.sequence(parts))
@@ -176,7 +178,7 @@ extension RoutePatternParser {
         }
     }
 
-    /// What `*` and a capture may take.
+    /// What `*` and a capture can match.
     func anyCharacter(_ place: RoutePattern.Capture.Place) -> ScalarSet {
         place == .query ? .all : .component
     }

@@ -1,7 +1,7 @@
 import RouteTables
 
 extension RoutePatternParser {
-    /// Reads one character that stands for itself; what it is in canonical form.
+    /// Parses one character of a literal, and returns its canonical form.
     mutating func literal(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
         let byte = bytes[position]
         switch byte {
@@ -22,16 +22,16 @@ extension RoutePatternParser {
         case UInt8(ascii: "|"):
             throw error(
                 "'|' separates alternatives inside parentheses only",
-                help: "put the alternatives in parentheses, or write '\\|' for the character"
+                help: "put the alternatives into parentheses, or write '\\|' for the character"
             )
         case UInt8(ascii: ")"):
-            throw error("')' closes nothing", help: "write '\\)' for the character")
+            throw error("')' has no matching '('", help: "write '\\)' for the character")
         default: break
         }
         return character(in: place)
     }
 
-    /// Reads a character that stands for itself, whatever it is; what it is in canonical form.
+    /// Parses a character without special meaning, whatever it is, and returns its canonical form.
     private mutating func character(in place: RoutePattern.Capture.Place) -> [UInt8] {
         let lead = bytes[position]
         let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -40,21 +40,21 @@ extension RoutePatternParser {
         return bytes[position..<end].flatMap { canonicalByte($0, in: place) }
     }
 
-    /// Reads a backslash and the character that it takes the meaning from.
+    /// Parses a backslash and the character that it escapes.
     mutating func backslash(in place: RoutePattern.Capture.Place) throws(RoutePatternError) -> [UInt8] {
         guard let byte = peek(1) else {
             throw error("'\\' is followed by nothing", help: "write '\\\\' for the character")
         }
         if URLCharacters.isLetter(byte) || URLCharacters.isDigit(byte) {
             throw error(
-                "'\\\(Character(UnicodeScalar(byte)))' has a meaning in a constraint only",
+                "'\\\(Character(UnicodeScalar(byte)))' has a meaning only in a constraint",
                 length: 2,
                 help: "write ':name(\\\(Character(UnicodeScalar(byte))))'"
             )
         }
         position += 1
         let text = character(in: place)
-        // A delimiter without its meaning is an escaped one.
+        // A delimiter without its special meaning is an escaped one.
         let isDelimiter =
             place != .query && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#"))
         return isDelimiter ? URLCharacters.escape(byte) : text

@@ -1,25 +1,25 @@
 import RouteTables
 
 extension RoutePatternParser {
-    /// Reads the path, up to `?`, `#` or the end.
+    /// Parses the path, up to `?`, `#` or the end.
     mutating func parsePath() throws(RoutePatternError) {
         let begin = position
         let canonicalStart = canonical.count
         path = try components(in: .path)
         if path.isEmpty, host != nil { canonical.removeLast() }
-        // A path that begins with an empty component would be read as a host, were there not an empty one before it.
+        // A path that begins with an empty component would be read as a host without an empty host before it.
         if host == nil, path.first == .literal([]) { canonical.insert(contentsOf: "//".utf8, at: canonicalStart) }
         guard path.count <= Self.componentLimit else {
             throw error(
                 "a path has at most \(Self.componentLimit) components",
                 at: begin,
                 length: position - begin,
-                help: "write '**' for components that make no difference"
+                help: "write '**' for components that do not matter"
             )
         }
     }
 
-    /// Reads the fragment.
+    /// Parses the fragment.
     mutating func parseFragment() throws(RoutePatternError) {
         let begin = position
         position += 1
@@ -30,16 +30,18 @@ extension RoutePatternParser {
                 "a fragment has at most \(Self.componentLimit) components",
                 at: begin,
                 length: position - begin,
-                help: "write '**' for components that make no difference"
+                help: "write '**' for components that do not matter"
             )
         }
         guard !components.isEmpty else {
-            throw error("nothing follows '#'", at: begin, help: "write '\\#' for the character, or leave it out")
+            throw error("nothing follows '#'", at: begin, help: "write '\\#' for the character, or remove it")
         }
         fragment = components
     }
 
-    /// Reads components that slashes separate; the first slash may be missing, and one at the end counts for nothing.
+    /// Parses components that slashes separate.
+    ///
+    /// The first slash is optional, and a trailing one is ignored.
     private mutating func components(
         in place: RoutePattern.Capture.Place
     ) throws(RoutePatternError) -> [PatternComponent] {
@@ -48,13 +50,13 @@ extension RoutePatternParser {
         var result: [PatternComponent] = []
         while !isEnd(of: place) {
             let next = try component(in: place, until: nil)
-            // Nothing lies between two of them, so two say no more than one.
+            // Nothing separates two of them, so two match the same as one.
             if case .rest = next, case .rest? = result.last {
                 throw error(
                     "'**' follows '**'",
                     at: position - 2,
                     length: 2,
-                    help: "one of them is enough"
+                    help: "remove one of them"
                 )
             }
             result.append(next)
@@ -62,7 +64,7 @@ extension RoutePatternParser {
             position += 1
             if !isEnd(of: place) { canonical.append(UInt8(ascii: "/")) }
         }
-        // One slash at the end counts for nothing, so an empty last component takes one more.
+        // A trailing slash is ignored, so an empty last component takes another one.
         if result.last == .literal([]) { canonical.append(UInt8(ascii: "/")) }
         return result
     }
@@ -72,7 +74,7 @@ extension RoutePatternParser {
         return place == .path && (current == UInt8(ascii: "?") || current == UInt8(ascii: "#"))
     }
 
-    /// Reads the query, up to `#` or the end.
+    /// Parses the query, up to `#` or the end.
     mutating func parseQuery() throws(RoutePatternError) {
         let begin = position
         position += 1
@@ -86,7 +88,7 @@ extension RoutePatternParser {
             throw error(
                 "nothing follows '?'",
                 at: begin,
-                help: "'?' means optional right after a capture or a group only; write '\\?' for the character"
+                help: "'?' means optional only right after a capture or a group; write '\\?' for the character"
             )
         }
         while true {
@@ -109,7 +111,7 @@ extension RoutePatternParser {
             }
             if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "*") {
                 throw error(
-                    "the name of a query item is a fixed text",
+                    "the name of a query item is a literal",
                     help: "write '\\\(Character(UnicodeScalar(byte)))' for the character"
                 )
             }
@@ -128,7 +130,7 @@ extension RoutePatternParser {
         let valueStart = position
         let value = try component(in: .query, until: nil)
         if case .rest = value {
-            throw error("'**' stands for components, not for a value", at: valueStart, length: 2, help: "write '*'")
+            throw error("'**' matches components, not a value", at: valueStart, length: 2, help: "write '*'")
         }
         return PatternQueryItem(name: name, value: value)
     }

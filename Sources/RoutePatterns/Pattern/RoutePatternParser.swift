@@ -1,14 +1,15 @@
 import RouteTables
 
-/// Reads a pattern, part by part from the left.
+/// Parses a pattern, part by part from the left.
 package struct RoutePatternParser {
-    /// How many components a path or fragment may have.
+    /// The maximum number of components in a path or fragment.
     package static let componentLimit = 200
-    /// How many captures a pattern may have.
+    /// The maximum number of captures in a pattern.
     static let captureLimit = 64
-    /// How long a pattern may be, in bytes.
+    /// The maximum length of a pattern, in bytes.
     static let lengthLimit = 20_000
-    /// How many characters an expression, and all of a pattern, may spell out without being tried out.
+    /// The number of characters that an expression, and the whole pattern, may expand to without a check of its
+    /// automaton.
     static let evidentlySmallWeight = (one: 8, all: 40)
 
     let bytes: [UInt8]
@@ -21,26 +22,27 @@ package struct RoutePatternParser {
     var fragment: [PatternComponent]?
     var regex: RegularExpression?
     var captures: [RoutePattern.Capture] = []
-    /// Where the components, the scheme, the host and the values of the query lie in the text.
+    /// The ranges of the components, the scheme, the host and the values of the query in the text.
     var parts: [(place: RoutePattern.Capture.Place, range: Range<Int>)] = []
-    /// The pattern in canonical form, as far as it has been read.
+    /// The canonical form of the parsed part of the pattern.
     var canonical: [UInt8] = []
-    /// What the canonical text of the component ends with, which may give a literal after it another meaning.
+    /// What the canonical text of the component ends with, which may change the meaning of a following literal.
     var ending = Ending.literal
-    /// The automata of the expressions that could be large, which were made to find out.
+    /// The automata of the expressions that could be large, which were compiled to find out.
     private(set) var automata = ExpressionAutomata()
-    /// Whether expressions may be large: that was found out when the text was read first.
+    /// Whether expressions may be large, because an earlier parse of the text has checked them.
     private let checksSizes: Bool
-    /// How many parts all expressions have so far.
+    /// The number of parts in all expressions so far.
     private var size = 0
     private var weight = 0
     private let budget = WorkBudget(WorkBudget.pattern)
 
-    /// Begins to read a text.
+    /// Prepares to parse a text.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - checksSizes: Whether expressions may be too large; not those of a text that was read before.
+    ///   - checksSizes: Whether to check that expressions are not too large. A text that was parsed before needs no
+    ///     check.
     init(_ text: String, checksSizes: Bool = true) {
         bytes = Array(text.utf8)
         self.checksSizes = checksSizes
@@ -58,12 +60,12 @@ package struct RoutePatternParser {
         RoutePatternError(message, at: offset ?? position, length: length, help: help)
     }
 
-    /// Whether a byte can be the first of a name, as in Swift: a letter, an underscore, or a part of a character beyond ASCII.
+    /// Whether a byte can begin a name, as in Swift: a letter, an underscore, or a part of a character beyond ASCII.
     package static func isNameStart(_ byte: UInt8?) -> Bool {
         byte.map { URLCharacters.isLetter($0) || $0 == UInt8(ascii: "_") || $0 >= 0x80 } ?? false
     }
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     mutating func parse() throws(RoutePatternError) {
         try checkLength()
         if bytes.starts(with: RoutePattern.regexPrefix.utf8) {
@@ -79,7 +81,7 @@ package struct RoutePatternParser {
         try checkVariants()
     }
 
-    /// What is optional doubles the ways to use a pattern, of which each is compiled.
+    /// Each optional part doubles the number of variants, each of which is compiled.
     private func checkVariants() throws(RoutePatternError) {
         guard checksSizes else { return }
         let all = path + (fragment ?? [])
@@ -90,15 +92,15 @@ package struct RoutePatternParser {
         let fragments = fragment.map { PatternVariant.variants(of: $0, captures: captures, classes: &classes) }
         guard paths.count * (fragments?.count ?? 1) > PatternVariant.limit else { return }
         throw error(
-            "what is optional can be there or not in \(Automaton.TooLarge.size(count)) ways; "
+            "the optional parts have \(Automaton.TooLarge.size(count)) combinations; "
                 + "at most \(PatternVariant.limit) are allowed",
             at: 0,
             length: bytes.count,
-            help: "write a pattern for each of those that matter"
+            help: "write a pattern for each combination that matters"
         )
     }
 
-    /// Reads the expression of a `regex` route, from an offset to the end.
+    /// Parses the expression of a `regex` route, from an offset to the end.
     mutating func parseRegex(from start: Int) throws(RoutePatternError) {
         try checkLength()
         guard bytes.count > start else {
@@ -107,7 +109,7 @@ package struct RoutePatternParser {
         var parser = RegularExpressionParser(bytes, from: start, numbersGroups: true, decodesDelimiters: false)
         let expression = try parser.alternatives()
         guard parser.position == bytes.count else {
-            throw error("')' closes nothing", at: parser.position, help: "write '\\)' for the character")
+            throw error("')' has no matching '('", at: parser.position, help: "write '\\)' for the character")
         }
         try checkSize(expression, from: start, to: bytes.count)
         guard parser.groups.count <= Self.captureLimit else {
@@ -115,7 +117,7 @@ package struct RoutePatternParser {
             throw error(
                 "a pattern has at most \(Self.captureLimit) captures",
                 at: first.offset,
-                help: "write '(?:' for a group that nobody needs"
+                help: "write '(?:' for a group whose value is not needed"
             )
         }
         regex = expression
@@ -147,14 +149,16 @@ package struct RoutePatternParser {
         for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
             throw error(
                 byte == UInt8(ascii: " ") || byte == 0x09
-                    ? "a pattern has no white space" : "a pattern has no control characters",
+                    ? "a pattern cannot contain white space" : "a pattern cannot contain control characters",
                 at: offset,
                 help: "write '\(String(decoding: URLCharacters.escape(byte), as: UTF8.self))' for the character"
             )
         }
     }
 
-    /// A regular expression may be short and need a huge automaton; that is refused here rather than met later.
+    /// A regular expression may be short and need a huge automaton.
+    ///
+    /// It is rejected here rather than later.
     mutating func checkSize(_ expression: RegularExpression, from begin: Int, to end: Int) throws(RoutePatternError) {
         guard checksSizes else { return }
         let ownSize = expression.size
@@ -173,16 +177,16 @@ package struct RoutePatternParser {
                 "\(isAlone ? "the expression" : "the pattern, up to this expression,") \(error)",
                 at: begin,
                 length: end - begin,
-                help: "make its counts smaller, and check the rest in the handler"
+                help: "reduce its counts, and check the rest in the handler"
             )
         }
     }
 
     // MARK: Scheme and host
 
-    /// Where the scheme's colon stands, if the pattern names a scheme.
+    /// The offset of the scheme's colon, if the pattern names a scheme.
     ///
-    /// The colon of a scheme is not followed by a name; that of a capture is.
+    /// A name follows the colon of a capture, but not that of a scheme.
     private func schemeEnd() -> Int? {
         var index = 0
         while index < bytes.count {
@@ -196,7 +200,7 @@ package struct RoutePatternParser {
                     index += 1
                 }
             case UInt8(ascii: "\\"):
-                // What no scheme has is not looked for in one.
+                // The search ends at a character that no scheme contains.
                 guard next.map(URLCharacters.isSchemeByte) ?? false else { return nil }
                 index += 2
             case UInt8(ascii: "("):
@@ -211,7 +215,7 @@ package struct RoutePatternParser {
         return nil
     }
 
-    /// Where the parenthesis is closed that opens at `open`.
+    /// The offset of the parenthesis that closes the one at `open`.
     private func closing(of open: Int) -> Int? {
         var depth = 0
         var index = open
@@ -234,10 +238,10 @@ package struct RoutePatternParser {
         let component = try component(in: .scheme, until: end)
         if case .literal(let text) = component, !(text.first.map(URLCharacters.isLetter) ?? false) {
             throw error(
-                "a scheme begins with a letter",
+                "a scheme must begin with a letter",
                 at: begin,
                 length: end - begin,
-                help: "write '\\:' for the character, or leave the scheme out for the app's own"
+                help: "write '\\:' for the character, or remove the scheme to match the app's own"
             )
         }
         try refuseSeveral(component, "the scheme", begin)
@@ -253,7 +257,7 @@ package struct RoutePatternParser {
         if current == nil || current == UInt8(ascii: "/") || current == UInt8(ascii: "?")
             || current == UInt8(ascii: "#")
         {
-            // An empty host is none.
+            // An empty host is no host.
             canonical.removeLast(2)
             return
         }
@@ -262,10 +266,10 @@ package struct RoutePatternParser {
             !bytes[begin..<at].contains(UInt8(ascii: "("))
         {
             throw error(
-                "a host has no user information",
+                "a host cannot contain user information",
                 at: begin,
                 length: at + 1 - begin,
-                help: "leave out what stands before and including '@'"
+                help: "remove everything up to and including '@'"
             )
         }
         try refuseSeveral(component, "the host", begin)
@@ -281,14 +285,19 @@ package struct RoutePatternParser {
         case .rest:
             throw error("'**' cannot be \(what)", at: begin, length: 2, help: "write '*' for any one")
         case .capture(let index, _) where captures[index].kind != .one:
-            throw error("\(what) is always one", at: begin, length: position - begin, help: "leave out the quantifier")
+            throw error(
+                "\(what) cannot be optional or repeated",
+                at: begin,
+                length: position - begin,
+                help: "remove the quantifier"
+            )
         default: break
         }
     }
 }
 
 extension RegularExpression {
-    /// The numbers of the groups that take part in every match.
+    /// The numbers of the groups that every match contains.
     fileprivate var groupsThatAlwaysMatch: Set<Int> {
         switch self {
         case .empty, .set, .mark: []
@@ -302,7 +311,7 @@ extension RegularExpression {
         }
     }
 
-    /// How many characters are spelt out when all counts are.
+    /// The number of characters with all counts expanded.
     fileprivate var weight: Int {
         switch self {
         case .empty, .mark: 1

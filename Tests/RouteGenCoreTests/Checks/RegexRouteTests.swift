@@ -56,8 +56,8 @@ import Testing
             """#
         #expect(
             findings(source) == #"""
-                A.swift:1:27: error: the pattern `regex https://(?=a).*` is malformed: look-around is not regular, so neither speed nor the checks could be guaranteed [RG301]
-                A.swift:1:27: note: say what the text is rather than what is around it
+                A.swift:1:27: error: the pattern `regex https://(?=a).*` is malformed: look-around is not regular: with it, matching is not linear, and the checks are not exact [RG301]
+                A.swift:1:27: note: describe the text itself rather than what surrounds it
 
                 """#
         )

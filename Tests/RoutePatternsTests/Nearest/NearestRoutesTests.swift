@@ -23,13 +23,13 @@ import Testing
         ("//chat/5", [#"//chat/:chatID(\d+)/:position(\d+)?: matches"#]),
         ("//caht/5", [#"//chat/:chatID(\d+)/:position(\d+)?: the host is 'caht', not 'chat'"#]),
         ("//chat/Unread", ["//chat/unread: component 1 is 'Unread', not 'unread'"]),
-        ("/chat/unread", ["//chat/unread: the host 'chat' is missing: it stands behind two slashes"]),
+        ("/chat/unread", ["//chat/unread: the host 'chat' is missing: it follows two slashes"]),
         (
             "//settings/sound",
-            ["/settings/:tab: the host is 'settings', and the pattern has none: it begins with one slash"]
+            ["/settings/:tab: the host is 'settings', but the pattern has none: it begins with one slash"]
         ),
-        ("/settings", ["/settings/:tab: nothing stands in the place of ':tab'"]),
-        ("/settings/sound/low", ["/settings/:tab: component 3, 'low', is one too many"]),
+        ("/settings", ["/settings/:tab: there is no component for ':tab'"]),
+        ("/settings/sound/low", ["/settings/:tab: the pattern has nothing for component 3, 'low'"]),
         ("web://tools/log", ["app://tools/log: the scheme is 'web', not 'app'"]),
         ("//tools/log", ["app://tools/log: the scheme 'app' is missing"]),
         ("/search", ["/search?q=:q&page=:page(\\d+)?: the query has no item 'q'"]),
@@ -56,7 +56,7 @@ import Testing
     /// A message about a URL of a megabyte is made as fast as one about a short one.
     @Test func aLongURLIsComparedAtItsStartOnly() throws {
         let long = "//files" + String(repeating: "/a", count: 500_000)
-        #expect(try nearest(long).first == "//files/:path(.*)/info: nothing stands in the place of 'info'")
+        #expect(try nearest(long).first == "//files/:path(.*)/info: there is no component for 'info'")
         #expect(ComparedURL(try RouteURL(long)).path.count == 60)
     }
 }

@@ -113,7 +113,7 @@ import Testing
                 "0 the relocation of '//login' is refused: no route takes the target '//nowhere'",
                 "1 the relocation of '//page/:title' is refused: the target '//describe/:name' refers to ':name', "
                     + "which the pattern does not capture",
-                "2 the relocation of '//a/:x(' is refused: column 7: the constraint's '(' is never closed (add ')')",
+                "2 the relocation of '//a/:x(' is refused: column 7: the constraint's '(' has no matching ')' (add ')')",
                 "3 the relocation of '//b' is refused: there is no handler 'nobody'",
                 "4 the relocation of '//login' is refused: a route has the path '//login' already",
                 "5 the relocation of '//c' is refused: no route has the path '//c'",
