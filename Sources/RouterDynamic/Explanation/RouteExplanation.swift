@@ -2,34 +2,35 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// Why a URL leads where it leads, or why it leads nowhere.
+/// Why a URL leads to its route, or why it leads to none.
 ///
-/// It is for developers. One that is made for a caller outside of the app says nothing of routes that are closed to that caller.
+/// It is for developers. An explanation for a caller outside of the app does not mention routes that are closed to that
+/// caller.
 public struct RouteExplanation: Sendable {
     /// A route that nearly matched.
     public struct NearMiss: Sendable, Hashable {
         /// Its pattern.
         public let pattern: String
-        /// The first thing, from the left, that keeps it from taking the request.
+        /// The first reason, from the left, why it does not take the request.
         public let reason: String
     }
 
     /// The URL.
     public let url: String
-    /// The URLs that it led to by rewriting and relocations, as far as it came.
+    /// The URLs after rewriting and relocations, up to the last.
     public let hops: [String]
-    /// Where it leads; `nil` if it leads nowhere.
+    /// The route; `nil` if there is none.
     public let resolution: RouteResolution?
-    /// Why it leads nowhere.
+    /// Why there is no route.
     public let error: (any Error)?
-    /// The patterns of other routes that match too.
+    /// The patterns of other routes that also match.
     public let others: [String]
-    /// The routes that nearly match, the nearest first, if it leads nowhere.
+    /// The routes that nearly match, the nearest first, if there is no route.
     public let nearest: [NearMiss]
 }
 
 extension RouteExplanation: CustomStringConvertible {
-    /// The explanation in a few lines.
+    /// The explanation in several lines.
     public var description: String {
         var lines = [url] + hops.map { "  -> \($0)" }
         if let resolution {

@@ -3,7 +3,7 @@ import RouteTables
 import RouterRuntime
 
 extension Router {
-    /// Says why a URL leads where it leads, or what nearly takes it and why not; nothing is called.
+    /// Explains which route a URL leads to, or which routes nearly match and why they do not, without calling anything.
     ///
     /// ```swift
     /// print(router.explain("//chat/five"))
@@ -11,12 +11,11 @@ extension Router {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - context: Values that would go with the request.
-    ///   - origin: Who would make it.
-    ///   For a caller outside of the app, it says what that caller could find out itself: a route that is closed to it looks like one that
-    ///   does not exist. Ask without `from:` to see all routes.
-    /// - Returns: The explanation, whose `description` is the text.
-    /// - Complexity: In proportion to the number of routes.
+    ///   - context: Values that the request would carry.
+    ///   - origin: The caller. An explanation for a caller outside of the app contains only what that caller could find
+    ///     out itself: a closed route looks like one that does not exist. Leave out `from:` to see all routes.
+    /// - Returns: The explanation. Its `description` is the text.
+    /// - Complexity: O(*n*) in the number of routes.
     public func explain(
         _ url: String,
         context: [String: any Sendable] = [:],
@@ -35,7 +34,7 @@ extension Router {
                 nearest: []
             )
         } catch {
-            // Where a request leads that fails, a caller outside of the app does not learn.
+            // A caller outside of the app does not learn the URL of the failed hop.
             let last = origin == .app ? execution.trace.record.last ?? execution.first : execution.first
             let error = RouterError.reduced(error, for: execution.first)
             return RouteExplanation(
@@ -49,7 +48,7 @@ extension Router {
         }
     }
 
-    /// The URLs behind the first.
+    /// The URLs after the first.
     private static func chain(_ request: RouteRequest) -> [String] {
         request.hops.isEmpty ? [] : request.hops.dropFirst() + [request.url]
     }
@@ -62,7 +61,7 @@ extension RequestExecution {
         var isRemoved: Bool
     }
 
-    /// Those that are open to the caller.
+    /// The candidates that are open to the caller.
     private var candidates: [Candidate] {
         let (table, metadata) = (router.table, router.table.metadata)
         let overlay = pipeline.overlay as? DynamicOverlay
@@ -98,14 +97,14 @@ extension RequestExecution {
     /// The routes that nearly take a request.
     fileprivate func nearMisses(_ request: RouteRequest) -> [RouteExplanation.NearMiss] {
         guard let url = try? router.split(request.url) else { return [] }
-        // For others than the app, what was removed does not exist.
+        // Callers other than the app do not see removed routes.
         let candidates = candidates.filter { first.origin == .app || !$0.isRemoved }
         let near = NearestRoutes.find(url, among: candidates.indices) { try? RoutePattern(candidates[$0].text) }
         return near.map { route in
             let candidate = candidates[route.index]
             let reason =
                 route.mismatch?.description
-                ?? (candidate.isRemoved ? "a relocation removed it" : "it refuses the request")
+                ?? (candidate.isRemoved ? "a relocation removed it" : "it rejects the request")
             return RouteExplanation.NearMiss(pattern: candidate.text, reason: reason)
         }
     }

@@ -15,7 +15,7 @@ struct PatternScope: URLScope {
     func includes(_ url: RouteURL) -> Bool { route.found(in: url, spelling: .any) != nil }
 
     func mayInclude(urlsOf pattern: String) -> Bool {
-        // The patterns of a table have been read when it was compiled.
+        // The patterns of a table were parsed when it was compiled.
         guard let other = try? KnownPatterns.pattern(pattern) else { return true }
         return route.pattern.mayMatch(urlsOf: other)
     }

@@ -12,15 +12,15 @@ extension Router {
     /// }
     /// ```
     ///
-    /// It applies to all requests whose URL, once it is rewritten, the pattern matches, and to typed routes by the URLs that stand for
-    /// them. No other spelling of a URL evades it. A synchronous call of a URL in its scope throws `requiresAsync` before anything else
-    /// happens.
+    /// It applies to all requests whose rewritten URL matches the pattern, and to typed routes by their URLs. No other
+    /// spelling of a URL evades it. A synchronous call of a URL in its scope throws `requiresAsync` before anything
+    /// else happens.
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
-    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
-    ///     around what was added later.
-    ///   - body: Gets the request and the rest of the pipeline, and gives the response.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and the rest of the pipeline, and returns the response.
     /// - Returns: A token that removes it.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
     @discardableResult
@@ -32,13 +32,13 @@ extension Router {
         use(try .pattern(pattern), priority, .asynchronous(body))
     }
 
-    /// Runs synchronous middleware for the URLs of a pattern; see the asynchronous form.
+    /// Runs synchronous middleware for the URLs of a pattern; see the asynchronous variant.
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
-    ///   - priority: Middleware with a higher priority runs around middleware with a lower one. Among equals, what was added first runs
-    ///     around what was added later.
-    ///   - body: Gets the request and says how it continues.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
     @discardableResult

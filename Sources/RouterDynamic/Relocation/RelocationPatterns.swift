@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// What the relocations of a router were read into: no change of the pipeline reads those again that are in force.
+/// The parsed relocations of a router, so that a change of the pipeline does not parse them again.
 final class RelocationPatterns: Sendable {
     private struct Key: Hashable {
         var path: String
@@ -14,7 +14,7 @@ final class RelocationPatterns: Sendable {
         var forwards: [Key: RouteForward] = [:]
     }
 
-    /// What was asked for since the relocations were applied last, and before.
+    /// What was requested since relocations were last applied, and before that.
     private let tableIndex = Lock<RouteIndex?>(nil)
     private let state = Lock((recent: Known(), earlier: Known()))
 
@@ -27,7 +27,7 @@ final class RelocationPatterns: Sendable {
         return pattern
     }
 
-    /// What leads the URLs of a path to a target.
+    /// The forward from the URLs of a path to a target.
     func forward(_ path: String, to target: String) throws -> RouteForward {
         let key = Key(path: path, target: target)
         let known = state.withLock { $0.recent.forwards[key] ?? $0.earlier.forwards[key] }
@@ -36,7 +36,9 @@ final class RelocationPatterns: Sendable {
         return forward
     }
 
-    /// Begins to apply all relocations; what they did not ask for since they were applied the last time is forgotten.
+    /// Begins to apply all relocations.
+    ///
+    /// Discards what the previous application did not request.
     func begin() {
         state.withLock { $0 = (recent: Known(), earlier: $0.recent) }
     }

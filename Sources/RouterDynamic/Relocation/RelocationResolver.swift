@@ -2,17 +2,19 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// Applies relocations one after the other, and says which are to be refused.
+/// Applies relocations in order, and determines which ones to refuse.
 struct RelocationResolver {
-    /// What has become of a path.
+    /// The change to a path.
     enum Change {
-        /// Its requests go to the target; `next` is the path of the route that takes them there.
+        /// Its requests go to the target.
+        ///
+        /// `next` is the path of the target's route.
         case replaced(target: String, next: String)
         case removed
         case added(handler: Int, query: String)
     }
 
-    /// What has become of the paths that relocations name.
+    /// The changes to the paths that relocations name.
     private(set) var changes: [String: Change] = [:]
     private let router: Router
     private let index: RouteIndex
@@ -31,8 +33,8 @@ struct RelocationResolver {
     ///
     /// - Parameters:
     ///   - relocations: The relocations.
-    ///   - refuse: Is told of each that is refused.
-    /// - Returns: The others.
+    ///   - refuse: Called for each relocation that is refused.
+    /// - Returns: The accepted relocations.
     @discardableResult
     mutating func apply(
         _ relocations: [RouteRelocation],
@@ -68,7 +70,7 @@ struct RelocationResolver {
         case .remove(let path):
             let path = try self.path(path)
             guard exists(path) else { throw invalid(.unknownPath(path), relocation) }
-            // What was added or has no route of its own is gone when its change is.
+            // A path that was added, or has no route of its own, disappears with its change.
             changes[path] = isRoute(path) ? .removed : nil
         case .reset(let path?): changes[try self.path(path)] = nil
         case .reset(nil): changes = [:]
@@ -84,7 +86,7 @@ struct RelocationResolver {
         guard let url = try? router.table.links.reduce(text), !url.parts.flags.contains(.foreignScheme) else {
             return path
         }
-        // Without a host, a path of two slashes would be read as one.
+        // Without a host, two slashes at the start of a path would begin a host.
         if url.host == nil, url.path.hasPrefix("//") { return path }
         let host = url.host.map { "//\($0)" } ?? ""
         let query = url.query.map { "?\($0)" } ?? ""
@@ -92,15 +94,15 @@ struct RelocationResolver {
         return (try? patterns.pattern(host + url.path + query + fragment))?.description ?? path
     }
 
-    /// Whether a route has this path of its own.
+    /// Whether a route has this path as its own.
     func isRoute(_ path: String) -> Bool {
         index.patternIndices[path] != nil || routes.routes.contains { $0.pattern.description == path }
     }
 
-    /// The indices of the table's patterns that are this path.
+    /// The indices of the table's patterns with this path.
     func patternIndices(of path: String) -> [Int] { index.patternIndices[path] ?? [] }
 
-    /// Whether requests for a path lead to something.
+    /// Whether requests for a path have a route.
     private func exists(_ path: String) -> Bool {
         switch changes[path] {
         case .removed: false
@@ -109,7 +111,7 @@ struct RelocationResolver {
         }
     }
 
-    /// The path of the route to which a target leads.
+    /// The path of the route for a target.
     private func destination(of target: String, _ relocation: RouteRelocation) throws -> String {
         for text in Self.withAndWithoutQuery(target) {
             if let path = try? path(text), exists(path) { return path }
@@ -135,7 +137,7 @@ struct RelocationResolver {
         }
     }
 
-    /// Refuses a target that takes over what the path does not capture.
+    /// Refuses a target that refers to something that the path does not capture.
     private func checkTarget(_ target: String, of path: String, _ relocation: RouteRelocation) throws {
         do {
             _ = try patterns.forward(path, to: target)
@@ -166,7 +168,7 @@ struct RelocationResolver {
         return handler
     }
 
-    /// Who may use every path of a handler, beside the app itself.
+    /// The callers to which every path of a handler is open, in addition to the app itself.
     func origins(ofHandler handler: Int) -> Set<RouteOrigin> {
         let metadata = router.table.metadata
         let patternIndices = (0..<metadata.patternCount).filter { metadata.handler(ofPattern: $0) == handler }
@@ -191,7 +193,8 @@ struct RelocationResolver {
         parameters.isEmpty ? target : RouteURLWriter.adding(query(parameters), to: target)
     }
 
-    /// A target as it is, and cut at each place where its query may begin, as `?` also says that a capture is optional.
+    /// A target, and the same target cut at each place where its query may begin: a `?` can also mean that a capture is
+    /// optional.
     private static func withAndWithoutQuery(_ target: String) -> [String] {
         [target] + target.indices.reversed().filter { target[$0] == "?" }.map { String(target[..<$0]) }
     }

@@ -2,20 +2,22 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// What became of relocations.
+/// The result of applying relocations.
 public struct RelocationResult: Sendable {
-    /// A relocation that was refused; it has no effect, and neither do the others suffer from it.
+    /// A relocation that was refused.
+    ///
+    /// It has no effect, and does not affect the others.
     public struct Refusal: Sendable {
-        /// Which one it is of those that came together, counted from 0.
+        /// The index of the relocation among those that were applied together.
         public let index: Int
         /// The relocation.
         public let relocation: RouteRelocation
-        /// Why: its code is `invalidRelocation`.
+        /// The reason: an error with the code `invalidRelocation`.
         public let error: RouterError
     }
 
-    /// Those that were refused.
+    /// The relocations that were refused.
     public let refused: [Refusal]
-    /// Undoes all that were accepted, whatever came later.
+    /// Undoes all accepted relocations, regardless of later ones.
     public let token: RouteToken
 }

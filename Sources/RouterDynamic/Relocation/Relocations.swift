@@ -2,9 +2,9 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// All relocations that are in force, ready for use.
+/// All current relocations, ready for use.
 struct Relocations: Sendable {
-    /// What is done with the requests of a route.
+    /// The effect on the requests of a route.
     enum Effect: Sendable {
         case removed
         case forward(RouteForward)
@@ -17,7 +17,7 @@ struct Relocations: Sendable {
 
     /// By the indices of the table's patterns.
     var effects: [Int: Effect] = [:]
-    /// By the patterns of routes that were added at run time.
+    /// By the patterns of routes added at run time.
     var patterns: [String: Effect] = [:]
     /// The paths that no route has.
     var added: [DynamicRoute] = []
@@ -43,7 +43,7 @@ struct Relocations: Sendable {
         switch change {
         case .removed: set(.removed, path, resolver)
         case .replaced(let target, _):
-            // It was made when the relocation was accepted.
+            // Accepting the relocation has created it before.
             guard let forward = try? known.forward(path, to: target) else { return }
             if resolver.isRoute(path) {
                 set(.forward(forward), path, resolver)
@@ -51,7 +51,7 @@ struct Relocations: Sendable {
                 append(path, .forward(forward), Set(RouteOrigin.allCases), known)
             }
         case .added(let handler, let query):
-            // A route that had the path was removed before.
+            // If a route had the path, it was removed before.
             if resolver.isRoute(path) { set(.removed, path, resolver) }
             append(path, .handler(handler, query: query), resolver.origins(ofHandler: handler), known)
         }

@@ -2,12 +2,12 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// Where the requests of a path are led to.
+/// The target of the requests for a path.
 struct RouteForward: Sendable {
     private let pattern: RoutePattern
     private let template: RewriteTemplate
 
-    /// Leads the URLs of a pattern to a target; see ``RewriteTemplate``.
+    /// Creates the forward from the URLs of a pattern to a target; see ``RewriteTemplate``.
     ///
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String) throws {
@@ -16,7 +16,7 @@ struct RouteForward: Sendable {
         template = try RewriteTemplate(target, source, isPattern: true)
     }
 
-    /// Where a URL of the pattern leads.
+    /// The target for a URL of the pattern.
     func target(of url: RouteURL) throws -> String? {
         try pattern.found(in: url, spelling: .any).map { try template.expand($0) }
     }

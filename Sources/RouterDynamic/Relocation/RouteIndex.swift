@@ -4,11 +4,11 @@ import RouterRuntime
 
 /// The routes of a table by their patterns in canonical form, and its handlers by name.
 ///
-/// It is made when relocations ask for it, which is seldom; no call needs it.
+/// It is created lazily for relocations, which are rare. Calls do not need it.
 struct RouteIndex: Sendable {
     /// The indices of the patterns.
     private(set) var patternIndices: [String: [Int]] = [:]
-    /// The handlers, by each way to name them.
+    /// The handlers, by each of their names.
     private(set) var handlers: [String: Set<Int>] = [:]
 
     init(_ table: RouteTable) {
@@ -26,7 +26,8 @@ struct RouteIndex: Sendable {
         }
     }
 
-    /// The ways to name a handler: of `Chat.Room.open(id:)` these are that, `Chat.Room.open`, `Chat.Room`, and the same without `Chat`.
+    /// The names of a handler: for `Chat.Room.open(id:)`, the same name, `Chat.Room.open`, `Chat.Room`, and these names
+    /// without `Chat`.
     private static func names(_ fullName: String) -> Set<String> {
         let plain = String(fullName.prefix { $0 != "(" })
         let type = plain.split(separator: ".").dropLast().joined(separator: ".")

@@ -5,14 +5,15 @@ import RouterRuntime
 extension Router {
     /// Applies relocations.
     ///
-    /// They are looked at one after the other. One that is malformed, or names a route or a handler that there is not, or leads in a
-    /// cycle, is refused and named in the result; the others take effect together.
+    /// They are checked in order. A relocation that is malformed, names a route or a handler that does not exist, or
+    /// forms a cycle, is refused and listed in the result. The others take effect together.
     ///
-    /// A relocated request is a hop like a redirect: it begins anew, and the target has to be open to the caller too.
+    /// A relocated request is a hop like a redirect: it passes through the pipeline again, and the target must also be
+    /// open to the caller.
     ///
-    /// - Parameter relocations: The relocations, in their order.
-    /// - Returns: Those that were refused, and a token that undoes the others.
-    /// - Complexity: In proportion to the number of routes.
+    /// - Parameter relocations: The relocations, in order.
+    /// - Returns: The relocations that were refused, and a token that undoes the others.
+    /// - Complexity: O(*n*) in the number of routes.
     @discardableResult
     public func relocate(_ relocations: [RouteRelocation]) -> RelocationResult {
         var refused: [RelocationResult.Refusal] = []
@@ -31,7 +32,7 @@ extension Router {
     }
 }
 
-/// Relocations that came together.
+/// Relocations that were applied together.
 struct RelocationLayer: Sendable {
     let id: Int
     let relocations: [RouteRelocation]

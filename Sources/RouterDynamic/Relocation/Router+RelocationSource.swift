@@ -2,10 +2,10 @@ import RouteTables
 import RouterRuntime
 
 extension Router {
-    /// Applies relocations from elsewhere, such as a server's payload.
+    /// Applies relocations from another source, such as a server's payload.
     ///
-    /// (TheRouter's `addRelocationHandle`.) Entries that are malformed, or name a route or a handler that there is not, or lead in a cycle, are
-    /// refused and named; the others take effect together.
+    /// (TheRouter's `addRelocationHandle`.) A relocation that is malformed, names a route or a handler that does not
+    /// exist, or forms a cycle, is refused and listed in the result. The others take effect together.
     ///
     /// ```swift
     /// let report = router.relocate(try RelocationPayload(json: data))
@@ -14,8 +14,8 @@ extension Router {
     /// ```
     ///
     /// - Parameter source: The relocations; `RouterFoundation` reads them from JSON.
-    /// - Returns: The entries that were refused, and a token that undoes the others.
-    /// - Complexity: In proportion to the number of routes.
+    /// - Returns: The relocations that were refused, and a token that undoes the others.
+    /// - Complexity: O(*n*) in the number of routes.
     @discardableResult
     public func relocate(_ source: some RelocationSource) -> RelocationReport {
         var indices: [Int] = []
@@ -35,18 +35,18 @@ extension Router {
     }
 }
 
-/// The result of the entries of a source.
+/// The result of applying the relocations of a source.
 public struct RelocationReport: Sendable {
-    /// An entry that was refused.
+    /// A relocation that was refused.
     public struct Refusal: Sendable {
-        /// Which one it is in the source, counted from 0.
+        /// The index of the relocation in the source.
         public let index: Int
-        /// Why; its code is `invalidRelocation`.
+        /// The reason: an error with the code `invalidRelocation`.
         public let error: RouterError
     }
 
-    /// The entries that were refused, in their order.
+    /// The relocations that were refused, in order.
     public let refused: [Refusal]
-    /// Undoes all that were accepted.
+    /// Undoes all accepted relocations.
     public let token: RouteToken
 }

@@ -45,7 +45,7 @@ extension DynamicOverlay {
         }
     }
 
-    /// A route of the table, unless it was removed or refuses the request.
+    /// A route of the table, unless it was removed or rejects the request.
     private func take(
         _ match: RouteMatch,
         _ found: Router.Found,
@@ -65,7 +65,7 @@ extension DynamicOverlay {
         }
     }
 
-    /// A route that was added at run time, unless it was removed or refuses the request.
+    /// A route added at run time, unless it was removed or rejects the request.
     private func take(
         _ match: DynamicRoutes.Match,
         _ url: RouteURL,
@@ -96,7 +96,7 @@ extension DynamicOverlay {
         }
     }
 
-    /// A handler of the table by a path that a relocation gave it.
+    /// A handler of the table for a path that a relocation added.
     private func take(
         _ handler: Int,
         _ query: String,
@@ -119,14 +119,15 @@ extension DynamicOverlay {
         let taken = Router.Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
         guard router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, storage)
-        // Its own pattern was not matched, so nothing is taken from its placeholders; what its first marker fixes stays fixed.
+        // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
+        // fixes remain fixed.
         target.call.patternIndex = nil
         return router.found(target, request)
     }
 }
 
 extension RouteURL {
-    /// The text of the URL with items in front of its query.
+    /// The text of the URL with items at the start of its query.
     fileprivate func textPrepending(query: String) -> String {
         let (head, rest) = withBytes { bytes -> (String, String) in
             let limit = Int(parts.pathLimit)

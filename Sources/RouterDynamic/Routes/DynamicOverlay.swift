@@ -2,9 +2,9 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// The routes and relocations that were added at run time, ready for use.
+/// The routes and relocations added at run time, ready for use.
 final class DynamicOverlay: RouteOverlay {
-    /// What it was made of.
+    /// The settings that it was created from.
     struct Version: Equatable {
         var routes: Int
         var relocations: Int

@@ -2,22 +2,22 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// A route that was added at run time.
+/// A route added at run time.
 struct DynamicRoute: Sendable {
-    /// What it leads to.
+    /// What the route leads to.
     enum Action: Sendable {
         /// A closure.
         case closure(AddedHandler.Body)
-        /// To a handler of the table, with fixed items for the query.
+        /// A handler of the table, with fixed query items.
         case handler(Int, query: String)
-        /// To another URL.
+        /// A different URL.
         case forward(RouteForward)
     }
 
     let id: Int
     let pattern: RoutePattern
     let priority: RoutePriority
-    /// Who is let in, beside the app itself.
+    /// The callers that the route is open to, in addition to the app.
     let origins: Set<RouteOrigin>
     let condition: (@Sendable (RouteRequest) -> Bool)?
     let action: Action
@@ -26,13 +26,15 @@ struct DynamicRoute: Sendable {
         origin == .app || origins.contains(origin)
     }
 
-    /// Whether a caller may be told of it: where a path leads to is open to others than the path itself.
+    /// Whether a caller may know the route.
+    ///
+    /// A relocated path may be open to more callers than its target.
     func isKnown(to origin: RouteOrigin) -> Bool {
         if case .forward = action, origin != .app { return false }
         return isOpen(to: origin)
     }
 
-    /// Whether a relocation made it.
+    /// Whether a relocation added it.
     var isRelocation: Bool {
         if case .closure = action { return false }
         return true

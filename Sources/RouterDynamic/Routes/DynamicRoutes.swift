@@ -2,21 +2,20 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// The routes that were added at run time.
+/// The routes added at run time.
 ///
-/// They stand beside the table, which is not touched. Where both match a URL, their patterns are ranked against each other as if they
-/// stood in one table.
+/// They do not change the table. If both match a URL, their patterns are ranked as if they were in one table.
 struct DynamicRoutes: Sendable {
-    /// A route and how it matches a URL.
+    /// A route and its match of a URL.
     struct Match {
-        /// The number of the route.
+        /// The index of the route.
         let index: Int
         let match: PatternMatch
     }
 
-    /// The routes, the one that was added last first, so that it wins where ranks are equal.
+    /// The routes, the one that was added last first, so that it wins among equal ranks.
     let routes: [DynamicRoute]
-    /// Prepared when the routes were added.
+    /// Prepared when the routes are added.
     private let patterns: [PreparedPattern?]
 
     init(_ added: [DynamicRoute]) {
@@ -29,9 +28,9 @@ struct DynamicRoutes: Sendable {
         patterns.contains { $0?.found(in: url, spelling: .asWritten) != nil }
     }
 
-    /// The best route of a URL among those that are open to the caller, except for some.
+    /// The best route of a URL among those that are open to the caller, with exceptions.
     ///
-    /// - Complexity: In proportion to the number of routes.
+    /// - Complexity: O(*n*) in the number of routes.
     func firstMatch(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> Match? {
         var best: Match?
         for (index, route) in routes.enumerated() where route.isOpen(to: origin) && !refused.contains(index) {
@@ -46,14 +45,14 @@ struct DynamicRoutes: Sendable {
         return best
     }
 
-    /// Tells whether a route here goes before one of the table, both of which match a URL.
+    /// Tells whether a dynamic route precedes one of the table, if both match a URL.
     ///
     /// - Parameters:
-    ///   - match: How the route here matches.
+    ///   - match: The match of the dynamic route.
     ///   - patternIndex: The index of the pattern in the table.
     ///   - table: The table.
     ///   - url: The URL.
-    /// - Returns: Whether it does; also where neither ranks above the other.
+    /// - Returns: Whether it does, also if neither ranks above the other.
     func precedes(_ match: Match, patternIndex: Int, of table: RouteTable, in url: RouteURL) -> Bool {
         guard let pattern = try? KnownPatterns.pattern(table.metadata.text(ofPattern: patternIndex)),
             let other = pattern.found(in: url, spelling: .asWritten)

@@ -2,11 +2,11 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// The routes and relocations that were added at run time.
+/// The routes and relocations added at run time.
 struct DynamicSettings: RouteOverlaySettings {
     var routes = Versioned<[DynamicRoute]>([])
     var relocations = Versioned<[RelocationLayer]>([])
-    /// What the relocations were read into.
+    /// The parsed relocations.
     let patterns = RelocationPatterns()
 
     func removing(_ id: Int) -> (any RouteOverlaySettings)? {
@@ -24,7 +24,7 @@ struct DynamicSettings: RouteOverlaySettings {
 }
 
 extension PipelineSettings {
-    /// The routes and relocations that were added at run time.
+    /// The routes and relocations added at run time.
     var dynamic: DynamicSettings {
         get { overlay as? DynamicSettings ?? DynamicSettings() }
         set { overlay = newValue }

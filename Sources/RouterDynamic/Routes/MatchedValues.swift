@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// What a pattern that was added at run time captured.
+/// The captures of a pattern added at run time.
 struct MatchedValues: CapturedValues {
     private let match: PatternMatch
 

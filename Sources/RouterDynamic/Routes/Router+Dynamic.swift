@@ -11,19 +11,19 @@ extension Router {
     /// }
     /// ```
     ///
-    /// For what is only known at run time; a marker is checked when the app is built, and this is not. The table is not touched. Where
-    /// both match a URL, the same rules say which is more specific; of two routes of the same rank, the one added here goes first, and
-    /// among those the one that was added last.
+    /// Use it for what is only known at run time: markers are checked at build time, and this is not. The table does
+    /// not change. If both match a URL, the same rules determine which one is more specific. Among equal ranks, routes
+    /// added here come first, and among those the one that was added last.
     ///
     /// - Parameters:
     ///   - pattern: The pattern, as in a marker.
-    ///   - priority: The rank above all others.
-    ///   - origins: The callers let in beside the app itself.
-    ///   - condition: Is asked after a match; if it says no, the next candidate is tried.
-    ///   - body: The handler, which runs in the isolation of the caller. What it returns is the result.
+    ///   - priority: The explicit priority, which precedes all ranks.
+    ///   - origins: The callers that the route is open to, in addition to the app itself.
+    ///   - condition: Called after a match. If it returns `false`, the next candidate is tried.
+    ///   - body: The handler, which runs in the caller's isolation. Its return value is the result.
     /// - Returns: A token that removes the route.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
-    /// - Complexity: In proportion to the number of routes that were added.
+    /// - Complexity: O(*n*) in the number of routes added at run time.
     @discardableResult
     public func add<Output>(
         _ pattern: String,
@@ -51,7 +51,7 @@ extension Router {
         try add(RoutePattern(pattern), priority, origins, condition, .closure(.asynchronous { try await body($0) }))
     }
 
-    /// Adds a route whose handler is a synchronous closure of the main actor, beside those for other closures.
+    /// Adds a route whose handler is a synchronous closure of the main actor.
     ///
     /// - Returns: A token that removes the route.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
@@ -66,8 +66,8 @@ extension Router {
         try add(RoutePattern(pattern), priority, origins, condition, .closure(.mainActor { try body($0) }))
     }
 
-    /// Adds a route by a regular expression over whole URLs, whose groups are the captures; see the form for patterns
-    /// and ``RoutePattern/init(regex:)``.
+    /// Adds a route by a regular expression over whole URLs, whose groups are the captures; see the variant for
+    /// patterns and ``RoutePattern/init(regex:)``.
     ///
     /// - Returns: A token that removes the route.
     /// - Throws: ``RoutePatternError`` for a malformed expression.
@@ -89,7 +89,7 @@ extension Router {
         _ condition: (@Sendable (RouteRequest) -> Bool)?,
         _ action: DynamicRoute.Action
     ) throws -> RouteToken {
-        // A route that could never match is refused.
+        // A route that could never match is rejected.
         _ = try pattern.prepared()
         return pipelines.add { settings, id in
             let route = DynamicRoute(

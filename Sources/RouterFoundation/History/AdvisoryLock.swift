@@ -1,14 +1,17 @@
 import Foundation
 
-/// The lock by which processes that share a file take turns.
+/// A lock for processes that share a file.
 ///
-/// It is the system's advisory lock: released with the process, however that ends. A process that is stopped while it holds the
-/// lock must not stop others, and some file systems have no such locks; so nobody waits long, and whoever does not get it must do without.
+/// It is the system's advisory lock, which is released when the process ends for any reason. A process that is
+/// suspended while it holds the lock must not block others, and some file systems have no such locks. So a process
+/// waits briefly, and continues without the lock if it does not get it.
 enum AdvisoryLock {
-    /// How long to wait, in microseconds.
+    /// The time to wait, in microseconds.
     private static let longestWait: UInt32 = 200_000
 
-    /// Locks the file of a descriptor; returns whether that worked.
+    /// Locks the file of a descriptor.
+    ///
+    /// Returns whether that succeeded.
     static func take(_ descriptor: Int32) -> Bool {
         var waited: UInt32 = 0
         var pause: UInt32 = 20

@@ -1,25 +1,28 @@
 public import Foundation
 import RouterRuntime
 
-/// A history in files, one a day: `2018-12-01.log`, with a line for each request.
+/// A history in files, one per day: `2018-12-01.log`, with a line for each request.
 ///
 /// ```text
 /// 2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}
 /// ```
 ///
-/// A line is handed to the system whole before the request continues, so it is kept even if the process is killed a moment later
-/// (only a power failure can take what the system has not written to the disk yet). A last line that was torn that way is
-/// repaired before the next record: its remains are removed, and a complete line that only lacks its end gets one. Several
-/// processes may share a folder.
+/// A line is passed to the system before the request continues, so it remains even if the process is killed immediately
+/// afterwards. Only a power failure can lose what the system has not written to the disk yet. The next record repairs a
+/// last line that is incomplete: it removes the fragment, or ends a complete line that lacks its end. Several processes
+/// may share a folder.
 ///
-/// A record that cannot be kept is passed to `onError`, with the reason. <doc:HistoryStates> lists what can happen to the files.
+/// A record that cannot be kept is passed to `onError`, with the reason. <doc:HistoryStates> lists what can happen to
+/// the files.
 ///
 /// ```swift
 /// let logs = URL.cachesDirectory.appending(path: "routes")
 /// router.keepHistory(FileHistory(in: logs, keeping: 14), redacting: ["token"])
 /// ```
 public final class FileHistory: RouteHistory {
-    /// The folder; the first record makes it, and so does a record after it was deleted.
+    /// The folder.
+    ///
+    /// The first record creates it, and so does a record after it was deleted.
     public let folder: URL
     private let timeZone: TimeZone
     private let days: Int?
@@ -29,16 +32,18 @@ public final class FileHistory: RouteHistory {
     /// The histories whose `onError` runs in this task.
     @TaskLocal private static var reporting: Set<ObjectIdentifier> = []
 
-    /// Creates a history; nothing is written before the first record.
+    /// Creates a history.
+    ///
+    /// Nothing is written before the first record.
     ///
     /// - Parameters:
-    ///   - folder: Where the files are.
+    ///   - folder: The folder for the files.
     ///   - timeZone: The time zone of the dates, and of midnight, when the next file begins.
-    ///   - days: How many files to keep, the one in use included; older ones are removed at midnight and at the first record.
-    ///     Files of later days do not count and stay. `nil` keeps all.
-    ///   - onError: Receives a ``FileHistoryError`` for each record or file that is lost (a full disk, a folder without access). The
-    ///     request continues. It is called after the files are released, so it may use the history and the router; what goes
-    ///     wrong with a record that it makes itself is not passed to it.
+    ///   - days: The number of files to keep, including the current one. Older files are removed at midnight and by the
+    ///     first record. Files of later days do not count and remain. `nil` keeps all.
+    ///   - onError: Receives a ``FileHistoryError`` for each record or file that is lost (because of a full disk, or a
+    ///     folder without access). The request continues. The closure is called after the files are released, so it may
+    ///     use the history and the router. Errors of records that it makes itself are not passed to it.
     public init(
         in folder: URL,
         timeZone: TimeZone = .current,
@@ -58,11 +63,13 @@ public final class FileHistory: RouteHistory {
         report(file.withLock { write(line, of: record, day: day, to: &$0) })
     }
 
-    /// The records of the file of a day, in the order in which they were made; lines that are none are left out.
+    /// The records in the file of a day, in order.
+    ///
+    /// Malformed lines are skipped.
     ///
     /// - Parameter date: A moment of the day.
     /// - Returns: The records.
-    /// - Throws: What reading the file throws, except that a day without a file has no records.
+    /// - Throws: The errors of reading the file. A day without a file has no records.
     public func records(on date: Date) throws -> [RouteRecord] {
         let bytes = try LogFolder(url: folder).content(day: LocalTime(date, in: timeZone).day)
         return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
@@ -79,7 +86,7 @@ public final class FileHistory: RouteHistory {
     ) -> [FileHistoryError] {
         let folder = LogFolder(url: folder)
         var losses: [FileHistoryError] = []
-        // A file that disappears while it is written to is replaced; one that does so again and again is not chased for ever.
+        // A file that disappears while it is written is replaced, but not endlessly.
         for _ in 0..<Self.attempts {
             do throws(FileHistoryError) {
                 if file?.day != day {
@@ -97,13 +104,13 @@ public final class FileHistory: RouteHistory {
                 return losses + [error.losing(record)]
             }
         }
-        let problem = "disappears as soon as it is made"
+        let problem = "disappears as soon as it is created"
         return losses + [FileHistoryError(problem, path: folder.path(day: day), record: record)]
     }
 
     private static let attempts = 8
 
-    /// Passes on what was lost, unless it is the receiver that lost it.
+    /// Passes on what was lost, unless the receiver lost it.
     private func report(_ losses: [FileHistoryError]) {
         guard !losses.isEmpty else { return }
         let reporting = Self.reporting

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a ``FileHistory`` lost, and why.
+/// What a ``FileHistory`` has lost, and why.
 public struct FileHistoryError: Error, CustomStringConvertible, Sendable {
-    /// The record that is not kept; `nil` if the loss is that of a file, or of a record whose process was killed.
+    /// The record that is not kept; `nil` if a file was lost, or a record whose process was killed.
     public internal(set) var record: RouteRecord?
     /// The path of the file.
     public let path: String
-    /// What went wrong, with the path: `the history's file /logs/2018-12-01.log cannot be written: No space left on device`.
+    /// What went wrong, with the path: `the history's file /logs/2018-12-01.log cannot be written: No space left on
+    /// device`.
     public let description: String
 
     init(_ problem: String, path: String, record: RouteRecord? = nil) {
@@ -15,12 +16,12 @@ public struct FileHistoryError: Error, CustomStringConvertible, Sendable {
         description = "the history's file \(path) \(problem)"
     }
 
-    /// Describes the error number that a system call has left.
+    /// Describes the error number of a system call.
     init(_ problem: String, path: String, code: Int32) {
         self.init("\(problem): \(String(cString: strerror(code)))", path: path)
     }
 
-    /// The error with the record that was lost by it.
+    /// The error with the record that was lost.
     func losing(_ record: RouteRecord) -> FileHistoryError {
         var error = self
         error.record = record

@@ -1,17 +1,19 @@
 import Foundation
 
-/// What the system knows about a file: which one it is, what kind, how long.
+/// What the system knows about a file: its identity, kind and size.
 struct FileStatus {
     private let status: stat
 
-    /// The file at a path, links not followed; `nil` if there is none, or none that can be seen, for which `errno` says why.
+    /// The file at a path, without following links; `nil` if it does not exist or is not accessible.
+    ///
+    /// `errno` has the reason.
     init?(path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         self.status = status
     }
 
-    /// The file that a descriptor is open for.
+    /// The file of a descriptor.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -20,10 +22,10 @@ struct FileStatus {
 
     var isRegular: Bool { status.st_mode & S_IFMT == S_IFREG }
     var size: Int { Int(status.st_size) }
-    /// How many names the file has: none after it was deleted.
+    /// The number of names that the file has: 0 after it was deleted.
     var nameCount: Int { Int(status.st_nlink) }
 
-    /// What stands there, for a message.
+    /// The kind of file, for a message.
     var kind: String {
         switch status.st_mode & S_IFMT {
         case S_IFREG: "a regular file"

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A moment as a clock on the wall shows it.
+/// The local date and time of a moment.
 struct LocalTime {
     /// The day: `2018-12-01`.
     let day: String
     /// The time of the day: `02:06:54`.
     let clock: String
 
-    /// Reads the clock of a time zone at a moment.
+    /// The local time of a moment in a time zone.
     ///
-    /// What lies outside of the years 1 to 9999, or is no number, becomes the nearest of their days, so that days have ten signs
-    /// and sort by them.
+    /// A moment outside of the years 1 to 9999, or one that is not a number, is replaced by the nearest of their days.
+    /// So days have ten characters, and their order is chronological.
     init(_ date: Date, in timeZone: TimeZone) {
         let seconds = date.timeIntervalSince1970
         let moment = seconds.isNaN ? 0 : min(max(seconds, Self.moments.lowerBound), Self.moments.upperBound)
@@ -26,16 +26,16 @@ struct LocalTime {
         clock = "\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))"
     }
 
-    /// From 0001-01-03 to 9999-12-30, a day away from the limits for the sake of time zones.
+    /// From 0001-01-03 to 9999-12-30, one day away from the limits to allow for time zones.
     private static let moments = -62_135_424_000.0...253_402_214_399
 
-    /// Whether a text is a date and a time such as `2018-12-01 02:06:54`, in whatever time zone.
+    /// Whether a text is a date and a time such as `2018-12-01 02:06:54`, in any time zone.
     static func isDate(_ text: String) -> Bool { components(text) != nil }
 
     /// The moment of a text such as `2018-12-01 02:06:54`.
     ///
-    /// A time that the time zone leaves out, as in the night when summer time begins, is the moment after it: the text may have been written
-    /// in another zone.
+    /// A time that does not exist in the time zone, such as in the night when daylight saving time begins, is the
+    /// moment after it: the text may have been written in a different time zone.
     static func date(_ text: String, in timeZone: TimeZone) -> Date? {
         components(text).flatMap { calendar(timeZone).date(from: $0) }
     }
@@ -52,7 +52,7 @@ struct LocalTime {
             second: numbers[5]
         )
         guard text.utf8.count == 19, let date = calendar(.gmt).date(from: components) else { return nil }
-        // The calendar takes a 32nd of a month for the day after the 31st.
+        // The calendar treats the 32nd of a month as the day after the 31st.
         let time = LocalTime(date, in: .gmt)
         return "\(time.day) \(time.clock)" == text ? components : nil
     }

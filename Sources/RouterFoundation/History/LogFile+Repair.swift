@@ -1,18 +1,19 @@
 import Foundation
 
 extension LogFile {
-    /// A longer last line is not read to see whether it is complete; it gets an end.
+    /// A longer last line is not checked for completeness; it only receives an end.
     private static let longestRepair = 1 << 24
 
-    /// Ends the last line if it is complete, and else removes what there is of it.
+    /// Ends the last line if it is complete, and removes it otherwise.
     ///
     /// The caller holds the lock.
     ///
     /// - Parameters:
     ///   - size: The size of the file.
-    ///   - hasOtherNames: Whether the file has other names too; then it may be somebody else's, and nothing is removed from it.
-    /// - Returns: The size afterwards, and what was removed.
-    /// - Throws: What reading or writing the file throws.
+    ///   - hasOtherNames: Whether the file has other names. If so, it may belong to somebody else, and nothing is
+    ///     removed from it.
+    /// - Returns: The new size, and what was removed.
+    /// - Throws: The errors of reading and writing the file.
     func repair(size: Int, hasOtherNames: Bool) throws(FileHistoryError) -> (size: Int, loss: FileHistoryError?) {
         guard size > 0, try FileRange.read(descriptor, size - 1..<size, path: path) != [UInt8(ascii: "\n")] else {
             return (size, nil)
@@ -31,7 +32,7 @@ extension LogFile {
         return (size + 1, nil)
     }
 
-    /// Where the last line of a file of a size starts.
+    /// The offset of the last line of a file with a size.
     private func startOfLastLine(size: Int) throws(FileHistoryError) -> Int {
         var end = size
         while end > 0 {

@@ -2,18 +2,21 @@ import Foundation
 
 /// A file of lines that is open for appending.
 ///
-/// Each line is one `write` to a file opened with `O_APPEND`: the system has it when the call returns, and lines of several
-/// processes do not mix. An advisory lock goes around it, so that no process repairs what another is writing.
+/// Each line is one `write` to a file opened with `O_APPEND`: the system has the line when the call returns, and lines
+/// of several processes do not mix. An advisory lock protects it, so that no process repairs a line that another one is
+/// writing.
 final class LogFile {
-    /// What became of a line.
+    /// The outcome of appending a line.
     struct Outcome {
-        /// Whether it is in a file that has a name; if not, the file is gone and another must be opened.
+        /// Whether the line is in a file that has a name.
+        ///
+        /// If not, the file is gone and another one must be opened.
         var isKept: Bool
         /// What else was lost.
         var loss: FileHistoryError?
     }
 
-    /// The day that the file is for: `2018-12-01`.
+    /// The day of the file: `2018-12-01`.
     let day: String
     let path: String
     let descriptor: Int32
@@ -24,12 +27,14 @@ final class LogFile {
         self.descriptor = descriptor
     }
 
-    /// Opens the file of a day, and makes it and its folder if there are none; gives `nil` if they disappear meanwhile.
+    /// Opens the file of a day, and creates it and its folder if necessary.
     ///
-    /// Nothing but a regular file is opened: a link could lead to any file of the user, and a pipe would make the caller wait.
+    /// Returns `nil` if they disappear meanwhile.
+    ///
+    /// Only a regular file is opened: a link could lead to any file of the user, and a pipe would block the caller.
     static func forAppending(day: String, in folder: LogFolder) throws(FileHistoryError) -> LogFile? {
         let path = folder.path(day: day)
-        // Opening a device may already do something, so it is not tried.
+        // Opening a device may have side effects, so it is not tried.
         if let present = FileStatus(path: path) {
             guard present.isRegular else { throw refusal(of: present, at: path) }
         } else {
@@ -52,7 +57,7 @@ final class LogFile {
     }
 
     private static func refusal(of status: FileStatus, at path: String) -> FileHistoryError {
-        FileHistoryError("cannot be opened: \(status.kind) stands there; remove it", path: path)
+        FileHistoryError("cannot be opened: it is \(status.kind); remove it", path: path)
     }
 
     deinit {
@@ -75,7 +80,7 @@ final class LogFile {
             size = repair.size
             loss = repair.loss
         } else {
-            // Without the lock nobody knows who writes what stands there. An empty line does no harm.
+            // Without the lock, another process may still be writing the last line. An empty line does no harm.
             bytes.insert(UInt8(ascii: "\n"), at: 0)
         }
         let (written, code) = put(bytes)
@@ -83,20 +88,22 @@ final class LogFile {
             if isLocked, written > 0 { truncate(to: size, from: size + written) }
             throw FileHistoryError("cannot be written", path: path, code: code)
         }
-        // Somebody may have deleted the file between the two calls.
+        // Another process may have deleted the file between the two calls.
         if let after = FileStatus(descriptor: descriptor), after.nameCount == 0 {
             return Outcome(isKept: false, loss: loss ?? lossOfFile())
         }
         return Outcome(isKept: true, loss: loss)
     }
 
-    /// Shortens the file unless somebody appended to it meanwhile.
+    /// Shortens the file, unless a process appended to it meanwhile.
     func truncate(to size: Int, from expected: Int) {
         guard FileStatus(descriptor: descriptor)?.size == expected else { return }
         _ = ftruncate(descriptor, off_t(size))
     }
 
-    /// Appends bytes; returns how many, and the error number if that is not all.
+    /// Appends bytes.
+    ///
+    /// Returns how many, and the error number if not all were appended.
     func put(_ bytes: [UInt8]) -> (count: Int, code: Int32) {
         bytes.withUnsafeBytes { buffer in
             var count = 0
@@ -110,7 +117,7 @@ final class LogFile {
         }
     }
 
-    /// What is lost with the file, if it was deleted and not only moved.
+    /// What is lost with the file, if it was deleted and not just moved.
     private func lossOfFile() -> FileHistoryError? {
         guard let own = FileStatus(descriptor: descriptor), own.nameCount == 0, own.size > 0 else { return nil }
         return FileHistoryError("was deleted while it was in use; its records are lost", path: path)

@@ -1,7 +1,7 @@
 import Foundation
 import RouterRuntime
 
-/// Parameters as a JSON object in one line, whatever they are.
+/// Parameters as a JSON object in one line, regardless of their types.
 struct RecordedParameters {
     let json: String
 
@@ -11,7 +11,9 @@ struct RecordedParameters {
         json = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// What JSON can hold of a value; of other objects only the type, as what they print is not meant for the record.
+    /// What JSON can represent of a value.
+    ///
+    /// Other objects are represented by their type, because their description is not meant for records.
     private static func plain(_ value: Any) -> Any {
         switch value {
         case let text as String: text

@@ -1,7 +1,7 @@
 import Foundation
 import RouterRuntime
 
-/// The parts of a text that may be no URL, as far as its delimiters tell them.
+/// The parts of a text that may not be a URL, as its delimiters determine them.
 struct RecordedParts {
     let host: Range<Int>
     let path: Range<Int>

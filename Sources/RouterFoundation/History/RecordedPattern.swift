@@ -1,8 +1,8 @@
 import Foundation
 
-/// The text of a pattern, cut into parts as far as it says what may be a value in a URL that no route takes.
+/// The text of a pattern, split as far as it tells what may be a value in a URL that no route takes.
 struct RecordedPattern {
-    /// A part of a URL in which a capture may be.
+    /// A part of a URL that may contain a capture.
     enum Place: Hashable {
         case host
         case path
@@ -30,12 +30,12 @@ struct RecordedPattern {
         parts += text[hash...].dropFirst().split(separator: "/").map { (.fragment, $0) }
     }
 
-    /// The parts in which there are captures of some names.
+    /// The parts that contain captures with some names.
     func places(ofCaptures names: Set<String>) -> [Place] {
         parts.filter { part in names.contains { Self.mentions($0, part.text) } }.map(\.place)
     }
 
-    /// The texts that are in the pattern as components of their own, decoded.
+    /// The literals that are whole components of the pattern, decoded.
     var literals: [String] {
         parts.compactMap { place, text in
             // The query follows the last component.
@@ -46,7 +46,7 @@ struct RecordedPattern {
         }
     }
 
-    /// Tells whether a capture of a name is in a part: `:name`, or `(?<name>...)` in a regular expression.
+    /// Tells whether a part contains a capture with a name: `:name`, or `(?<name>...)` in a regular expression.
     private static func mentions(_ name: String, _ text: Substring) -> Bool {
         if text.contains("<\(name)>") { return true }
         var start = text.startIndex

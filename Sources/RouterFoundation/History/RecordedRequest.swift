@@ -1,7 +1,7 @@
 import Foundation
 import RouterRuntime
 
-/// What a history can know of a request before anything is done for it: its URL taken apart, and the values that go with it.
+/// What a history knows about a request before the router does anything for it: the parts of its URL, and its values.
 struct RecordedRequest {
     private let request: RouteRequest
     private let candidates: [RouteRequest]
@@ -11,10 +11,10 @@ struct RecordedRequest {
         candidates = request.candidates
     }
 
-    /// All values, merged as the handler gets them that the URL leads to at first sight.
+    /// All values, merged as the handler of the most likely route would receive them.
     var parameters: [String: Any] { candidates.first?.parameters ?? [:] }
 
-    /// The URL with `***` for the values of some parameters, wherever they stand: in the path, the query or the fragment.
+    /// The URL with `***` instead of the values of some parameters, in the path, the query and the fragment.
     func url(redacting names: Set<String>) -> String {
         if names.isEmpty { return request.url }
         let bytes = Array(request.url.utf8)
@@ -40,10 +40,10 @@ struct RecordedRequest {
         return String(decoding: output + bytes[position...], as: UTF8.self)
     }
 
-    /// Where values may be in a URL that no route takes, or that cannot be split.
+    /// The parts that may contain values in a URL that no route takes, or that cannot be split.
     ///
-    /// Nobody can say which route is meant, so everything may be a value that is not a literal of some route's pattern, in each part of the URL
-    /// in which a route has a placeholder of these names.
+    /// Without a route, every text may be a value, unless it is a literal of some route's pattern. This applies to each
+    /// part of the URL in which a route has a placeholder with one of these names.
     private func unmatchedValues(_ bytes: [UInt8], _ names: Set<String>) -> [Range<Int>] {
         let patterns = request.routePatterns.map { RecordedPattern($0) }
         let places = Set(patterns.flatMap { $0.places(ofCaptures: names) })

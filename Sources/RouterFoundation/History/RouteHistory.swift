@@ -1,6 +1,6 @@
 public import RouterRuntime
 
-/// Keeps a record of each request; see ``FileHistory`` for one in files.
+/// Keeps a record of each request; see ``FileHistory`` for a history in files.
 ///
 /// (Khala's `history`.) Conform a type of your own to keep records elsewhere:
 ///
@@ -12,20 +12,24 @@ public import RouterRuntime
 /// router.keepHistory(ConsoleHistory())
 /// ```
 public protocol RouteHistory: Sendable {
-    /// Keeps a record; is called from the caller of the request, before anything is done for it.
+    /// Keeps a record.
+    ///
+    /// It is called in the caller's isolation before the router does anything for the request.
     func record(_ record: RouteRecord)
 }
 
 extension Router {
-    /// Records every request from now on, before anything is done for it, so that a crash in a handler comes after its record.
+    /// Records every request from now on, before the router does anything for it, so that the record exists even if a
+    /// handler crashes.
     ///
-    /// No history is kept unless this is called.
+    /// Without a call of this method, there is no history.
     ///
     /// - Parameters:
-    ///   - history: Where records go.
-    ///   - redacted: The names of parameters that are not for the record, in the URL and beside it: `***` stands there instead. What stands in
-    ///     a path is known by the routes that take the URL as it is, not by rewriting rules that would lead it to others. Of a URL that no
-    ///     route takes, everything is hidden that may be such a value: what is not a literal of a route.
+    ///   - history: The destination of records.
+    ///   - redacted: The names of parameters whose values are confidential. Records have `***` instead of these values,
+    ///     in the URL and in the parameters. For values in a path, the routes that take the original URL count, not
+    ///     those after rewriting. In a URL that no route takes, everything that could be such a value is hidden: all
+    ///     but the literals of routes.
     /// - Returns: A token that ends the recording.
     @discardableResult
     public func keepHistory(_ history: some RouteHistory, redacting redacted: Set<String> = []) -> RouteToken {

@@ -3,21 +3,21 @@ public import Foundation
 extension RouteRecord {
     /// The record as a line, without its end: `2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}`.
     ///
-    /// - Parameter timeZone: The time zone in which the date is written.
+    /// - Parameter timeZone: The time zone of the date.
     /// - Returns: The line.
     public func line(in timeZone: TimeZone = .current) -> String {
         let time = LocalTime(date, in: timeZone)
-        // Both may have been set after the record was made.
+        // Both may have been changed since the record was created.
         return "\(time.day) \(time.clock)  \(Self.escaped(url))  \(Self.onOneLine(parameters))"
     }
 
-    /// Reads a record from a line; gives `nil` if the line is none, or only the start of one.
+    /// Reads a record from a line; `nil` if the line is malformed or incomplete.
     ///
     /// - Parameters:
     ///   - line: The line, without its end.
-    ///   - timeZone: The time zone in which it was written.
+    ///   - timeZone: The time zone in which the line was written.
     public init?(line: String, in timeZone: TimeZone = .current) {
-        // By bytes, as a sign that combines with the one before it would hide a space that is a character with it.
+        // By bytes, because a combining character after a space would form one character with it.
         let bytes = Array(line.utf8)
         let dateEnd = 19
         guard let urlStart = Self.endOfSeparator(in: bytes, from: dateEnd), urlStart == dateEnd + 2,

@@ -2,10 +2,10 @@ import Foundation
 import RouterRuntime
 
 extension RouteRecord {
-    /// What stands for a value that is not for the record.
+    /// The replacement for a confidential value.
     static let redaction = "***"
 
-    /// The record of a request that was just made.
+    /// Creates the record of a new request.
     init(_ request: RouteRequest, redacting names: Set<String>, date: Date = Date()) {
         let recorded = RecordedRequest(request)
         var parameters = recorded.parameters

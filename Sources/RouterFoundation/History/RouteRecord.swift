@@ -1,10 +1,12 @@
 public import Foundation
 
-/// A request as the history keeps it: when it was made, its URL, and its parameters.
+/// A request in a history: its time, its URL, and its parameters.
 public struct RouteRecord: Sendable, Hashable {
-    /// When the request was made; lines keep it to the second.
+    /// The time of the request.
+    ///
+    /// Lines contain it to the second.
     public var date: Date
-    /// The URL, without white space and control characters: those are percent-encoded.
+    /// The URL, with white space and control characters percent-encoded.
     public var url: String
     /// The parameters as a JSON object in one line: `{"test":"666"}`.
     public var parameters: String
@@ -12,16 +14,16 @@ public struct RouteRecord: Sendable, Hashable {
     /// Creates a record.
     ///
     /// - Parameters:
-    ///   - date: When the request was made.
-    ///   - url: The URL; white space and control characters in it are percent-encoded.
-    ///   - parameters: A JSON object; line breaks in it become spaces, which JSON allows wherever it allows those.
+    ///   - date: The time of the request.
+    ///   - url: The URL. White space and control characters in it are percent-encoded.
+    ///   - parameters: A JSON object. Line breaks in it become spaces, which JSON allows in the same places.
     public init(date: Date, url: String, parameters: String = "{}") {
         self.date = date
         self.url = Self.escaped(url)
         self.parameters = Self.onOneLine(parameters)
     }
 
-    /// A line would end, or its columns shift, at such a character.
+    /// Such a character would end the line or shift its columns.
     static func escaped(_ url: String) -> String {
         guard url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return url }
         var text = ""

@@ -2,19 +2,19 @@
     public import Foundation
     public import RouterRuntime
 
-    /// A router as Objective-C sees it: requests by URL, with a dictionary beside it.
+    /// A router for Objective-C: requests by URL, with a dictionary.
     ///
-    /// (Khala's calls from Objective-C.) The app makes one and hands it to its Objective-C code:
+    /// (Khala's calls from Objective-C.) The app creates one and passes it to its Objective-C code:
     ///
     /// ```objc
     /// NSString *greeting = [router call:@"kl://AModule/server2?value=64" context:nil error:&error];
     /// [router open:@"//chat/5" context:@{@"image": image} completion:^(id result, NSError *error) { ... }];
     /// ```
     ///
-    /// Handlers in Objective-C classes are reached through a Swift extension or subclass that carries the marker.
+    /// To call handlers in Objective-C classes, put the marker on a Swift extension or subclass.
     @objc(RGRouter)
     public final class ObjectiveCRouter: NSObject, Sendable {
-        /// The router that carries the requests out.
+        /// The router that performs the requests.
         public let router: Router
 
         /// Wraps a router.
@@ -22,17 +22,17 @@
             self.router = router
         }
 
-        /// Calls the handler that a URL leads to, which has to be synchronous.
+        /// Calls the handler for a URL, which must be synchronous.
         ///
         /// - Parameters:
         ///   - url: The URL.
-        ///   - context: Values by parameter name, with the types they have.
-        /// - Returns: What the handler returns; `NSNull` where it returns nothing.
-        /// - Throws: What the handler throws, or a `RouterError`; Objective-C gets it as an `NSError`.
+        ///   - context: Values by parameter name, with their original types.
+        /// - Returns: What the handler returns; `NSNull` if it returns nothing.
+        /// - Throws: What the handler throws, or a `RouterError`. Objective-C receives it as an `NSError`.
         @objc(call:context:error:)
         public func call(_ url: String, context: [String: Any]?) throws -> Any {
             let context = Self.context(context)
-            // The main thread is the main actor's, so that its handlers can be called from there.
+            // The main thread belongs to the main actor, so its handlers can be called there.
             if Thread.isMainThread {
                 return try MainActor.assumeIsolated {
                     UnsafeTransfer(value: Self.object(try router.call(url, context: context)))
@@ -41,12 +41,13 @@
             return Self.object(try router.call(url, context: context, isolation: nil))
         }
 
-        /// Opens the handler that a URL leads to, whatever its kind.
+        /// Opens the handler for a URL, of any kind.
         ///
         /// - Parameters:
         ///   - url: The URL.
-        ///   - context: Values by parameter name, with the types they have; the caller must not change them any more.
-        ///   - completion: Is called on the main thread, with what the handler returned or with the error.
+        ///   - context: Values by parameter name, with their original types. The caller must not change them
+        ///     afterwards.
+        ///   - completion: Called on the main thread, with the handler's result or the error.
         @objc(open:context:completion:)
         public func open(
             _ url: String,
@@ -64,9 +65,11 @@
             }
         }
 
-        /// Objective-C knows nothing of `Sendable`; that its callers hand values over for good is in the documentation.
+        /// Objective-C has no `Sendable`.
+        ///
+        /// The documentation requires callers to give up the values.
         private static func context(_ values: [String: Any]?) -> [String: any Sendable] {
-            // `Any` and `any Sendable` are the same in memory, as a marker protocol has no table of its own.
+            // `Any` and `any Sendable` have the same memory layout, because a marker protocol has no witness table.
             (values ?? [:]).mapValues { unsafeBitCast($0, to: (any Sendable).self) }
         }
 
@@ -75,7 +78,7 @@
         }
     }
 
-    /// Carries a result out of a closure that runs on the spot, in the caller's isolation.
+    /// Carries a result out of a closure that runs immediately, in the caller's isolation.
     private struct UnsafeTransfer: @unchecked Sendable {
         let value: Any
     }

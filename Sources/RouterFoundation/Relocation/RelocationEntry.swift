@@ -1,7 +1,7 @@
 import Foundation
 import RouterRuntime
 
-/// One entry of a payload, and how to read it.
+/// Parses one entry of a payload.
 struct RelocationEntry {
     private let object: [String: Any]?
     private let name: String
@@ -11,14 +11,14 @@ struct RelocationEntry {
         self.name = name
     }
 
-    /// The error for an entry, or a payload, that says nothing that can be done.
+    /// The error for a malformed entry or payload.
     static func malformed(_ name: String, _ reason: String) -> RouterError {
         RouterError(.invalidRelocation, .invalidRelocation(path: name, .malformed(reason)))
     }
 
     // MARK: TheRouter's form
 
-    /// The relocation that an entry in TheRouter's form asks for.
+    /// Parses an entry in TheRouter's format.
     var routerRelocation: Result<RouteRelocation, RouterError> {
         reading { entry throws(RouterError) in
             switch entry.number("routerType") {
@@ -36,14 +36,14 @@ struct RelocationEntry {
                 )
             case 3: return .remove(try entry.text("path", else: "orginPath"))
             case 4: return .reset(try entry.text("orginPath", else: "path"))
-            default: throw entry.malformed("'routerType' has to be 1 (replace), 2 (add), 3 (delete) or 4 (reset)")
+            default: throw entry.malformed("'routerType' must be 1 (replace), 2 (add), 3 (delete) or 4 (reset)")
             }
         }
     }
 
     // MARK: The clean form
 
-    /// The relocation that an entry in the clean form asks for.
+    /// Parses an entry in the plain format.
     var relocation: Result<RouteRelocation, RouterError> {
         reading { entry throws(RouterError) in
             let kinds = ["replace", "add", "remove", "reset"].filter { entry.object?[$0] != nil }
@@ -73,7 +73,7 @@ struct RelocationEntry {
     private func reading(
         _ body: (RelocationEntry) throws(RouterError) -> RouteRelocation
     ) -> Result<RouteRelocation, RouterError> {
-        guard object != nil else { return .failure(malformed("it has to be an object")) }
+        guard object != nil else { return .failure(malformed("it must be an object")) }
         return Result { () throws(RouterError) in try body(self) }
     }
 
@@ -81,11 +81,11 @@ struct RelocationEntry {
 
     private func allow(_ keys: Set<String>) throws(RouterError) {
         if let other = (object ?? [:]).keys.filter({ !keys.contains($0) }).min() {
-            throw malformed("'\(other)' does not belong there")
+            throw malformed("'\(other)' is not a known key")
         }
     }
 
-    /// A number, which loosely typed servers send as a text as well.
+    /// A number, which loosely typed servers also send as text.
     private func number(_ key: String) -> Int? {
         switch object?[key] {
         case let number as Int: number
@@ -94,24 +94,24 @@ struct RelocationEntry {
         }
     }
 
-    /// A text that is there and not empty; of two keys, the first that has one.
+    /// A non-empty text; of two keys, the first that has one.
     private func text(_ key: String, else other: String? = nil) throws(RouterError) -> String {
         for key in [key, other].compactMap({ $0 }) {
             if let text = object?[key] as? String, !text.isEmpty { return text }
         }
         let keys = other.map { "'\(key)' or '\($0)'" } ?? "'\(key)'"
-        throw malformed("\(keys) has to be a text that is not empty")
+        throw malformed("\(keys) must be a non-empty text")
     }
 
     private func parameters(_ key: String) throws(RouterError) -> [String: String] {
         guard let value = object?[key], !(value is NSNull) else { return [:] }
-        guard let object = value as? [String: Any] else { throw malformed("'\(key)' has to be an object") }
+        guard let object = value as? [String: Any] else { throw malformed("'\(key)' must be an object") }
         var parameters: [String: String] = [:]
         for (name, value) in object {
             switch value {
             case let text as String: parameters[name] = text
             case let number as NSNumber: parameters[name] = Self.text(number)
-            default: throw malformed("'\(name)' in '\(key)' has to be a text, a number, true or false")
+            default: throw malformed("'\(name)' in '\(key)' must be a text, a number, true or false")
             }
         }
         return parameters

@@ -1,9 +1,9 @@
 public import Foundation
 public import RouterRuntime
 
-/// Relocations as a server sends them: JSON, in one of two forms.
+/// Relocations as a server sends them: JSON in one of two formats.
 ///
-/// TheRouter's form, exactly as it is spelt there: an entry, or an array of them.
+/// TheRouter's format, with its original spelling: an entry, or an array of entries.
 ///
 /// ```json
 /// [
@@ -14,7 +14,7 @@ public import RouterRuntime
 /// ]
 /// ```
 ///
-/// The clean form, where each entry says what it does by its first key; `"reset": "*"` undoes all that was relocated before:
+/// The plain format, in which the first key of each entry is its action. `"reset": "*"` undoes all earlier relocations:
 ///
 /// ```json
 /// {
@@ -28,37 +28,37 @@ public import RouterRuntime
 /// }
 /// ```
 ///
-/// An entry that is malformed is refused and named; the others count.
+/// A malformed entry is refused and listed in the result. The others take effect.
 public struct RelocationPayload: RelocationSource {
-    /// What each entry asks for, or why it is refused.
+    /// The relocations, or why each is refused.
     public let relocations: [Result<RouteRelocation, RouterError>]
 
-    /// Reads a payload.
+    /// Parses a payload.
     ///
     /// - Parameter json: The JSON, as UTF-8.
-    /// - Throws: `RouterError` with the code `invalidRelocation` if it is no JSON, or in neither of the forms.
+    /// - Throws: `RouterError` with the code `invalidRelocation` if it is not JSON, or has neither of the formats.
     public init(json: Data) throws {
         let value: Any
         do {
             value = try JSONSerialization.jsonObject(with: json)
         } catch {
-            throw RelocationEntry.malformed("payload", "it is no JSON")
+            throw RelocationEntry.malformed("payload", "it is not JSON")
         }
         switch value {
         case let list as [Any]:
             relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
         case let object as [String: Any] where object["relocations"] != nil:
             guard (object["version"] as? Int) == 1 else {
-                throw RelocationEntry.malformed("payload", "'version' has to be 1")
+                throw RelocationEntry.malformed("payload", "'version' must be 1")
             }
             guard let list = object["relocations"] as? [Any] else {
-                throw RelocationEntry.malformed("payload", "'relocations' has to be an array")
+                throw RelocationEntry.malformed("payload", "'relocations' must be an array")
             }
             relocations = list.enumerated().map { RelocationEntry($1, name: "entry \($0)").relocation }
         case let object as [String: Any]:
             relocations = [RelocationEntry(object, name: "entry 0").routerRelocation]
         default:
-            throw RelocationEntry.malformed("payload", "it has to be an object or an array")
+            throw RelocationEntry.malformed("payload", "it must be an object or an array")
         }
     }
 }

@@ -2,15 +2,15 @@ public import Foundation
 public import RouterRuntime
 
 extension Router {
-    /// Calls the handler that a URL leads to, which has to be synchronous.
+    /// Calls the handler for a URL, which must be synchronous.
     ///
     /// - Parameters:
-    ///   - url: The URL; one that is relative counts with its base.
-    ///   - context: Values by parameter name, with the types they have. They go before those of the path and the query.
-    ///   - origin: Who makes the request: `.external` for what the system hands to an app delegate.
+    ///   - url: The URL. A relative URL includes its base.
+    ///   - context: Values by parameter name, with their original types. They precede those of the path and the query.
+    ///   - origin: The caller: `.external` for URLs that the system delivers to an app delegate.
     ///   - callbacks: Closures for the handler's function-typed parameters.
     ///   - output: The type that the handler returns.
-    ///   - isolation: The caller's isolation, which the compiler fills in.
+    ///   - isolation: The caller's isolation, which the compiler provides.
     /// - Returns: What the handler returns.
     /// - Throws: What the handler throws; `RouterError` for everything that can be wrong with a request.
     @discardableResult
@@ -32,7 +32,7 @@ extension Router {
         )
     }
 
-    /// Opens the handler that a URL leads to, whatever its kind; see ``call(_:context:from:callbacks:as:isolation:)``.
+    /// Opens the handler for a URL, of any kind; see ``call(_:context:from:callbacks:as:isolation:)``.
     ///
     /// ```swift
     /// func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {

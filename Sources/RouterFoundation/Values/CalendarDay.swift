@@ -1,4 +1,4 @@
-/// A day of the calendar that ISO 8601 counts by: the Gregorian one, also for the time before it was introduced.
+/// A day in the calendar of ISO 8601: the Gregorian calendar, also before its introduction.
 struct CalendarDay {
     let year: Int
     let month: Int
@@ -13,7 +13,7 @@ struct CalendarDay {
         self.day = day
     }
 
-    /// The day that is so many days after 1970-01-01; `nil` outside of the years 1 to 9999.
+    /// The day that follows 1970-01-01 by a number of days; `nil` outside of the years 1 to 9999.
     init?(daysSince1970: Int) {
         let days = daysSince1970 + Self.daysBefore(year: 1970)
         guard (0..<Self.daysBefore(year: 10_000)).contains(days) else { return nil }
@@ -31,13 +31,13 @@ struct CalendarDay {
         self.day = day
     }
 
-    /// How many days after 1970-01-01 it is.
+    /// The number of days after 1970-01-01.
     var daysSince1970: Int {
         let months = (1..<month).reduce(0) { $0 + Self.days(in: $1, of: year) }
         return Self.daysBefore(year: year) - Self.daysBefore(year: 1970) + months + day - 1
     }
 
-    /// The days from 0001-01-01 to the first of a year.
+    /// The number of days from 0001-01-01 to the first day of a year.
     private static func daysBefore(year: Int) -> Int {
         let years = year - 1
         return years * 365 + years / 4 - years / 100 + years / 400

@@ -2,7 +2,8 @@ public import Foundation
 public import RouterRuntime
 
 extension Data: RouteValue {
-    /// Reads base 64, in the alphabet for URLs or the standard one, padded or not (RFC 4648, sections 4 and 5).
+    /// Reads base 64, in the alphabet for URLs or the standard one, with or without padding (RFC 4648, sections 4 and
+    /// 5).
     public init?(routeText text: String) {
         var standard = text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
         while standard.hasSuffix("=") { standard.removeLast() }

@@ -1,11 +1,12 @@
 import RouterRuntime
 
-/// Reads and writes a time in the form of ISO 8601 that the internet uses (RFC 3339).
+/// Reads and writes times in the internet profile of ISO 8601 (RFC 3339).
 ///
-/// Foundation's styles take the time that a text starts with and ignore the rest, so that they read one that lacks its zone as midnight. They
-/// carry what is too large over (31 February), count the days before 1582 by another calendar, and cut fractions off instead of rounding them.
+/// Foundation's styles read the time at the start of a text and ignore the rest, so they read a time that lacks its
+/// zone as midnight. They also accept values out of range (31 February), use a different calendar before 1582, and
+/// truncate fractions instead of rounding them.
 enum InternetTime {
-    /// The seconds since 1970 of a time, or of midnight in UTC if the text is a day alone.
+    /// The seconds since 1970 of a time, or of midnight in UTC for a day.
     ///
     /// - Returns: `nil` unless the whole text is a day or a time that exists.
     static func seconds(_ text: String) -> Double? {
@@ -18,7 +19,7 @@ enum InternetTime {
         return Double(midnight + time.seconds - offset) + time.fraction
     }
 
-    /// A time in UTC, rounded to thousandths of seconds, which are left out if there are none.
+    /// A time in UTC, rounded to milliseconds, which are left out if they are zero.
     ///
     /// - Parameter seconds: The seconds since 1970.
     /// - Returns: `nil` outside of the years 1 to 9999.
@@ -34,7 +35,7 @@ enum InternetTime {
 
     private static let secondsOfADay = 86_400
 
-    /// The quotient, rounded down, not towards zero.
+    /// The quotient, rounded down.
     private static func quotient(_ number: Int, _ divisor: Int) -> Int {
         number / divisor - (number % divisor < 0 ? 1 : 0)
     }
@@ -44,18 +45,20 @@ enum InternetTime {
         return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
     }
 
-    /// Takes one part of a text after the other.
+    /// Reads the parts of a text one after the other.
     private struct Reader {
         var rest: Substring.UTF8View
 
-        /// Takes one of some signs; whether it is there.
+        /// Consumes one of some characters.
+        ///
+        /// Returns whether it was there.
         mutating func take(_ signs: Unicode.Scalar...) -> Bool {
             guard let byte = rest.first, signs.contains(Unicode.Scalar(byte)) else { return false }
             rest.removeFirst()
             return true
         }
 
-        /// Takes a number of so many digits.
+        /// Consumes a number with a number of digits.
         private mutating func number(_ count: Int) -> Int? {
             let digits = rest.prefix(count)
             guard digits.count == count, digits.allSatisfy(URLCharacters.isDigit) else { return nil }
@@ -70,7 +73,7 @@ enum InternetTime {
             return CalendarDay(year: year, month: month, day: day)
         }
 
-        /// Takes hours, minutes and seconds, which are 60 in a leap second.
+        /// Consumes hours, minutes and seconds, which are 60 in a leap second.
         mutating func time() -> (seconds: Int, fraction: Double)? {
             guard let hours = number(2), hours < 24, take(":"), let minutes = number(2), minutes < 60, take(":"),
                 let seconds = number(2), seconds <= 60
@@ -85,7 +88,8 @@ enum InternetTime {
             return ((hours * 60 + minutes) * 60 + seconds, fraction)
         }
 
-        /// Takes the time zone, as seconds to the east of UTC: `Z`, `+02:00`, and the shorter forms of ISO 8601, `+0200` and `+02`.
+        /// Consumes the time zone, as seconds east of UTC: `Z`, `+02:00`, and the shorter forms of ISO 8601, `+0200`
+        /// and `+02`.
         mutating func offset() -> Int? {
             if take("Z", "z") { return 0 }
             let isEast = take("+")

@@ -1,10 +1,10 @@
 public import Foundation
 public import RouterRuntime
 
-/// A model that goes through a URL as JSON.
+/// A model that URLs carry as JSON.
 ///
-/// Conform a `Codable` type to make it a parameter of routes. Typed calls and contexts pass the model as it is; only where the
-/// request is a URL is it text:
+/// Conform a `Codable` type to use it as a parameter of routes. Typed calls and contexts pass the model unchanged. Only
+/// a URL contains it as text:
 ///
 /// ```swift
 /// struct Draft: RouteCodable {
@@ -18,16 +18,19 @@ public import RouterRuntime
 /// try router.call("//compose?draft=%7B%22title%22:%22Hello%22,%22tags%22:%5B%5D%7D", as: String.self)
 /// ```
 ///
-/// Dates are texts in the form of ISO 8601. A model that needs other JSON implements ``routeEncoder`` and ``routeDecoder``.
+/// Dates are texts in the format of ISO 8601. A model that needs different JSON implements ``routeEncoder`` and
+/// ``routeDecoder``.
 public protocol RouteCodable: RouteValue, Codable {
-    /// Writes the JSON; keys have to be sorted, so that a value has one text.
+    /// Writes the JSON.
+    ///
+    /// Its keys must be sorted, so that equal values have equal texts.
     static var routeEncoder: JSONEncoder { get }
     /// Reads the JSON.
     static var routeDecoder: JSONDecoder { get }
 }
 
 extension RouteCodable {
-    /// Sorted keys, dates in the form of ISO 8601.
+    /// Sorts the keys, and writes dates in the format of ISO 8601.
     public static var routeEncoder: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -35,14 +38,14 @@ extension RouteCodable {
         return encoder
     }
 
-    /// Dates in the form of ISO 8601.
+    /// Reads dates in the format of ISO 8601.
     public static var routeDecoder: JSONDecoder {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         return decoder
     }
 
-    /// Reads the model from JSON; `nil` if the text is none, or lacks something.
+    /// Reads the model from JSON; `nil` if the text is not JSON, or incomplete.
     public init?(routeText text: String) {
         guard let value = try? Self.routeDecoder.decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = value

@@ -2,7 +2,7 @@ public import Foundation
 public import RouterRuntime
 
 extension URL: RouteValue {
-    /// Reads a URL; the text was percent-decoded once, so it is the URL as it was before it became part of another.
+    /// Reads a URL from a text that was percent-decoded once, so it is the URL before it became part of another one.
     public init?(routeText text: String) {
         guard !text.isEmpty else { return nil }
         self.init(string: text)

@@ -2,13 +2,13 @@ public import Foundation
 public import RouterRuntime
 
 extension UUID: RouteValue {
-    /// Reads the usual form of 36 characters, in upper or lower case (RFC 9562).
+    /// Reads the usual format of 36 characters, in upper or lower case (RFC 9562).
     public init?(routeText text: String) {
-        // Foundation's own reader stops at a null character, and takes white space for a digit.
+        // Foundation stops at a null character, and reads white space as a digit.
         guard text.utf8.count == 36, text.utf8.allSatisfy({ $0 > UInt8(ascii: " ") }) else { return nil }
         self.init(uuidString: text)
     }
 
-    /// The form of 36 characters, in lower case, as RFC 9562 writes it.
+    /// The format of 36 characters, in lower case, as RFC 9562 writes it.
     public var routeText: String { uuidString.lowercased() }
 }

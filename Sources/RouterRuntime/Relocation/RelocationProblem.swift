@@ -1,6 +1,6 @@
 import RouteTables
 
-/// Why a relocation is rejected.
+/// Why a relocation is refused.
 package enum RelocationProblem: Hashable, Sendable {
     case malformed(String)
     case invalidTarget(String, RewriteTargetProblem)

@@ -4,6 +4,6 @@ import RouteTables
 ///
 /// `RouterDynamic` applies them.
 public protocol RelocationSource: Sendable {
-    /// The relocations, or why each is rejected.
+    /// The relocations, or why each is refused.
     var relocations: [Result<RouteRelocation, RouterError>] { get }
 }

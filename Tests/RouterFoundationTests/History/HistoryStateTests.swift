@@ -135,7 +135,7 @@ import Testing
             .socket: "a socket", .device: "a device",
         ]
         let kind = try #require(kinds[obstacle])
-        #expect(messages == ["the history's file \(log) cannot be opened: \(kind) stands there; remove it"])
+        #expect(messages == ["the history's file \(log) cannot be opened: it is \(kind); remove it"])
         #expect(throws: (any Error).self) { try history.records(on: noon) }
         #expect(folder.names == before)
         #expect(try folder.text("target") == "precious")

@@ -75,20 +75,20 @@ import Testing
             """
         #expect(
             try refusals(json) == [
-                "0 the relocation of 'entry 0' is refused: 'routerType' has to be 1 (replace), 2 (add), 3 (delete) or 4 (reset)",
-                "1 the relocation of 'entry 1' is refused: 'orginPath' has to be a text that is not empty",
-                "2 the relocation of 'entry 2' is refused: it has to be an object",
-                "4 the relocation of 'entry 4' is refused: 'test' in 'params' has to be a text, a number, true or false",
+                "0 the relocation of 'entry 0' is refused: 'routerType' must be 1 (replace), 2 (add), 3 (delete) or 4 (reset)",
+                "1 the relocation of 'entry 1' is refused: 'orginPath' must be a non-empty text",
+                "2 the relocation of 'entry 2' is refused: it must be an object",
+                "4 the relocation of 'entry 4' is refused: 'test' in 'params' must be a text, a number, true or false",
                 "5 the relocation of '//c' is refused: no route takes the target '//nowhere'",
-                "6 the relocation of 'entry 6' is refused: 'path' or 'orginPath' has to be a text that is not empty",
+                "6 the relocation of 'entry 6' is refused: 'path' or 'orginPath' must be a non-empty text",
             ]
         )
         #expect(try router.call("//router/demo?test=21", as: Int.self) == 42)
     }
 
     @Test(arguments: [
-        ("{", "it is no JSON"), ("3", "it is no JSON"), (#"{"relocations": []}"#, "'version' has to be 1"),
-        (#"{"version": 1, "relocations": {}}"#, "'relocations' has to be an array"),
+        ("{", "it is not JSON"), ("3", "it is not JSON"), (#"{"relocations": []}"#, "'version' must be 1"),
+        (#"{"version": 1, "relocations": {}}"#, "'relocations' must be an array"),
     ])
     func whatIsNoPayload(_ json: String, _ reason: String) throws {
         let error = #expect(throws: RouterError.self) { try RelocationPayload(json: Data(json.utf8)) }
@@ -96,11 +96,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"replace": "//a", "target": "//SwiftClass/double", "with": 1}"#, "'with' does not belong there"),
+        (#"{"replace": "//a", "target": "//SwiftClass/double", "with": 1}"#, "'with' is not a known key"),
         (#"{"replace": "//a", "remove": "//b"}"#, "it needs one of 'replace', 'add', 'remove' and 'reset'"),
-        (#"{"add": "//a"}"#, "'handler' has to be a text that is not empty"),
-        (#"{"remove": ""}"#, "'remove' has to be a text that is not empty"),
-        (#"{"add": "//a", "handler": "double", "parameters": "x"}"#, "'parameters' has to be an object"),
+        (#"{"add": "//a"}"#, "'handler' must be a non-empty text"),
+        (#"{"remove": ""}"#, "'remove' must be a non-empty text"),
+        (#"{"add": "//a", "handler": "double", "parameters": "x"}"#, "'parameters' must be an object"),
     ])
     func malformedCleanEntries(_ entry: String, _ reason: String) throws {
         #expect(
