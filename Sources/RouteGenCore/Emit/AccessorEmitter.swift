@@ -1,14 +1,16 @@
 import RoutePatterns
 import RouteTables
 
-/// Writes what callers use: typed routes, the store's functions, path constants.
+/// Writes accessors: typed routes, functions of the store, and path constants.
 struct AccessorEmitter {
     let handlers: [Handler]
-    /// Whether the handlers are another module's.
+    /// Whether the handlers belong to a different module.
     let isForeign: Bool
-    /// `public ` or nothing.
+    /// `public ` or empty.
     let access: String
-    /// Which accessors there are to be, typed routes always among them.
+    /// The kinds of accessors to write.
+    ///
+    /// Typed routes are always among them.
     let kinds: Set<Configuration.AccessorKind>
     /// The packed paths of the file.
     let paths: PathTable
@@ -60,9 +62,9 @@ struct AccessorEmitter {
         writer.line("}")
     }
 
-    /// What a route is made of: the path, and the values of the accessor's parameters.
+    /// The arguments of a route: the path, and the values of the accessor's parameters.
     private func arguments(_ handler: Handler, _ signature: AccessorSignature) -> [String] {
-        // The name reads better, and costs the compiler no more than the number.
+        // The name is easier to read than the number, and costs the compiler no more.
         let path =
             kinds.contains(.paths)
             ? ".\(SwiftText.identifier(handler.pathName(ofPattern: 0)))"
@@ -88,7 +90,7 @@ struct AccessorEmitter {
                 writer.line()
                 writer.line("/// The handlers of `\(typeName)`.")
                 writer.block("\(access)nonisolated struct \(type): Swift.Sendable") { writer in
-                    // With a name that no handler has.
+                    // A name that no handler has.
                     writer.line("fileprivate let router_: RouterRuntime.Router")
                     for handler in members[group] ?? [] {
                         writer.line()
@@ -139,16 +141,19 @@ struct AccessorEmitter {
         }
     }
 
-    /// What the routes in one extension have in common.
+    /// What the routes in one extension share.
     private struct Group: Hashable {
         var condition: String?
-        /// The attributes of what names the result's type, which may be available and deprecated as the handler is.
+        /// The attributes of everything that names the result's type, which may be available and deprecated like the
+        /// handler.
         var attributes: String
 
         var order: (String, String) { (condition ?? "", attributes) }
     }
 
-    /// The handlers by what their extensions need, those without a condition first.
+    /// The handlers, grouped by the requirements of their extensions.
+    ///
+    /// Those without a condition come first.
     private static func groups(_ handlers: [Handler]) -> [(Group, [Handler])] {
         let groups = Dictionary(grouping: handlers) {
             Group(condition: $0.condition, attributes: $0.availability.availability.attributes)

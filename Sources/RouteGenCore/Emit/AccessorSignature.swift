@@ -1,21 +1,21 @@
-/// The parameters and the result of a handler as an accessor repeats them.
+/// The parameters and the result of a handler as its accessors declare them.
 struct AccessorSignature {
     let handler: Handler
-    /// Whether the accessor stands in another module than the handler.
+    /// Whether the accessor is in a different module than the handler.
     let isForeign: Bool
 
-    /// The type that the accessor gives back.
+    /// The type that the accessor returns.
     var output: String {
-        // An opaque type has no name, so its accessors give back what the marker says, in the own module too.
+        // An opaque type has no name, so its accessors return the type in the marker, even in the handler's module.
         let isNamed = !isForeign && handler.result?.isOpaque != true
         let result = isNamed ? handler.result : handler.publicResult ?? handler.result
         return result?.text ?? "Swift.Void"
     }
 
-    /// The parameters as they are declared.
+    /// The declarations of the parameters.
     ///
-    /// - Parameter isSending: Whether values that are not `Sendable` have to be handed over for good, as a route may be
-    ///   used in another isolation than the one that made it.
+    /// - Parameter isSending: Whether parameters that are not `Sendable` are `sending`, because a route may be used in
+    ///   a different isolation than the one that created it.
     /// - Returns: A declaration for each parameter that has a value of its own.
     func parameters(isSending: Bool) -> [String] {
         handler.namedParameters.map { parameter in
@@ -48,7 +48,7 @@ struct AccessorSignature {
         }
     }
 
-    /// The attributes that the accessor carries over.
+    /// The attributes that the accessor repeats.
     var attributes: [String] {
         let deprecation = handler.availability.isDeprecated ? nil : handler.deprecation?.attribute
         return (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
@@ -65,7 +65,9 @@ struct AccessorSignature {
 }
 
 extension RouteMarker.Deprecation {
-    /// The attribute of what is not to be used any longer; its message cannot be a raw literal.
+    /// The attribute for a deprecation.
+    ///
+    /// Its message cannot be a raw literal.
     var attribute: String {
         "@available(*, deprecated\(message.map { ", message: \"\(SwiftText.escaped($0))\"" } ?? ""))"
     }

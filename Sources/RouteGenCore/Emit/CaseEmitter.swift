@@ -1,4 +1,4 @@
-/// Writes what is done for one handler: its arguments are read, and it is called with them.
+/// Writes the code for one handler: it reads the arguments and calls the handler.
 struct CaseEmitter {
     let signatures: SignatureEmitter
     let instances: InstanceEmitter
@@ -6,12 +6,12 @@ struct CaseEmitter {
     /// Writes the statements of a function whose parameter `call_` is the call.
     func emit(_ handler: Handler, at index: Int, _ form: DispatchForm, to writer: inout SourceWriter) {
         if let query = handler.availability.availability.query {
-            // The table asks first, so that the route is not found; here only the compiler has to know.
+            // The router has checked this before, so that the route is not found. Here it only satisfies the compiler.
             writer.line("guard \(query) else { throw call_.unknownHandler(\(index)) }")
         }
         let call = HandlerCall(handler, instance: instances.expression(handler))
         if let reading = signatures.reading(handler) {
-            // Constants of their own cost the compiler less than the members of a tuple.
+            // Separate constants cost the compiler less than the members of a tuple.
             let isTuple = call.names.count > 1
             let head = isTuple ? "let (" : "let "
             let tail = "\(isTuple ? ")" : "")\(reading.type.map { ": \($0)" } ?? "") ="
@@ -30,7 +30,7 @@ struct CaseEmitter {
 
     /// Calls the handler and returns the result.
     private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
-        // Only what the main actor gives away has to be looked at; see `RouteCall.result`.
+        // Only results of the main actor need a check; see `RouteCall.result`.
         if form.isOnMainActor { return "return \(form.marks) call_.result(\(variant.expression))" }
         let canThrow = handler.isThrowing || handler.callee.isInstanceMember
         let marks = (canThrow ? "try " : "") + (form.isAsync ? "await " : "")

@@ -1,4 +1,4 @@
-/// Writes the code that asks the functions which markers name with `when:`, by their index.
+/// Writes the code that calls the functions that markers name with `when:`, by index.
 struct ConditionEmitter {
     let routeConditions: [RouteCondition]
 

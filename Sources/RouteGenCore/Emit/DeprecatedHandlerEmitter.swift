@@ -1,6 +1,8 @@
-/// Writes the calls of deprecated handlers, of which the compiler is not to warn: whoever marked the handler cannot do without.
+/// Writes the calls of deprecated handlers without warnings of the compiler: the author of the marker still needs the
+/// handler.
 ///
-/// What is deprecated itself may use what is deprecated. It is reached by a protocol, whose requirements are not deprecated.
+/// Deprecated code may use deprecated declarations. It is called through a protocol, whose requirements are not
+/// deprecated.
 struct DeprecatedHandlerEmitter {
     let handlers: [Handler]
     let cases: CaseEmitter

@@ -1,9 +1,9 @@
 import RoutePatterns
 import RouteTables
 
-/// How the functions for handlers of one call kind are declared and called.
+/// How functions for handlers of one call kind are declared and called.
 struct DispatchForm {
-    /// The start of the names of the functions that call a block of handlers.
+    /// The prefix of the names of functions that call a block of handlers.
     let prefix: String
     /// The head of the dispatcher's method.
     let requirement: String
@@ -47,19 +47,19 @@ struct DispatchForm {
             + "\(takesIsolation ? ", isolation: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 
-    /// How many handlers a function calls, as a power of two.
+    /// The number of handlers that a function calls, as a power of two.
     ///
     /// The compiler's time grows with the square of the asynchronous calls in a function.
     var blockShift: Int { isAsync ? 3 : 6 }
 
-    /// What stands before a call: `try`, or `try await`.
+    /// The keywords before a call: `try`, or `try await`.
     var marks: String { isAsync ? "try await" : "try" }
 
     private var attribute: String { isOnMainActor ? "@MainActor " : "" }
 
     /// The head of a function that calls a block of handlers.
     ///
-    /// It is optimised for size: handlers that it calls would otherwise be copied into it, which costs the compiler much.
+    /// It is optimized for size. Otherwise, the compiler would inline the handlers, which takes much time.
     func blockFunction(_ name: String) -> String {
         "\(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
             + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
@@ -71,7 +71,7 @@ struct DispatchForm {
             + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
     }
 
-    /// What such a function is called with inside a function that calls a block of handlers.
+    /// The arguments of such a function inside a function that calls a block of handlers.
     var handlerArguments: String { takesIsolation ? "(call_, isolation_)" : "(call_)" }
 
     /// The call of a function for a block of handlers from the dispatcher's method.

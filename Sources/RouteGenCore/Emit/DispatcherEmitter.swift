@@ -3,8 +3,9 @@ import RouteTables
 
 /// Writes the code that calls a module's handlers by their index.
 ///
-/// A `switch` compares one case after the other in debug builds, hence two levels of them: one finds the block of
-/// handlers, one the handler. The functions stand at the top level, where no member hides a handler of the same name.
+/// In debug builds, a `switch` compares one case after the other. So there are two levels: one finds the block of
+/// handlers, the other the handler. The functions are at the top level, where no member hides a handler with the same
+/// name.
 struct DispatcherEmitter {
     let handlers: [Handler]
     let signatures: SignatureEmitter
@@ -38,13 +39,14 @@ struct DispatcherEmitter {
         setUp.emit(to: &writer)
     }
 
-    /// The index that the blocks of a call kind are counted from: few asynchronous handlers are not to be spread over two functions, each of
-    /// which costs the compiler much.
+    /// The index from which the blocks of a call kind are counted.
+    ///
+    /// A few asynchronous handlers should not span two functions, each of which is costly to compile.
     private func start(_ callKind: CallKind) -> Int {
         DispatchForm(callKind).isAsync ? handlers.firstIndex { $0.callKind == callKind } ?? 0 : 0
     }
 
-    /// The numbers of the blocks that hold handlers of a call kind.
+    /// The numbers of the blocks that contain handlers of a call kind.
     private func blocks(_ callKind: CallKind) -> [Int] {
         let indices = handlers.indices.filter { handlers[$0].callKind == callKind }
         guard let first = indices.first, let last = indices.last else { return [] }

@@ -1,20 +1,20 @@
-/// Puts the parts of a module's generated file together.
+/// Assembles a module's generated file.
 struct GeneratedFile {
     let module: ModuleModel
     let aggregated: [ModuleModel]
     let isAggregate: Bool
     let links: [Configuration.Link]
-    /// The modules that accessors are asked for.
+    /// The modules for which accessors are generated.
     let accessors: [ModuleModel]
     let accessorAccess: String
-    /// `nil` where there are to be no accessors to the module's own routes.
+    /// `nil` if there are no accessors to the module's own routes.
     let ownAccess: String?
     let accessorKinds: Set<Configuration.AccessorKind>
     let visibleModules: Set<String>
     let knownModules: Set<String>
-    /// The access levels that the module's own files write on imports.
+    /// The access levels of imports in the module's own files.
     let importAccess: [String: Set<String>]
-    /// Whether the compiler reports its errors in calls of handlers at the handlers' own lines.
+    /// Whether the compiler reports errors in calls of handlers at the handlers' lines.
     let hasLocations: Bool
 
     var source: String {
@@ -46,7 +46,7 @@ struct GeneratedFile {
         InstanceTypeEmitter(module).emit(to: &writer)
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)
-        // What is packed is for the router alone, so it comes last.
+        // Packed data is for the router only, so it comes last.
         TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
         paths.emit(to: &writer)
         return writer.text
@@ -76,7 +76,7 @@ struct GeneratedFile {
         for item in imports where isVisible(item.module) { list.add(item, isPublic: isPublic) }
     }
 
-    /// Whether a module can be imported: it is a dependency, or none of the package's own (a system's).
+    /// Whether a module can be imported: it is a dependency, or does not belong to the package.
     private func isVisible(_ name: String) -> Bool {
         guard name != module.name else { return false }
         return visibleModules.contains(name) || !knownModules.contains(name)

@@ -1,20 +1,26 @@
-/// The expression that calls a handler with the values that were read for it.
+/// The expressions that call a handler with the values of its arguments.
 struct HandlerCall {
-    /// One way to call: where a value is absent whose default is the handler's own affair, the argument is left out.
+    /// One variant of the call.
+    ///
+    /// It omits the argument of an absent value if only the handler knows the default.
     struct Variant {
-        /// What has to hold, as the condition of an `if`; `nil` for the variant that is left.
+        /// The condition of an `if`; `nil` for the last variant.
         var pattern: String?
         var expression: String
     }
 
     let variants: [Variant]
-    /// The names of the constants that hold the values, in the order of the parameters.
+    /// The names of the constants with the values, in the order of the parameters.
     let names: [String]
 
-    /// The most parameters of a handler whose default is an expression; each doubles the number of variants.
+    /// The maximum number of parameters whose default is an expression.
+    ///
+    /// Each doubles the number of variants.
     static let expressionDefaultLimit = 4
 
-    /// Builds the ways to call a handler; `instance` is the expression for what a method is called on.
+    /// Builds the variants of a handler's call.
+    ///
+    /// `instance` is the expression for the instance of a method.
     init(_ handler: Handler, instance: String) {
         let named = handler.namedParameters
         let names = Self.names(handler)
@@ -36,7 +42,7 @@ struct HandlerCall {
         }
     }
 
-    /// The parameters' names with an ending that neither the handler nor generated code has.
+    /// The parameters' names with a suffix that neither the handler nor generated code uses.
     private static func names(_ handler: Handler) -> [String] {
         let taken = ["call_", "handler_", "isolation_", handler.name] + handler.typePath.prefix(1)
         let parameters = handler.namedParameters.map { SwiftText.withoutBackticks($0.name) }

@@ -1,19 +1,19 @@
-/// The parameters of a handler as far as they decide how arguments are read.
+/// The properties of a handler's parameters that determine how its arguments are read.
 ///
-/// Handlers of one signature share one function that reads their arguments; where all types are known to be ones that a
-/// URL can carry, the runtime's own function does. Both keep generated code small.
+/// Handlers with the same signature share one function that reads their arguments. If a URL can carry all types, that
+/// is a function of the runtime. Both keep generated code small.
 struct HandlerSignature: Hashable {
-    /// A parameter that has a value of its own, with the way its value is read.
+    /// A parameter with a value of its own, and how the value is read.
     struct Element: Hashable {
         var transportType: String
         var reading: String
-        /// Whether the value is read as its type says, and the type is a standard one.
+        /// Whether the value is read as its type prescribes, and the type is a standard one.
         var isPlain: Bool
     }
 
     var elements: [Element]
     var condition: String?
-    /// The attributes of what names its types, which may be available and deprecated as the handler is.
+    /// The attributes of everything that names its types, which may be available and deprecated like the handler.
     var availability: String
 
     init(_ handler: Handler) {
@@ -40,12 +40,12 @@ struct HandlerSignature: Hashable {
         }
     }
 
-    /// The tuple of all values, or the one value's type.
+    /// The tuple of all values, or the type of the only value.
     var valuesType: String {
         elements.count == 1 ? elements[0].transportType : "(\(elements.map(\.transportType).joined(separator: ", ")))"
     }
 
-    /// The call of the runtime's function that reads the arguments, where that is all there is to do.
+    /// The call of the runtime's function that reads the arguments, if that suffices.
     var plainReading: String? {
         guard elements.allSatisfy(\.isPlain) else { return nil }
         return "call_.values(\(elements.map { "\($0.transportType).self" }.joined(separator: ", ")))"
@@ -53,8 +53,8 @@ struct HandlerSignature: Hashable {
 
     /// The expression that reads a value.
     ///
-    /// `isFromText` says that a URL has to be able to carry it, as a placeholder stands
-    /// for it, or as callers outside of the app have to supply it.
+    /// `isFromText` tells whether a URL must be able to carry the value: because of a placeholder, or because callers
+    /// outside of the app must pass it.
     private static func reading(
         _ parameter: HandlerParameter,
         index: Int,
@@ -80,9 +80,10 @@ struct HandlerSignature: Hashable {
             case .none, .literal("nil"): return value
             case .literal(let literal) where isStandard: return "call_.routeValue(\(index), default: \(literal))"
             case .literal(let literal): return "call_.has(\(index)) ? \(value) : \(literal)"
-            // An absent value is `nil` for the optional that stands for the default.
+            // An absent value is `nil` in the optional that represents the default.
             case .expression where !parameter.type.isOptional: return value
-            // Inside of another optional, the compiler would choose the reading of what only code can pass for an array of an enumeration.
+            // Inside another optional, the compiler would choose the overload for context values for an array of an
+            // enumeration.
             case .expression: return "call_.has(\(index)) ? .some(\(value) as \(parameter.type.text)) : .none"
             }
         }
@@ -90,7 +91,8 @@ struct HandlerSignature: Hashable {
 }
 
 extension TypeText {
-    /// Whether it is a type of the standard library that conforms to `RouteValue`, or an optional or an array of one.
+    /// Whether it is a type of the standard library that conforms to `RouteValue`, or an optional or an array of such a
+    /// type.
     fileprivate var isStandardValue: Bool {
         var name = text[...]
         if name.hasSuffix("?") { name = name.dropLast() }

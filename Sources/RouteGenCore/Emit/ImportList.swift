@@ -1,7 +1,7 @@
-/// The imports of a generated file: those of the files whose handlers it names, one for each module.
+/// The imports of a generated file: the imports of the files with the handlers, one for each module.
 ///
-/// The compiler refuses an import without an access level where another file of the module imports the same module with one
-/// below `public`; and it warns of a public import that no public declaration needs.
+/// The compiler rejects an import without an access level if another file of the module imports the same module with a
+/// level below `public`. It warns about a public import that no public declaration needs.
 struct ImportList {
     private struct Key: Hashable {
         var module: String
@@ -9,7 +9,7 @@ struct ImportList {
     }
 
     private struct Entry {
-        /// The attributes that change what is seen, as they are written.
+        /// The attributes that affect visibility, as they are written.
         var attributes: Set<String> = []
         var isExplicitlyPublic = false
     }
@@ -19,12 +19,12 @@ struct ImportList {
 
     /// Creates a list without imports.
     ///
-    /// - Parameter writtenAccess: The access levels that the module's own files write on imports, by the imported module.
+    /// - Parameter writtenAccess: The access levels of imports in the module's own files, by the imported module.
     init(writtenAccess: [String: Set<String>]) {
         self.writtenAccess = writtenAccess
     }
 
-    /// Adds an import of a module on which no declaration's signature relies.
+    /// Adds an import of a module that no declaration's signature needs.
     mutating func add(_ module: String) {
         let key = Key(module: module, conditions: [])
         entries[key] = entries[key] ?? Entry()
@@ -34,7 +34,7 @@ struct ImportList {
     ///
     /// - Parameters:
     ///   - item: The import.
-    ///   - isPublic: Whether its types may stand in the signatures of public declarations.
+    ///   - isPublic: Whether signatures of public declarations may contain its types.
     mutating func add(_ item: ParsedFile.Import, isPublic: Bool) {
         guard item.module != "RouterRuntime" else { return }
         var entry = entries[Key(module: item.module, conditions: item.conditions)] ?? Entry()
@@ -43,7 +43,7 @@ struct ImportList {
         entries[Key(module: item.module, conditions: item.conditions)] = entry
     }
 
-    /// The statements, sorted; that of the runtime among them.
+    /// The sorted statements, including the import of the runtime.
     var statements: [String] {
         var statements = ["public import RouterRuntime"]
         for (key, entry) in entries {

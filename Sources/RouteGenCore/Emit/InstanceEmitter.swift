@@ -1,12 +1,12 @@
-/// Writes the functions that give the instances on which methods are called: one for all handlers of a type.
+/// Writes the functions that return the instances for methods: one for all handlers of a type.
 struct InstanceEmitter {
     private struct Instance: Hashable {
         var type: String
         var instance: Handler.Instance
-        /// Where the function runs that gives the instance.
+        /// The isolation of the function that returns the instance.
         var isolation: Handler.Isolation
         var condition: String?
-        /// The attributes of what names the type.
+        /// The attributes of everything that names the type.
         var availability: String
 
         init?(_ handler: Handler) {
@@ -35,7 +35,9 @@ struct InstanceEmitter {
             "\(isThrowing ? "try " : "")\(type)(\(RouterArgument.list(arguments, router: "call_.router")))"
         }
 
-        /// The head of the function that gives the instance, which stays one function for all handlers that use it.
+        /// The declaration of the function that returns the instance.
+        ///
+        /// It remains one function for all handlers that use it.
         func head(_ name: String) -> String {
             "\(availability)@inline(never) \(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
         }
@@ -44,7 +46,7 @@ struct InstanceEmitter {
     private var functions: [Instance: String] = [:]
     private var order: [(instance: Instance, handler: Handler)] = []
 
-    /// Names the functions for the instances that handlers need, in the order in which they are given.
+    /// Names the functions for the instances that handlers need, in the given order.
     init(_ handlers: [Handler]) {
         var names = UniqueNames()
         for handler in handlers {
@@ -55,13 +57,15 @@ struct InstanceEmitter {
         }
     }
 
-    /// Where the function runs that gives the instance of a handler.
+    /// The isolation of the function that returns the instance of a handler.
     func isolation(_ handler: Handler) -> Handler.Isolation { Instance(handler)?.isolation ?? .none }
 
-    /// The expression for the instance of a handler, which may throw.
+    /// The expression for the instance of a handler.
+    ///
+    /// It may throw.
     func expression(_ handler: Handler) -> String {
         guard let instance = Instance(handler), let function = functions[instance] else { return "" }
-        // What is awaited anyway can also wait for the service.
+        // A call that is awaited anyway can also await the service.
         if handler.isRequirement, DispatchForm(handler.callKind).isAsync {
             return "call_.waitedService((\(instance.type)).self)"
         }
@@ -88,7 +92,7 @@ extension Handler.Callee {
         return false
     }
 
-    /// Whether that instance is made once.
+    /// Whether that instance is created only once.
     var isCachedInstanceMember: Bool {
         guard case .instanceMember(let instance) = self else { return false }
         return instance.lifetime == .cached && instance.construction != .service

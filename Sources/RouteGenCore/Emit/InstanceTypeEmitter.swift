@@ -1,11 +1,12 @@
-/// Writes what the router asks of the types with handlers whose instances are cached: which they are, and how they are made.
+/// Writes the code about types with handlers whose instances are cached: which types there are, and how to create their
+/// instances.
 struct InstanceTypeEmitter {
     private struct Entry {
         var number: Int
         var type: InstanceType
-        /// The handler whose way to the instance is taken: one that needs no actor, if there is one.
+        /// The handler that determines how the instance is created: one that needs no actor, if there is one.
         var handler: Handler
-        /// Where the function runs that gives the instance.
+        /// The isolation of the function that returns the instance.
         var isolation: Handler.Isolation
     }
 
@@ -31,7 +32,8 @@ struct InstanceTypeEmitter {
         guard !entries.isEmpty else { return }
         writer.line()
         writer.block("nonisolated extension RouteDispatcher_") { writer in
-            // A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
+            // A deprecated function may name deprecated declarations. The router calls it through a protocol that is
+            // not deprecated.
             let attribute =
                 entries.contains { $0.handler.availability.type.isDeprecated } ? "@available(*, deprecated) " : ""
             let head = "\(attribute)static func instanceType(_ type_: Swift.Int) -> Any.Type?"

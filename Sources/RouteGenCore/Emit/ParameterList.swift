@@ -1,8 +1,8 @@
 extension Handler.Pattern {
-    /// The names of the handler's parameters as a path constant lists them, with what the marker fixes.
+    /// The names of the handler's parameters in the format of path constants, with the values that the marker fixes.
     func parameterList(_ handler: Handler) -> String {
         let names = handler.namedParameters.map(\.name)
-        // A handler that takes all parameters as one dictionary has no parameter of that name.
+        // A handler that takes all parameters as one dictionary has no parameter with that name.
         let others = fixed.map(\.key.value).filter { !names.contains($0) }
         return list(names) + (others.isEmpty ? "" : ";\(list(others))")
     }

@@ -1,8 +1,10 @@
 import RouteTables
 
-/// The packed paths of a generated file, to which its path constants refer by number.
+/// The packed paths of a generated file, to which its path constants refer by index.
 struct PathTable {
-    /// One pattern of a handler; code in different branches of an `#if` may declare a handler twice.
+    /// One pattern of a handler.
+    ///
+    /// Code in different branches of an `#if` may declare a handler twice.
     private struct Key: Hashable {
         var identity: UInt64
         var condition: String?
@@ -12,7 +14,7 @@ struct PathTable {
     private var numbers: [Key: Int] = [:]
     private var encoder = RoutePathEncoder()
 
-    /// Numbers the patterns of handlers in the order in which they are given.
+    /// Numbers the patterns of handlers in the given order.
     init(_ handlers: [Handler]) {
         for handler in handlers {
             for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
@@ -32,12 +34,12 @@ struct PathTable {
         Key(identity: handler.identity, condition: handler.condition, ordinal: ordinal)
     }
 
-    /// The expression that makes the constant of a pattern.
+    /// The expression that creates the constant of a pattern.
     func expression(ofPattern ordinal: Int, of handler: Handler) -> String {
         "routePath_(\(numbers[Self.key(handler, ordinal)] ?? encoder.count))"
     }
 
-    /// Writes the function that makes all constants: a call with a number costs the compiler least.
+    /// Writes the function that creates all constants: a call with a number costs the compiler least.
     func emit(to writer: inout SourceWriter) {
         guard encoder.count > 0 else { return }
         writer.line()

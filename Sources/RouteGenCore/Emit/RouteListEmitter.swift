@@ -13,7 +13,8 @@ struct RouteListEmitter {
     /// Lists every pattern of handlers.
     init(_ handlers: [Handler]) {
         let listed = handlers.flatMap { handler in
-            // The name says enough, and is the same wherever the sources are: a module has no two files of one name.
+            // The name is sufficient and does not depend on the location of the sources: the files of a module have
+            // different names.
             let file = handler.location.file.split(separator: "/").last.map(String.init) ?? ""
             return handler.patterns.map {
                 Row(pattern: $0.text.onOneLine, handler: handler.displayName.onOneLine, file: file.onOneLine)
@@ -26,7 +27,7 @@ struct RouteListEmitter {
         guard !rows.isEmpty else { return }
         let heading = Row(pattern: "pattern", handler: "handler", file: "file")
         let shown = [heading] + rows
-        // A cell that is longer than the line allows shifts its own row only.
+        // A cell that is too long shifts only its own row.
         let fileWidth = shown.map(\.file.count).max() ?? 0
         let patternWidth = Self.width(shown.map(\.pattern), atMost: SourceWriter.width / 2)
         let rest = SourceWriter.width - patternWidth - fileWidth - "//     ".count
@@ -54,7 +55,7 @@ struct RouteListEmitter {
 }
 
 extension String {
-    /// The text without characters that would end a comment, or change how the rest of it is shown.
+    /// The text without characters that would end a comment, or affect how the rest of it is displayed.
     fileprivate var onOneLine: String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {

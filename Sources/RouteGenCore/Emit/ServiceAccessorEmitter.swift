@@ -4,7 +4,7 @@ import RouteTables
 /// Writes the accessors of services: `router.services.appConfig`.
 struct ServiceAccessorEmitter {
     let services: [Service]
-    /// `public ` or nothing, for the accessor of a service.
+    /// `public ` or empty, for the accessor of a service.
     let access: (Service) -> String
 
     func emit(to writer: inout SourceWriter) {
@@ -37,7 +37,7 @@ struct ServiceAccessorEmitter {
             let head = "\(attribute)\(availability)\(access(service))var \(name): \(service.existential)"
             writer.line("\(head) { get throws { try get(\(arguments)) } }")
         case .asynchronous, .asynchronousMainActor:
-            // A property could not stay in its caller's isolation, so its value would have to be Sendable.
+            // A property could not run in its caller's isolation, so its value would have to be Sendable.
             writer.block(
                 "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)"
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }

@@ -1,11 +1,11 @@
 import RoutePatterns
 import RouteTables
 
-/// Writes the code that makes a module's services by their index.
+/// Writes the code that creates a module's services by index.
 struct ServiceEmitter {
     private let services: [Service]
     private let setUp: SetUpEmitter
-    /// The types on whose cached instances handlers are called.
+    /// The types whose cached instances handlers use.
     private let sharedTypes: Set<String>
 
     init(_ module: ModuleModel) {
@@ -32,7 +32,9 @@ struct ServiceEmitter {
         }
     }
 
-    /// A function that is deprecated itself may name what is; the router reaches it by a protocol that is not.
+    /// A deprecated function may name deprecated declarations.
+    ///
+    /// The router calls it through a protocol that is not deprecated.
     private var attribute: String {
         services.contains(where: \.availability.isDeprecated) ? "@available(*, deprecated) " : ""
     }
@@ -76,7 +78,7 @@ struct ServiceEmitter {
         }
     }
 
-    /// Makes the service as what it is fetched as, so that the compiler checks that it conforms.
+    /// Creates the service with the type of its protocol, so that the compiler checks the conformance.
     private func statement(_ service: Service) -> String {
         let initializer = service.initializer
         let type = SwiftText.path(service.typePath)
@@ -87,7 +89,7 @@ struct ServiceEmitter {
         return "let made_: \(service.existential) = \(made); return made_"
     }
 
-    /// Whether handlers are called on the same instance.
+    /// Whether handlers use the same instance.
     private func isShared(_ service: Service) -> Bool {
         let isWaitedFor = service.callKind == .asynchronous || service.callKind == .asynchronousMainActor
         return service.isSingleton && !isWaitedFor && sharedTypes.contains(service.typeName)

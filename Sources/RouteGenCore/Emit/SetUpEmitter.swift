@@ -1,11 +1,11 @@
-/// Writes the code that sets a module up before it is used.
+/// Writes the code that sets up a module before its use.
 struct SetUpEmitter {
     let module: ModuleModel
 
-    /// The statement before a handler is called; `nil` where the module has nothing to set up.
+    /// The statement before a call of a handler; `nil` if the module needs no set-up.
     var statement: String? { module.setUps.isEmpty ? nil : "try setUp(call.router)" }
 
-    /// The statement before a service is made; `nil` where the module has nothing to set up.
+    /// The statement before the creation of a service; `nil` if the module needs no set-up.
     var serviceStatement: String? { module.setUps.isEmpty ? nil : "try RouteDispatcher_.setUp(router_)" }
 
     func emit(to writer: inout SourceWriter) {

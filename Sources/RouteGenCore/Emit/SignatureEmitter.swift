@@ -1,6 +1,6 @@
-/// Writes the functions that handlers of one signature share.
+/// Writes the functions that handlers with the same signature share.
 struct SignatureEmitter {
-    /// A signature with the first handler that has it, after which its function is named.
+    /// A signature, and the first handler that has it, which gives the function its name.
     private struct Reader {
         var signature: HandlerSignature
         var handler: Handler
@@ -10,7 +10,7 @@ struct SignatureEmitter {
     private var numbers: [HandlerSignature: Int] = [:]
     private var readers: [Reader] = []
 
-    /// Names the signatures of handlers in the order in which they are given.
+    /// Names the signatures of handlers in the given order.
     init(_ handlers: [Handler]) {
         var names = UniqueNames()
         for handler in handlers {
@@ -22,13 +22,13 @@ struct SignatureEmitter {
         }
     }
 
-    /// How a handler's arguments are read; `nil` where it has none.
+    /// The expression that reads a handler's arguments; `nil` if it has none.
     func reading(_ handler: Handler) -> (expression: String, type: String?)? {
         guard !handler.namedParameters.isEmpty else { return nil }
         let signature = HandlerSignature(handler)
         if let number = numbers[signature] {
             let reader = readers[number]
-            // With its type, the compiler does not warn of a constant that is `Void`.
+            // With an explicit type, the compiler does not warn about a constant of type `Void`.
             return ("\(Self.function(reader))(call_)", Self.values(reader))
         }
         return signature.plainReading.map { ($0, nil) }
@@ -38,7 +38,7 @@ struct SignatureEmitter {
 
     private static func function(_ reader: Reader) -> String { SwiftText.identifier("argumentsOf\(reader.name)_") }
 
-    /// Writes the functions that read arguments: those of a typed route as they are, else those of the request.
+    /// Writes the functions that read arguments, from a typed route or else from the request.
     func emitReaders(to writer: inout SourceWriter) {
         for reader in readers {
             let signature = reader.signature
@@ -69,5 +69,21 @@ struct SignatureEmitter {
                 writer.line("}")
             }
         }
+    }
+}
+
+/// Distinguishes equal names by numbers.
+struct UniqueNames {
+    private var taken: Set<String> = []
+
+    /// The name itself at first, and then the name with a number.
+    mutating func unique(_ name: String) -> String {
+        var candidate = name
+        var number = 1
+        while !taken.insert(candidate).inserted {
+            number += 1
+            candidate = "\(name)_\(number)"
+        }
+        return candidate
     }
 }

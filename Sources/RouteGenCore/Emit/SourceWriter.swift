@@ -1,12 +1,13 @@
-/// Collects lines of source text, indented.
+/// Collects indented lines of source text.
 struct SourceWriter {
     private(set) var text = ""
     private var depth = 0
     private let hasLocations: Bool
 
-    /// Starts an empty text.
+    /// Creates a writer without text.
     ///
-    /// - Parameter hasLocations: Whether the compiler is told which lines of the sources it stands for.
+    /// - Parameter hasLocations: Whether the text tells the compiler which lines of the sources its statements belong
+    ///   to.
     init(hasLocations: Bool = true) { self.hasLocations = hasLocations }
 
     /// Adds a line.
@@ -18,20 +19,20 @@ struct SourceWriter {
         text += "\n"
     }
 
-    /// The most characters of a line that can be broken.
+    /// The maximum length of lines that can be broken.
     static let width = 160
 
-    /// Whether a line has its place between the margin and the greatest width.
+    /// Whether a line fits between the indentation and the maximum width.
     private func fits(_ line: String) -> Bool { depth * 4 + line.count <= Self.width }
 
-    /// Adds a line if it is not too long, and says whether it did.
+    /// Adds a line if it is not too long, and returns whether it did.
     mutating func adds(_ line: String) -> Bool {
         guard fits(line) else { return false }
         self.line(line)
         return true
     }
 
-    /// Adds a list on one line, or with a line for each item where it is too long for one.
+    /// Adds a list on one line, or with a line for each item if it is too long for one.
     mutating func list(_ head: String, _ items: [String], _ tail: String) {
         guard !adds(head + items.joined(separator: ", ") + tail) else { return }
         line(head)
@@ -41,7 +42,8 @@ struct SourceWriter {
         line(tail)
     }
 
-    /// Adds the head of a declaration on one line, or with a line for each attribute and each item where it is too long.
+    /// Adds the beginning of a declaration on one line, or with a line for each attribute and each item if it is too
+    /// long for one.
     mutating func declaration(_ attributes: [String], _ head: String, _ items: [String], _ tail: String) {
         let prefix = attributes.map { "\($0) " }.joined()
         guard !adds(prefix + head + items.joined(separator: ", ") + tail) else { return }
@@ -49,7 +51,7 @@ struct SourceWriter {
         list(head, items, tail)
     }
 
-    /// Adds statements, as many on a line as it holds, in such a way that the compiler reports its errors at the location.
+    /// Adds statements, as many as fit on each line, such that the compiler reports their errors at the location.
     mutating func located(_ location: SourceLocation, statements: [String]) {
         var statements = statements[...]
         while var joined = statements.popFirst() {
@@ -63,37 +65,37 @@ struct SourceWriter {
         if hasLocations { marginLine("#sourceLocation()") }
     }
 
-    /// Adds a line that stands at the margin, as `#if` does.
+    /// Adds a line without indentation, such as `#if`.
     mutating func marginLine(_ line: String) {
         text += line
         text += "\n"
     }
 
-    /// Adds the first line, what the body adds, indented, and the closing brace.
+    /// Adds the first line, the indented body, and the closing brace.
     mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
         line("\(head) {")
         indented(body)
         line("}")
     }
 
-    /// Adds what the body adds, indented.
+    /// Adds the body, indented.
     mutating func indented(_ body: (inout SourceWriter) -> Void) {
         depth += 1
         body(&self)
         depth -= 1
     }
 
-    /// Adds what the body adds inside an `#if`, if there is a condition.
+    /// Adds the body inside an `#if`, if there is a condition.
     mutating func conditional(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
         if let condition { marginLine("#if \(condition)") }
         body(&self)
         if condition != nil { marginLine("#endif") }
     }
 
-    /// Adds what the body adds in such a way that the compiler reports its errors at the location.
+    /// Adds the body such that the compiler reports its errors at the location.
     ///
-    /// This is for statements of functions only. What stands outside of their bodies is a module's interface, and when that changes, be it by the
-    /// number of a line, everything that imports the module is compiled again.
+    /// This is for statements in functions only. Everything outside of their bodies belongs to the module's interface.
+    /// If that changes, even only in the number of a line, everything that imports the module is compiled again.
     mutating func located(_ location: SourceLocation, _ body: (inout SourceWriter) -> Void) {
         guard hasLocations else { return body(&self) }
         marginLine(Self.directive(location))

@@ -1,6 +1,6 @@
-/// Spells names and texts the way Swift source needs them.
+/// Spells names and texts as Swift source needs them.
 enum SwiftText {
-    /// The name in backticks, where it is a word that Swift reserves, or no plain identifier.
+    /// The name, in backticks if it is a reserved word or not a plain identifier.
     static func identifier(_ name: String) -> String {
         isPlain(name) && !reserved.contains(name) ? name : "`\(name)`"
     }
@@ -12,7 +12,7 @@ enum SwiftText {
         return name.unicodeScalars.allSatisfy(isPart)
     }
 
-    /// Whether an identifier may hold a scalar without backticks.
+    /// Whether an identifier may contain a scalar without backticks.
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x80 else {
             return scalar == "_" || scalar == "$" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -21,10 +21,12 @@ enum SwiftText {
         return meaning == .identifier || meaning == .combining
     }
 
-    /// The names of a type and of the types around it, as a reference to it.
+    /// A reference to a type, with the names of the types that enclose it.
     static func path(_ names: [String]) -> String { names.map { identifier($0) }.joined(separator: ".") }
 
-    /// An argument label of a declaration; almost every word may stand there without backticks.
+    /// An argument label of a declaration.
+    ///
+    /// Almost every word can be one without backticks.
     static func parameterLabel(_ label: String) -> String {
         ["inout", "var", "let"].contains(label) || !isPlain(label) ? "`\(label)`" : label
     }
@@ -48,12 +50,12 @@ enum SwiftText {
         return "\(signs)\"\(text)\"\(signs)"
     }
 
-    /// A string literal that is not raw, with escapes for what would end it or its line.
+    /// A string literal that is not raw, with escapes for characters that would end it or its line.
     static func plainLiteral(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// The text as it stands in a literal that is not raw.
+    /// The text in a literal that is not raw.
     static func escaped(_ text: String) -> String {
-        // By scalars: a quote and a sign that combines with it are one character, which is no quote.
+        // By scalars: a quote and a following combining mark form one character, which is not a quote.
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -71,14 +73,14 @@ enum SwiftText {
         return String(result)
     }
 
-    /// A raw string literal over as many lines as it takes, each indented by `indentation`, whose value is one line.
+    /// A raw string literal over several lines, each indented by `indentation`, whose value is one line.
     static func longLiteral(_ bytes: [UInt8], indentation: String, width: Int = 100) -> String {
         let signs = numberSigns(for: bytes)
         var lines: [String] = []
         var start = 0
         while start < bytes.count {
             var end = min(start + width, bytes.count)
-            // A character is not cut in two.
+            // A character is never split.
             while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
             lines.append(indentation + String(decoding: bytes[start..<end], as: UTF8.self))
             start = end
@@ -87,7 +89,7 @@ enum SwiftText {
         return "\(signs)\"\"\"\n\(text.isEmpty ? "" : text + "\n")\(indentation)\"\"\"\(signs)"
     }
 
-    /// As many number signs as a raw literal needs, so that nothing in the text ends it or is read as an escape.
+    /// The number signs that a raw literal needs, so that nothing in the text ends it or is an escape.
     private static func numberSigns(for bytes: [UInt8]) -> String {
         var longest = 0
         var current: Int?

@@ -1,13 +1,13 @@
 import RoutePatterns
 import RouteTables
 
-/// The data of a table: compiled patterns, the metadata of handlers and that of services.
+/// The data of a table: compiled patterns, and the metadata of handlers and services.
 struct TableData {
     let matcher: [UInt8]
     let metadata: [UInt8]
     let services: [UInt8]
 
-    /// Encodes the routes of modules, which are counted in the order in which they are given.
+    /// Encodes the routes of modules in the given order.
     init(_ modules: [ModuleModel]) {
         var matcher = RouteMatcherEncoder()
         var metadata = RouteMetadataEncoder()
@@ -38,7 +38,7 @@ struct TableData {
                 services.add(Self.service(service, module: number, index: index))
             }
         }
-        // Patterns that fit into no table are reported by the check for conflicts; the file is complete without them.
+        // The check for conflicts reports patterns without a table. The file is complete without them.
         self.matcher = (try? matcher.encode()) ?? []
         self.metadata = metadata.encode()
         self.services = services.encode()

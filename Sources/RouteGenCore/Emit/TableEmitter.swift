@@ -1,12 +1,12 @@
 /// Writes a module's table: `RouteTable.featureA`.
 struct TableEmitter {
     let module: ModuleModel
-    /// The modules that the table takes in beside the module itself, sorted by name.
+    /// The other modules in the table, sorted by name.
     let aggregated: [ModuleModel]
     let isAggregate: Bool
     let links: [Configuration.Link]
 
-    /// The table's name: the module's, starting in lower case.
+    /// The table's name: the module's name, beginning in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
 
     func emit(to writer: inout SourceWriter) {
@@ -19,8 +19,8 @@ struct TableEmitter {
                     ? "/// The routes of \(module.name) and of every module that it links."
                     : "/// The routes of \(module.name)."
             )
-            // An app that has a table of everything has no need of the modules' own: with this attribute, only code that names one
-            // contains its data, whatever the linker keeps.
+            // An app with a table of everything does not need the modules' own tables. With this attribute, only code
+            // that names such a table contains its data, whatever the linker keeps.
             let attribute = isAggregate ? "" : "@_alwaysEmitIntoClient "
             writer.block("\(attribute)public static var \(Self.tableName(module.name)): Self") { writer in
                 writer.line("Self(")
@@ -53,7 +53,9 @@ struct TableEmitter {
         writer.line("\(label): \(SwiftText.longLiteral(bytes, indentation: "                ")),")
     }
 
-    /// A line each, a tabulator between the prefix and what it stands for; neither can hold one, as URLs have no white space.
+    /// One prefix per line, separated from its replacement by a tab.
+    ///
+    /// Neither can contain a tab, because URLs contain no white space.
     private var linksLiteral: String {
         let lines = links.map { link in
             "\(SwiftText.escaped(link.prefix.value))\\t\(SwiftText.escaped(link.replacement))\\n"
