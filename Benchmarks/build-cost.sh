@@ -54,7 +54,7 @@ build with >/dev/null
 tool=$(find "$scratch"/*/debug -maxdepth 1 -name 'routegen*' -type f -perm -u+x | head -n 1)
 rm -rf "$scratch"/*/debug/{App,Feature,SharedModels}*.build "$scratch"/*/debug/Modules/{App,Feature,SharedModels}* \
     "$scratch"/*/debug/App "$scratch"/plugins/outputs
-# Only a new plan writes the plugin's lists anew.
+# Only a new plan writes the lists of the plugin again.
 touch "$folder/with/Package.swift"
 cost=$(build with)
 echo "clean build with RouteGen, built ahead: $cost s"
@@ -79,12 +79,12 @@ echo "the tool's runs alone: $cost s"
 # Does the same several times with both apps; the least of them is the least disturbed.
 repeatedly() {
     for round in 1 2 3 4; do
-        if [ "$1" = "planned anew" ]; then touch "$folder"/*/Package.swift; fi
+        if [ "$1" = "planned again" ]; then touch "$folder"/*/Package.swift; fi
         local with without
         with=$(build with)
         without=$(build without)
         echo "$1, with RouteGen and without: $with   $without s"
     done
 }
-repeatedly "planned anew"
+repeatedly "planned again"
 repeatedly "nothing to do"

@@ -18,7 +18,9 @@ struct HandlerParameter: Hashable, Sendable {
         case none
         /// A literal, which means the same everywhere.
         case literal(String)
-        /// Any other expression. Only the handler can evaluate it, so the argument is omitted.
+        /// Any other expression.
+        ///
+        /// Only the handler can evaluate it, so the argument is omitted.
         case expression
     }
 

@@ -1,17 +1,19 @@
 import RoutePatterns
 import RouteTables
 
-/// The bytes of an automaton that takes one class of them repeated, as `\\d+` and `[a-z-]+` do, which can be compared eight at a time.
+/// The bytes of an automaton that accepts a repetition of one class of bytes, such as `\\d+` or `[a-z-]+`.
 ///
-/// They stand in the automaton as pairs of characters, the first and the last of each range, followed by a slash.
+/// They can be compared eight at a time.
+///
+/// The automaton stores them as pairs of characters, the first and the last of each range, followed by a slash.
 struct AutomatonRanges {
-    /// What stands there if an automaton has none, or too many.
+    /// The ranges of other automata, and of classes with too many ranges.
     static let none = [UInt8](repeating: UInt8(ascii: "/"), count: AutomatonLayout.rangesSize)
 
-    /// The pairs, filled up with slashes.
+    /// The pairs, padded with slashes.
     let characters: [UInt8]
 
-    /// Makes the ranges of a class, unless these are too many.
+    /// Creates the ranges of a class, unless there are too many.
     init?(_ set: ByteSet) {
         var characters: [UInt8] = []
         var byte: UInt8 = 0
@@ -27,7 +29,8 @@ struct AutomatonRanges {
 }
 
 extension Automaton {
-    /// The class of bytes of which it takes any number but none, if that is all it takes; nil if not, or if they are not all plain.
+    /// The class of bytes, if the automaton accepts any positive number of them and nothing else; `nil` if it does not,
+    /// or if they are not all plain.
     var repeatedClass: ByteSet? {
         guard stateCount == 3, let end = labels.firstIndex(where: { $0 != 0 }), end != start, labels[start] == 0 else {
             return nil
@@ -37,7 +40,7 @@ extension Automaton {
             let next = self.next(start, byte)
             guard next == self.next(end, byte), next == end || next == Automaton.dead else { return nil }
             guard next == end else { continue }
-            // An escape is more than one byte, and a slash ends a component.
+            // An escape has more than one byte, and a slash ends a component.
             guard URLCharacters.isPlain(byte), byte != UInt8(ascii: "%"), byte != UInt8(ascii: "/") else { return nil }
             result.insert(byte)
         }

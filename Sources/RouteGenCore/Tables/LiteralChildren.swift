@@ -1,28 +1,28 @@
 import RoutePatterns
 import RouteTables
 
-/// Where literals lead from one place.
+/// The literals that lead from one node to others.
 ///
-/// The texts are sorted, so whoever goes through all of them meets the same order everywhere, and no text is hashed.
+/// The texts are sorted, so everything visits them in the same order, and no text is hashed.
 package struct LiteralChildren: Sendable {
     /// The literals in the order of their bytes.
     package private(set) var texts: [[UInt8]] = []
-    /// Where each of them leads.
+    /// The target of each literal.
     package private(set) var targets: [Int] = []
 
     /// Creates a list without literals.
     package init() {}
 
-    /// Whether there are none.
+    /// Whether there are no literals.
     package var isEmpty: Bool { texts.isEmpty }
 
-    /// Adds a literal behind all others.
+    /// Appends a literal, which must come after all others.
     mutating func append(_ text: [UInt8], to target: Int) {
         texts.append(text)
         targets.append(target)
     }
 
-    /// Where a component with this text leads; `nil` if it is none of the literals.
+    /// The target of a component with this text; `nil` if no literal matches.
     ///
     /// - Complexity: O(log *n*) comparisons of texts.
     package subscript(text: [UInt8]) -> Int? {

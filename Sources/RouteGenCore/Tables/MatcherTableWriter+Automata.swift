@@ -2,15 +2,16 @@ import RoutePatterns
 import RouteTables
 
 extension MatcherTableWriter {
-    /// Appends an automaton: its shape, perhaps the ranges of its bytes, the columns of the ASCII bytes, its transitions and its labels.
+    /// Appends an automaton: its shape, the ranges of its bytes if it has any, the columns of the ASCII bytes, its
+    /// transitions and its labels.
     ///
-    /// Column 0 is that of bytes which are not in canonical form, on which a run on raw bytes gives up.
+    /// Column 0 is for bytes that are not in canonical form, at which a run over raw bytes ends.
     mutating func automaton(_ automaton: Automaton) -> Int {
         let result = position
         let isWide = automaton.stateCount > 64 || automaton.classCount > 62
         var shift = 1
         while 1 << shift < automaton.classCount + 1 { shift += 1 }
-        // The numbers of its states take one character, two or four.
+        // The numbers of its states have one character, two or four.
         let isHuge = automaton.stateCount > MatcherTableWriter.shortNumberLimit
         number(isHuge ? 2 : isWide ? 1 : 0)
         number(shift)
@@ -20,7 +21,7 @@ extension MatcherTableWriter {
         text(ranges?.characters ?? AutomatonRanges.none)
         for byte in 0..<128 {
             let isPlain = URLCharacters.isPlain(UInt8(byte))
-            // '%' is met in canonical form only, where all else is plain.
+            // In canonical form, '%' is the only character that is not plain.
             let column = isPlain || byte == UInt8(ascii: "%") ? Int(automaton.classes[byte]) + 1 : 0
             if isWide { shortNumber(column) } else { character(column) }
         }

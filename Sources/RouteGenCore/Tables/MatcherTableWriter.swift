@@ -1,20 +1,22 @@
 import RoutePatterns
 import RouteTables
 
-/// Writes a table: numbers and texts, and places that are filled in later.
+/// Writes a table of numbers, texts, and placeholders to be filled in later.
 struct MatcherTableWriter {
     private(set) var characters: [UInt8] = []
 
-    /// Where the next thing goes.
+    /// The current offset.
     var position: Int { characters.count }
 
-    /// Numbers must be smaller: four characters hold one more bit.
+    /// The bound for numbers: four characters could hold one more bit.
     static let numberLimit = LiteralSlot.long
 
-    /// Numbers of two characters must be smaller.
+    /// The bound for numbers of two characters.
     static let shortNumberLimit = 1 << 12
 
-    /// Appends a number; one that is too large shows in the table's size, which is checked at the end.
+    /// Appends a number.
+    ///
+    /// A number out of bounds implies a size out of bounds, which is checked at the end.
     mutating func number(_ value: Int) {
         characters.append(MatcherTable.character(value >> 18))
         characters.append(MatcherTable.character(value >> 12))
@@ -27,12 +29,12 @@ struct MatcherTableWriter {
         characters += [MatcherTable.character(value >> 6), MatcherTable.character(value)]
     }
 
-    /// Appends what a slot holds of a literal, as ``LiteralSlot`` says.
+    /// Appends a literal's part of a slot; see ``LiteralSlot``.
     mutating func beginning(_ text: [UInt8]) {
         characters += text.prefix(8) + repeatElement(UInt8(ascii: "/"), count: max(0, 8 - text.count))
     }
 
-    /// Appends the rest of a literal that does not fit into its slot.
+    /// Appends the rest of a literal that is longer than its slot.
     mutating func label(_ text: [UInt8]) {
         guard text.count > LiteralSlot.shortLimit else { return }
         shortNumber(text.count)
@@ -44,14 +46,14 @@ struct MatcherTableWriter {
         characters.append(MatcherTable.character(value))
     }
 
-    /// Appends room for some numbers.
+    /// Appends space for some numbers.
     mutating func reserve(_ count: Int) -> Int {
         let result = position
         for _ in 0..<count { number(0) }
         return result
     }
 
-    /// Appends room for slots, in which slashes stand for no literal.
+    /// Appends space for slots, filled with slashes, which mean that a slot is free.
     mutating func reserveSlots(_ count: Int) -> Int {
         let result = position
         for _ in 0..<count {
@@ -61,7 +63,7 @@ struct MatcherTableWriter {
         return result
     }
 
-    /// Fills in a slot, whose literal leads to what comes next.
+    /// Fills in a slot, whose literal leads to what is appended next.
     mutating func setSlot(_ index: Int, of slots: Int, _ text: [UInt8]) {
         let offset = slots + LiteralSlot.size * index
         characters.replaceSubrange(offset..<offset + min(8, text.count), with: text.prefix(8))
@@ -73,7 +75,7 @@ struct MatcherTableWriter {
         characters.replaceSubrange(offset..<offset + 4, with: MatcherTableWriter.digits(value))
     }
 
-    /// Appends a text, which is in canonical form and so is printable ASCII.
+    /// Appends a text in canonical form, which is printable ASCII.
     mutating func text(_ bytes: [UInt8]) {
         characters += bytes
     }

@@ -1,11 +1,11 @@
 import RouteTables
 
-/// The texts of a packed table, each of them once.
+/// The texts of a packed table, each stored once.
 struct PackedTexts {
     private(set) var bytes: [UInt8] = []
     private var offsets: [String: Int] = [:]
 
-    /// Where a text is; it is added if it is not there yet.
+    /// The offset of a text, which is appended if it is new.
     mutating func offset(of string: String) -> Int {
         if let offset = offsets[string] { return offset }
         let offset = bytes.count

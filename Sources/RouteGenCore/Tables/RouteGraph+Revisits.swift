@@ -2,10 +2,10 @@ import RoutePatterns
 import RouteTables
 
 extension RouteGraph {
-    /// The nodes at which a search may arrive at the same component in many ways, each with a number from 0.
+    /// The nodes that a search may reach in many ways at the same component, numbered from 0.
     ///
-    /// Those are the loops behind other loops: every other node is reached for a component in as many ways as there are edges to it.
-    /// A search remembers where such a node has failed, so that no URL can make it go over the same ground again.
+    /// These are the loops after other loops: every other node is reached in at most as many ways as it has incoming
+    /// edges. A search remembers where it failed at such a node, so no URL can make it repeat the work.
     func revisitedNodes() -> [Int: Int] {
         guard nodes.contains(where: \.loops) else { return [:] }
         var followsLoop = [Bool](repeating: false, count: nodes.count)

@@ -1,64 +1,67 @@
 import RoutePatterns
 import RouteTables
 
-/// A place in a route graph: what may come next once some components have been matched.
+/// The routes as a graph: each node describes what may follow after some components have matched.
 ///
-/// At every node at most one edge of each rank leads on for a given component, because everything that matches at the same rank has been
-/// merged. So walking the edges by rank, with backtracking, meets the candidates in the order in which they win.
+/// At every node, at most one edge of each rank matches a given component, because everything that matches with the
+/// same rank has been merged. So a walk along the edges by rank, with backtracking, visits the candidates in the order
+/// in which they win.
 package struct RouteGraph: Sendable {
-    /// A route that ends at a node, if its query fits.
+    /// A route that ends at a node, if its query matches.
     package struct Leaf: Hashable, Sendable {
         /// The route.
         package var patternIndex: Int
-        /// Which variant of it, numbered through the whole graph.
+        /// The index of its variant in the whole graph.
         package var variant: Int
-        /// How many query items it requires.
+        /// The number of query items that it requires.
         package var required: Int
-        /// Whether it ends with a `**` that took nothing.
+        /// Whether it ends with an empty `**`.
         package var endsWithEmptyRest: Bool
     }
 
-    /// What leads on for a component.
+    /// What matches the next component, and the nodes after it.
     package enum Edge: Sendable {
-        /// To a node by the component's text.
+        /// Literals, each with its node.
         case literals(LiteralChildren)
-        /// Any component but the empty one.
+        /// Any non-empty component.
         case nonEmpty(Int)
         /// Any component.
         case any(Int)
-        /// By what the automaton says of the component: its label `n` leads to the node `n - 1` of the list.
+        /// An automaton, whose label `n` leads to the node `n - 1` of the list.
         case automaton(Automaton, [Int])
     }
 
     /// A node.
     package struct Node: Sendable {
-        /// The edges, most specific first; a code is twice the rank, and one more behind an empty `**`.
+        /// The edges, the most specific first.
+        ///
+        /// A code is twice the rank, plus one after an empty `**`.
         package var edges: [(code: Int, edge: Edge)] = []
         /// The routes that end here, best first.
         package var leaves: [Leaf] = []
-        /// Where the fragment is matched, of the routes whose path ends here.
+        /// The node for the fragment of the routes whose path ends here.
         package var fragment: Int?
-        /// Whether several components may be taken while nothing changes.
+        /// Whether a component may lead back to the node.
         package var loops = false
     }
 
-    /// The two nodes at which URLs without and with a host begin.
+    /// The start nodes of URLs with and without a host.
     package struct StartNodes: Sendable {
-        /// For URLs without a host: the first component of the path is next.
+        /// The start of URLs without a host: the path.
         package var withoutHost: Int?
-        /// For URLs with a host: the host is next.
+        /// The start of URLs with a host: the host, then the path.
         package var withHost: Int?
     }
 
-    /// Where the routes of one priority begin.
+    /// The start of the routes with one priority.
     package struct Root: Sendable {
-        /// By scheme: edges like those of a node, whose targets are indices of `startNodes`.
+        /// Edges for schemes, whose targets are indices of `startNodes`.
         package var schemes: [(code: Int, edge: Edge)] = []
-        /// The pairs of nodes that schemes lead to.
+        /// The start nodes after a scheme.
         package var startNodes: [StartNodes] = []
-        /// For patterns that name no scheme.
+        /// The start nodes of patterns without a scheme.
         package var unnamed: StartNodes?
-        /// The `regex` routes, those that may be refused first, then by their indices.
+        /// The `regex` routes: those with a condition first, then by their indices.
         package var regexes: [(patternIndex: Int, expression: RegularExpression)] = []
     }
 
@@ -76,6 +79,6 @@ package struct RouteGraph: Sendable {
     package internal(set) var variants: [Variant] = []
     /// The nodes.
     package internal(set) var nodes: [Node] = []
-    /// Where each priority begins, the highest first.
+    /// The roots of the priorities, the highest first.
     package internal(set) var roots: [Root] = []
 }

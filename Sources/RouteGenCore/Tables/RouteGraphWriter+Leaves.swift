@@ -2,7 +2,8 @@ import RoutePatterns
 import RouteTables
 
 extension RouteGraphWriter {
-    /// Whether a route ends here without a look at the query, and its captures are the components that the search notes, in order.
+    /// Whether a route ends here regardless of the query, and its captures are the components that the search notes, in
+    /// order.
     func isSimple(_ leaf: RouteGraph.Leaf) -> Bool {
         patterns[leaf.patternIndex].query.isEmpty && hasNotedCaptures(graph.variants[leaf.variant])
     }
@@ -46,7 +47,7 @@ extension RouteGraphWriter {
         return result
     }
 
-    /// Writes what a pattern asks of the query; where each item stands.
+    /// Writes the query items that a pattern requires, and returns their offsets.
     private mutating func writeQueryItems(of patternIndex: Int) -> [Int] {
         if let known = queryItems[patternIndex] { return known }
         let pattern = patterns[patternIndex]
@@ -147,7 +148,7 @@ extension RouteGraphWriter {
         }
     }
 
-    /// A capture that only a run over the whole path can find.
+    /// A capture that only a program over the whole path can find.
     private mutating func whole(
         _ steps: [PatternVariant.Step],
         _ region: Int,

@@ -13,12 +13,12 @@ struct RouteGraphWriter {
     var queryItems: [Int: [Int]] = [:]
     private var captureMaps: [[CaptureRecord]: Int] = [:]
     private var memorySlots: [Int: Int]
-    /// How many nodes lead to the one that is being written.
+    /// The number of nodes before the one that is being written.
     private var depth = 0
     private var isTooDeep = false
     private var isTooLarge: Bool { output.position >= MatcherTableWriter.numberLimit }
 
-    /// How many nodes may follow each other.
+    /// The maximum number of nodes in a row.
     static let depthLimit = 2 * RouteGraphBuilder.depthLimit
 
     init(_ graph: RouteGraph, _ patterns: [RoutePattern]) {
@@ -39,7 +39,7 @@ struct RouteGraphWriter {
             output.set(offset, at: MatcherTable.Head.roots + 4 * index)
             write(root, at: offset)
         }
-        // So that eight characters can be read anywhere.
+        // Padding, so that eight characters can be read at every offset.
         _ = output.reserve(2)
         guard !isTooDeep else {
             throw RouteTableError(
@@ -58,7 +58,8 @@ struct RouteGraphWriter {
         return output.characters
     }
 
-    /// Whether there is a literal with an escape of a character that usual URLs spell raw and that the splitter does not notice.
+    /// Whether a literal contains an escape of a character that URLs usually contain unescaped and that the splitter
+    /// does not notice.
     private var hasUnusualLiterals: Bool {
         let unnoticed: Set<UInt8> = Set(0..<0x20).union(#"<>\^`{|}"#.utf8).union([0x7F])
         return graph.nodes.contains { node in
@@ -143,7 +144,7 @@ struct RouteGraphWriter {
 
     // MARK: Shared parts
 
-    /// Writes an automaton unless it stands in the table already.
+    /// Writes an automaton, unless the table contains it already.
     mutating func place(_ automaton: Automaton) -> Int {
         if let known = automata[automaton] { return known }
         if isTooLarge { return 0 }
@@ -159,7 +160,7 @@ struct RouteGraphWriter {
         try patterns[patternIndex].compiled.automaton(of: expression, sharing: &made)
     }
 
-    /// Writes the program of an expression unless it stands in the table already.
+    /// Writes the program of an expression, unless the table contains it already.
     mutating func program(_ expression: RegularExpression, _ patternIndex: Int) -> Int {
         if let known = programs[expression] { return known }
         guard let program = try? patterns[patternIndex].compiled.program(of: expression) else { return 0 }
@@ -168,7 +169,7 @@ struct RouteGraphWriter {
         return result
     }
 
-    /// Writes how captures are found unless the same stands in the table already.
+    /// Writes how captures are found, unless the table contains the same already.
     mutating func write(_ captures: [CaptureRecord]) -> Int {
         if let known = captureMaps[captures] { return known }
         let result = output.position
@@ -184,7 +185,7 @@ struct RouteGraphWriter {
 
     // MARK: Nodes
 
-    /// Writes a node unless it stands in the table already.
+    /// Writes a node, unless the table contains it already.
     private mutating func place(_ number: Int) -> Int {
         if let known = placed[number] { return known }
         depth += 1
@@ -217,7 +218,7 @@ struct RouteGraphWriter {
         if free != nil { flags |= NodeFlags.free }
         if hasMore { flags |= NodeFlags.more }
         if !literals.isEmpty { flags |= NodeFlags.literals }
-        // Where one thing alone leads on, that follows at once.
+        // If there is only one target, it follows immediately.
         var probe = 0
         if !literals.isEmpty {
             probe = slots.probe | 4 + [free != nil, hasMore, !node.leaves.isEmpty].count { $0 } * 4
@@ -236,7 +237,7 @@ struct RouteGraphWriter {
             if slots.isInline { output.beginning(text) } else { output.setSlot(index, of: slotOffset, text) }
             output.label(text)
             if let known = placed[child] {
-                // A node that stands elsewhere: a header that says where.
+                // A reference to a node elsewhere: a header with its offset.
                 output.number(NodeFlags.more)
                 output.number(output.position + 4)
                 output.number(1)
@@ -255,7 +256,8 @@ struct RouteGraphWriter {
         return result
     }
 
-    /// Whether all that a node has beside literals, a free edge and ends is one edge, which leads to one node and ranks above the free one.
+    /// Whether, in addition to literals, a free edge and ends, the node has only one edge, which leads to one node and
+    /// ranks above the free edge.
     private func hasSingleEdge(
         _ number: Int,
         _ edges: [(code: Int, edge: RouteGraph.Edge)],
@@ -270,7 +272,7 @@ struct RouteGraphWriter {
         return !besideFree || edges[0].code < Int(RouteRank.free.rawValue) * 2
     }
 
-    /// Writes what few nodes have: that they stand elsewhere (1), or 0, their memory, the fragment and the other edges.
+    /// Writes what few nodes have: 1 if the node is elsewhere, or else 0, its memory, the fragment and the other edges.
     private mutating func writeMore(_ number: Int, _ edges: [(code: Int, edge: RouteGraph.Edge)]) -> Int {
         var written: [(code: Int, kind: Int, first: Int, second: Int)] = []
         for (code, edge) in edges {
@@ -282,7 +284,7 @@ struct RouteGraphWriter {
                 for target in targets { offsets.append(place(target)) }
                 written.append(automatonEdge(code, automaton, offsets))
             case .literals(let children):
-                // A node of its own that has nothing but the literals.
+                // A separate node with nothing but the literals.
                 written.append((code, EdgeKind.literals, writeLiterals(children), 0))
             }
         }
@@ -338,19 +340,20 @@ struct RouteGraphWriter {
     }
 }
 
-/// Where the literals of a node lie in its hash table.
+/// The positions of a node's literals in its hash table.
 struct LiteralSlots {
     /// The literal of each slot.
     private(set) var texts: [[UInt8]?] = []
-    /// How to find a slot: how far to shift the hash to the left, and then to the right, each as a character of the header.
+    /// How to compute a slot: the distances to shift the hash to the left and then to the right, each as a character of
+    /// the header.
     private(set) var payload = 0
-    /// Whether one slot has to be looked at, or several, or there are none; see ``NodeProbe``.
+    /// Whether a literal needs one probe, several, or none; see ``NodeProbe``.
     private(set) var probe = 0
 
     /// Whether there is one literal, which needs no slots.
     var isInline: Bool { probe & NodeProbe.inline != 0 }
 
-    /// Lays out literals that are in order.
+    /// Assigns slots to sorted literals.
     init(_ sorted: [[UInt8]]) {
         if sorted.isEmpty { return }
         if sorted.count == 1 {
@@ -375,7 +378,7 @@ struct LiteralSlots {
             }
             if sorted.count > 256 { break }
         }
-        // Else the next free slot, in a table that is at most half full.
+        // Otherwise the next free slot, in a table that is at most half full.
         let bits = logarithm + 1
         texts = Array(repeating: nil, count: 1 << bits)
         for (text, hash) in zip(sorted, hashes) {

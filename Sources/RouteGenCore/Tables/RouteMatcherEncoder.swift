@@ -22,8 +22,8 @@ public struct RouteMatcherEncoder: Sendable {
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
-    ///   - priority: What goes before every other rule of precedence.
-    ///   - isConditional: Whether a match may be refused later on, so that the pattern goes before others of its rank.
+    ///   - priority: The explicit priority, which precedes all ranks.
+    ///   - isConditional: Whether the route has a condition, so that it precedes others of its rank.
     /// - Returns: The index of the pattern, which a match refers to. Indices count up from 0.
     @discardableResult
     public mutating func add(
@@ -36,9 +36,11 @@ public struct RouteMatcherEncoder: Sendable {
         return routes.count - 1
     }
 
-    /// The table of the patterns: printable ASCII without quotation and number signs, for a raw string literal (`#"..."#`).
+    /// The table of the patterns: printable ASCII without quotation and number signs, for a raw string literal
+    /// (`#"..."#`).
     ///
-    /// - Throws: ``RouteTableError`` if patterns overlap in too many ways at one place, or the table would exceed 8 million characters.
+    /// - Throws: ``RouteTableError`` if patterns for the same component overlap in too many ways, or the table would
+    ///   exceed 8 million characters.
     public func encode() throws(RouteTableError) -> [UInt8] {
         var writer = RouteGraphWriter(try RouteGraph(routes, conditional: conditional), routes.map(\.pattern))
         return try writer.write()
@@ -48,10 +50,18 @@ public struct RouteMatcherEncoder: Sendable {
 extension RouteMatcher {
     /// Compiles a pattern on its own, at index 0.
     ///
-    /// - Throws: ``RouteTableError`` if the pattern is out of proportion.
+    /// - Throws: ``RouteTableError`` if the pattern's table would be too large.
     public init(_ pattern: RoutePattern) throws(RouteTableError) {
         var encoder = RouteMatcherEncoder()
         encoder.add(pattern)
         self.init(try encoder.encode())
     }
+}
+
+/// Why some patterns have no table.
+public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong, in one line.
+    public let description: String
+    /// The indices of the patterns involved.
+    public let patternIndices: [Int]
 }

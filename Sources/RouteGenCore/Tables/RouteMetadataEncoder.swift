@@ -7,7 +7,7 @@ package struct RouteMetadataEncoder {
 
     /// A handler as the metadata describes it.
     package struct Handler {
-        /// The identity under which typed routes ask for it; see ``RouteHandlerIdentity``.
+        /// The identity by which typed routes find it; see ``RouteHandlerIdentity``.
         package var identity: UInt64
         package var name: String
         package var module: Int
@@ -16,7 +16,7 @@ package struct RouteMetadataEncoder {
         package var condition: Int?
         package var parameters: [String]
         package var patterns: [Pattern]
-        /// The number of the type in its module on whose instance it is called.
+        /// The index in its module of the type on whose instance it is called.
         package var instanceType: Int?
 
         package init(
@@ -46,13 +46,13 @@ package struct RouteMetadataEncoder {
     package struct Pattern {
         package var pattern: String
         package var origins: Set<RouteOrigin>
-        /// For each parameter of the handler the index of its placeholder in the pattern.
+        /// The index of the placeholder for each of the handler's parameters.
         package var captures: [Int?]
         /// The placeholders of the pattern.
         package var captureNames: [CaptureName]
-        /// Whether arguments come by place first.
+        /// Whether arguments are looked up by position first.
         package var isPositional: Bool
-        /// The function in the handler's module that is asked after a match.
+        /// The index in the handler's module of the function that decides whether the route accepts a request.
         package var condition: Int?
         /// The parameters that the marker fixes, with their texts.
         package var fixed: [(name: String, text: String)]
@@ -86,10 +86,12 @@ package struct RouteMetadataEncoder {
 
     package init() {}
 
-    /// The most parameters, and the most placeholders, that a handler can have.
+    /// The maximum number of parameters, and of placeholders, of a handler.
     package static let parameterLimit = 62
 
-    /// Adds a handler; its patterns follow those of the handlers before it.
+    /// Adds a handler.
+    ///
+    /// Its patterns follow those of earlier handlers.
     package mutating func add(_ handler: Handler) {
         PackedText.write(handler.module, digits: 4, to: &handlers)
         PackedText.write(handler.localIndex, digits: 4, to: &handlers)
@@ -136,7 +138,7 @@ package struct RouteMetadataEncoder {
 
     /// The metadata's text: printable ASCII but for names and patterns, which are UTF-8.
     package func encode() -> [UInt8] {
-        // A quarter of the slots at least stays free, so that a search is short.
+        // At least a quarter of the slots remain free, so that searches are short.
         var bits = 0
         while (1 << bits) * 3 < identities.count * 4 { bits += 1 }
         let slots = Self.slots(identities, bits: bits)
@@ -175,7 +177,7 @@ package struct RouteMetadataEncoder {
 }
 
 extension RoutePattern {
-    /// The placeholders, as metadata keeps them.
+    /// The placeholders, in the format of the metadata.
     package var captureNames: [CaptureName] {
         captures.map { CaptureName($0.name, isRepeated: $0.kind == .any || $0.kind == .some) }
     }

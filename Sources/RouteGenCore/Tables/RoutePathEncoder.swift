@@ -9,10 +9,10 @@ package struct RoutePathEncoder {
     package struct Path {
         /// The handler's identity; see ``RouteHandlerIdentity``.
         package var identity: UInt64
-        /// Which of the handler's patterns it is, starting at 0.
+        /// The index of the pattern among the handler's patterns.
         package var ordinal: Int
         package var pattern: String
-        /// The pattern as it was read; without it, no URL can be written.
+        /// The parsed pattern; without it, the path has no URLs.
         package var route: RoutePattern?
         /// The parameters as ``RoutePathLayout`` describes them.
         package var parameters: String
@@ -29,12 +29,12 @@ package struct RoutePathEncoder {
     private var records: [UInt8] = []
     private var texts = PackedTexts()
     private var templates = URLTemplateEncoder()
-    /// How many paths there are.
+    /// The number of paths.
     package private(set) var count = 0
 
     package init() {}
 
-    /// Adds a path, and returns its number.
+    /// Adds a path, and returns its index.
     package mutating func add(_ path: Path) -> Int {
         for byte in 0..<8 { records.append(UInt8(truncatingIfNeeded: path.identity >> (8 * UInt64(byte)))) }
         PackedText.write(path.ordinal, digits: 4, to: &records)

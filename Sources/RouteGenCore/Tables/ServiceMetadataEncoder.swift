@@ -12,7 +12,7 @@ package struct ServiceMetadataEncoder {
         /// The name of the type that serves it, for messages: `FeatureA.DiskStorage`.
         package var typeName: String
         package var key: String?
-        /// Whether it is meant where no key is given.
+        /// Whether it is the service for requests without a key.
         package var isDefault: Bool
         package var isSingleton: Bool
         package var callKind: CallKind
@@ -44,12 +44,16 @@ package struct ServiceMetadataEncoder {
 
     package init() {}
 
-    /// Adds a service; the order makes no difference.
+    /// Adds a service.
+    ///
+    /// The order does not matter.
     package mutating func add(_ service: Service) {
         services.append(service)
     }
 
-    /// The metadata's text, printable ASCII but for names and keys, which are UTF-8; nothing where there are no services.
+    /// The metadata's text: printable ASCII except for names and keys, which are UTF-8.
+    ///
+    /// Empty if there are no services.
     package func encode() -> [UInt8] {
         guard !services.isEmpty else { return [] }
         let sorted = services.sorted {

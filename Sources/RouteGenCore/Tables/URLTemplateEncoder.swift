@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// Packs the templates of a module's patterns, which share their automata; ``URLTemplateLayout`` says how.
+/// Packs the templates of a module's patterns, which share their automata; ``URLTemplateLayout`` describes the format.
 struct URLTemplateEncoder {
     private typealias Flags = URLTemplateLayout.Flags
 
@@ -9,18 +9,18 @@ struct URLTemplateEncoder {
     private var automata: [Automaton: Int] = [:]
 
     init() {
-        // No automaton is at the start, which stands for none.
+        // The offset 0 means that a capture has no automaton, so no automaton may be there.
         output.number(0)
     }
 
-    /// The templates, followed by what readers may load beyond them.
+    /// The templates, followed by padding that readers may load.
     var characters: [UInt8] {
         output.characters + [UInt8](repeating: PackedText.zero, count: 8)
     }
 
     /// Adds the template of a pattern.
     ///
-    /// - Returns: Where it is.
+    /// - Returns: The offset of the template.
     mutating func add(_ pattern: RoutePattern) -> Int {
         guard let template = try? pattern.template(), template.problem == nil else {
             return addProblem(pattern.regex == nil ? .undetermined : .regex)

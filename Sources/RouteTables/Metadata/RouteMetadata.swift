@@ -194,3 +194,27 @@ package struct RouteMetadata: Sendable {
         )
     }
 }
+
+/// The name of a capture.
+package struct CaptureName: Hashable, Sendable {
+    package let name: String
+    /// Whether the capture takes any number of texts.
+    package let isRepeated: Bool
+
+    package init(_ name: String, isRepeated: Bool) {
+        self.name = name
+        self.isRepeated = isRepeated
+    }
+}
+
+/// How to call a handler.
+package enum CallKind: Int, Sendable, CaseIterable {
+    /// Synchronous and not isolated.
+    case synchronous
+    /// Synchronous, on the main actor.
+    case mainActor
+    /// Asynchronous, or isolated to an actor other than the main actor.
+    case asynchronous
+    /// Asynchronous, on the main actor.
+    case asynchronousMainActor
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import RouterRuntime
 
 /// A request in a history: its time, its URL, and its parameters.
 public struct RouteRecord: Sendable, Hashable {
@@ -42,5 +43,22 @@ public struct RouteRecord: Sendable, Hashable {
     static func onOneLine(_ json: String) -> String {
         guard json.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return json }
         return String(decoding: json.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
+extension RouteRecord {
+    /// The replacement for a confidential value.
+    static let redaction = "***"
+
+    /// Creates the record of a new request.
+    init(_ request: RouteRequest, redacting names: Set<String>, date: Date = Date()) {
+        let recorded = RecordedRequest(request)
+        var parameters = recorded.parameters
+        for name in names where parameters[name] != nil { parameters[name] = Self.redaction }
+        self.init(
+            date: date,
+            url: recorded.url(redacting: names),
+            parameters: RecordedParameters(parameters).json
+        )
     }
 }

@@ -93,3 +93,23 @@ extension RouteDispatcher {
     /// A module without ``RouteModule`` needs no set-up.
     public static func setUp(_ router: Router) throws {}
 }
+
+/// The code of each module, by the module's name.
+///
+/// Generated code adds a property for each module, and tables of apps refer to them.
+///
+/// A table of many modules accesses a module's code when it calls one of the module's handlers. It does not refer to
+/// the modules' own tables, so the linker can remove those that nothing else uses.
+public enum RouteDispatchers {}
+
+extension RouteRequest {
+    /// Calls a function that a marker names with `when:`.
+    ///
+    /// Generated code uses it.
+    public func passes(_ condition: (RouteRequest) -> Bool) -> Bool { condition(self) }
+
+    /// Calls a function without parameters that a marker names with `when:`.
+    ///
+    /// Generated code uses it.
+    public func passes(_ condition: () -> Bool) -> Bool { condition() }
+}

@@ -52,3 +52,10 @@ package enum RewriteTargetProblem: Hashable, Sendable {
     case partialWildcard
     case tooManyWildcards
 }
+
+/// A language for messages to developers.
+public enum RouteLanguage: String, Sendable, Hashable, CaseIterable {
+    case english
+    /// Simplified Chinese.
+    case chinese
+}

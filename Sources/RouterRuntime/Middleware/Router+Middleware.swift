@@ -113,3 +113,9 @@ extension RouteTable {
         return .handlers(numbers, names: routes.map(\.pattern))
     }
 }
+
+/// Code that wraps the handlers of a scope.
+package enum Middleware: Sendable {
+    case synchronous(@Sendable (RouteRequest) throws -> RouteStep)
+    case asynchronous(@Sendable (RouteRequest, RouteNext) async throws -> RouteResponse)
+}

@@ -23,3 +23,9 @@ extension Router {
         }
     }
 }
+
+/// The closures of an observer.
+struct RouteObserver: Sendable {
+    let onStart: (@Sendable (RouteRequest) -> Void)?
+    let onEnd: @Sendable (RouteEvent) -> Void
+}

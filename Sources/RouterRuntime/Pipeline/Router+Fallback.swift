@@ -24,3 +24,8 @@ extension Router {
         pipelines.add { settings, id in settings.fallbacks.append((id, body)) }
     }
 }
+
+/// A closure that handles failed requests.
+///
+/// It returns a response, or `nil` to leave the failure to others.
+typealias RouteFallback = @Sendable (RouteRequest, any Error) throws -> RouteResponse?

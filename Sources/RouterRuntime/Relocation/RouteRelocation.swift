@@ -30,3 +30,23 @@ public enum RouteRelocation: Sendable, Hashable {
     /// Undoes what other relocations did to a path, or to all paths (`nil`).
     case reset(_ path: String?)
 }
+
+/// Relocations from another source, such as a server's payload.
+///
+/// `RouterDynamic` applies them.
+public protocol RelocationSource: Sendable {
+    /// The relocations, or why each is refused.
+    var relocations: [Result<RouteRelocation, RouterError>] { get }
+}
+
+/// Why a relocation is refused.
+package enum RelocationProblem: Hashable, Sendable {
+    case malformed(String)
+    case invalidTarget(String, RewriteTargetProblem)
+    case unknownTarget(String)
+    case unknownPath(String)
+    case existingPath(String)
+    case unknownHandler(String)
+    case ambiguousHandler(String, [String])
+    case cycle([String])
+}

@@ -7,8 +7,8 @@ extension RouteGraph {
     /// - Parameters:
     ///   - routes: The patterns.
     ///   - conditional: The indices of the patterns that precede others of their rank.
-    /// - Throws: ``RouteTableError`` if constraints that meet at one place overlap in so many ways that their common automaton
-    ///   would be out of proportion.
+    /// - Throws: ``RouteTableError`` if constraints for the same component overlap in so many ways that their common
+    ///   automaton would be too large.
     package init(
         _ routes: [(pattern: RoutePattern, priority: RoutePriority)],
         conditional: Set<Int> = []
@@ -20,18 +20,20 @@ extension RouteGraph {
     }
 }
 
-/// Makes a graph: its nodes are the sets of places that patterns can be at after the same steps.
+/// Builds a graph.
+///
+/// Its nodes are the sets of places that patterns can be at after the same steps.
 struct RouteGraphBuilder {
     var graph = RouteGraph()
-    private var classes = ConstraintClasses()
+    var classes = ConstraintClasses()
     private var slots: [Slot] = []
     private var known: [[Place]: Int] = [:]
     private let conditional: Set<Int>
-    private let budget: WorkBudget
-    /// How many components lead to the node that is being made.
+    let budget: WorkBudget
+    /// The number of components before the node that is being built.
     private var depth = 0
 
-    /// How many components may follow each other on the way through the nodes.
+    /// The maximum number of components in a row.
     static let depthLimit = 2 * RoutePatternParser.componentLimit + 50
 
     init(conditional: Set<Int>, _ budget: WorkBudget) {
@@ -39,7 +41,9 @@ struct RouteGraphBuilder {
         self.budget = budget
     }
 
-    /// One step of one variant, or what follows the last one; the slots of a variant lie side by side.
+    /// One step of one variant, or what follows the last one.
+    ///
+    /// The slots of a variant are contiguous.
     private enum Slot {
         case noScheme
         case noHost
@@ -48,8 +52,8 @@ struct RouteGraphBuilder {
         case end(Int)
     }
 
-    /// Where a variant is.
-    private struct Place: Hashable, Comparable {
+    /// A position in a variant.
+    struct Place: Hashable, Comparable {
         var slot: Int
         /// The state of a span's automaton; -1 before a step, -2 inside a loop.
         var state: Int
@@ -58,10 +62,10 @@ struct RouteGraphBuilder {
     }
 
     /// A step that can be taken.
-    private struct Transition {
+    struct Transition {
         var matcher: PatternVariant.Step.Matcher
         var place: Place
-        /// Where it leads, but for a span, whose targets depend on the component.
+        /// The place after the step, except for a span, whose targets depend on the component.
         var target: Place
     }
 
@@ -85,11 +89,11 @@ struct RouteGraphBuilder {
     /// The order of a pattern among those of its rank.
     private func order(_ patternIndex: Int) -> Int { conditional.contains(patternIndex) ? 0 : 1 }
 
-    /// Lays out the slots of a pattern's variants; the first slot of each.
+    /// Adds the slots of a pattern's variants, and returns the first slot of each.
     private mutating func add(_ pattern: RoutePattern, _ patternIndex: Int) -> [Int] {
         let form = pattern.compiled.form(of: pattern, &classes)
         for expression in form.expressions {
-            // What is out of proportion is refused where it is needed.
+            // If it is too large, the step that needs it reports the error.
             _ = try? pattern.compiled.automaton(of: expression, sharing: &classes.automata)
         }
         let required = pattern.query.count { $0.isRequired(pattern.captures) }
@@ -195,7 +199,7 @@ struct RouteGraphBuilder {
             return (-left.required, order(left.patternIndex), left.patternIndex, left.variant)
                 < (-right.required, order(right.patternIndex), right.patternIndex, right.variant)
         }
-        // A place inside a loop and the one behind it may reach the same end.
+        // A place inside a loop and the place after it may reach the same end.
         node.leaves = node.leaves.enumerated().filter { $0 == 0 || $1 != node.leaves[$0 - 1] }.map(\.element)
         graph.nodes[number] = node
         return number
@@ -223,7 +227,7 @@ struct RouteGraphBuilder {
             )
         case .step(let step):
             let isInside = place.state == -2
-            // Having taken something already, it no longer follows an empty `**`.
+            // After taking something, it no longer follows an empty `**`.
             let code = isInside || place.state >= 0 ? Int(step.rank.rawValue) * 2 : step.code
             let target = step.loops ? Place(slot: place.slot, state: -2) : next
             transitions[code, default: []].append(Transition(matcher: step.matcher, place: place, target: target))
@@ -231,147 +235,7 @@ struct RouteGraphBuilder {
         }
     }
 
-    // MARK: Edges
-
-    private typealias Target = (inout RouteGraphBuilder, [Place]) throws(RouteTableError) -> Int
-
-    /// The edge of transitions that have the same rank.
-    private mutating func edge(_ transitions: [Transition], to target: Target) throws(RouteTableError)
-        -> RouteGraph.Edge
-    {
-        var literals: [[UInt8]: [Place]] = [:]
-        var nonEmpty: [Place] = []
-        var any: [Place] = []
-        var others: [Transition] = []
-        for transition in transitions {
-            switch transition.matcher {
-            case .literal(let text): literals[text, default: []].append(transition.target)
-            case .nonEmpty: nonEmpty.append(transition.target)
-            case .any: any.append(transition.target)
-            case .expression, .span: others.append(transition)
-            }
-        }
-        if !literals.isEmpty {
-            var children = LiteralChildren()
-            for (text, places) in literals.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-                children.append(text, to: try target(&self, distinct(places)))
-            }
-            return .literals(children)
-        }
-        if others.isEmpty {
-            return any.isEmpty
-                ? .nonEmpty(try target(&self, distinct(nonEmpty))) : .any(try target(&self, distinct(any)))
-        }
-        return try automatonEdge(others, any: any, to: target)
-    }
-
-    private func distinct(_ places: [Place]) -> [Place] {
-        places.count == 1 ? places : Array(Set(places))
-    }
-
-    private mutating func automatonEdge(
-        _ transitions: [Transition],
-        any: [Place],
-        to target: Target
-    ) throws(RouteTableError) -> RouteGraph.Edge {
-        /// An automaton that runs over the component, and where its end leads.
-        struct Run {
-            var automaton: Automaton
-            var start: Int
-            var targets: [Place]
-            var span: Int?
-        }
-        var runs: [Run] = []
-        var numbers: [[Int]: Int] = [:]
-        var identities: [Automaton: Int] = [:]
-        do {
-            for transition in transitions {
-                let automaton = try automaton(of: transition.matcher)
-                let identity = identities[automaton, default: identities.count]
-                identities[automaton] = identity
-                let start = transition.place.state >= 0 ? transition.place.state : automaton.start
-                if case .span = transition.matcher {
-                    runs.append(
-                        Run(
-                            automaton: automaton,
-                            start: start,
-                            targets: [transition.target],
-                            span: transition.place.slot
-                        )
-                    )
-                } else if let number = numbers[[identity, start]] {
-                    runs[number].targets.append(transition.target)
-                } else {
-                    numbers[[identity, start]] = runs.count
-                    runs.append(Run(automaton: automaton, start: start, targets: [transition.target], span: nil))
-                }
-            }
-            if !any.isEmpty {
-                let automaton = try automaton(
-                    of: .expression(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
-                )
-                runs.append(Run(automaton: automaton, start: automaton.start, targets: any, span: nil))
-            }
-            if runs.count == 1, runs[0].span == nil {
-                return .automaton(runs[0].automaton, [try target(&self, distinct(runs[0].targets))])
-            }
-        } catch let error as Automaton.TooLarge {
-            throw tooLarge(transitions.map(\.place.slot), error)
-        } catch let error as RouteTableError {
-            throw error
-        } catch {
-            throw tooLarge(transitions.map(\.place.slot), Automaton.TooLarge(.steps, moreThan: budget.limit))
-        }
-
-        var outcomes: [[Place]: Int32] = [:]
-        var order: [[Place]] = []
-        let combined: Automaton
-        do {
-            combined = try Automaton.combined(runs.map { ($0.automaton, $0.start) }, limit: 20_000, budget: budget) {
-                states in
-                var places: Set<Place> = []
-                for (run, state) in zip(runs, states) {
-                    if run.automaton.labels[state] != 0 { places.formUnion(run.targets) }
-                    if let slot = run.span {
-                        let inside = run.automaton.next(state, UInt8(ascii: "/"))
-                        if inside != Automaton.dead { places.insert(Place(slot: slot, state: inside)) }
-                    }
-                }
-                if places.isEmpty { return 0 }
-                let key = places.sorted()
-                if let label = outcomes[key] { return label }
-                order.append(key)
-                outcomes[key] = Int32(order.count)
-                return Int32(order.count)
-            }
-        } catch {
-            throw tooLarge(transitions.map(\.place.slot), error)
-        }
-        let size = max(combined.stateCount, order.count)
-        guard size <= Automaton.limit else {
-            throw tooLarge(
-                transitions.map(\.place.slot),
-                Automaton.TooLarge(.states, needed: size, limit: Automaton.limit)
-            )
-        }
-        var nodes: [Int] = []
-        for places in order { nodes.append(try target(&self, places)) }
-        return .automaton(combined, nodes)
-    }
-
-    private mutating func automaton(of matcher: PatternVariant.Step.Matcher) throws(Automaton.TooLarge) -> Automaton {
-        let expression: RegularExpression
-        switch matcher {
-        case .expression(let single): expression = single
-        case .span(let several): expression = several
-        case .literal(let text): expression = RegularExpression(canonical: text)
-        case .nonEmpty: expression = .some(.component)
-        case .any: expression = .repeated(.set(.component), minimum: 0, maximum: nil, lazy: false)
-        }
-        return try classes.automata.automaton(of: expression)
-    }
-
-    // MARK: What is out of proportion
+    // MARK: Errors
 
     private func spend(_ count: Int, _ places: [Place]) throws(RouteTableError) {
         do { try budget.spend(count) } catch { throw tooLarge(places.map(\.slot), error) }
@@ -388,7 +252,7 @@ struct RouteGraphBuilder {
         return Set(patternIndices).sorted()
     }
 
-    private func tooLarge(_ slots: [Int], _ error: Automaton.TooLarge) -> RouteTableError {
+    func tooLarge(_ slots: [Int], _ error: Automaton.TooLarge) -> RouteTableError {
         let patternIndices = patternIndices(of: slots)
         let isOne = patternIndices.count == 1
         return RouteTableError(

@@ -1,6 +1,17 @@
 public import Foundation
 public import RouterRuntime
 
+extension URL: RouteValue {
+    /// Reads a URL from a text that was percent-decoded once, so it is the URL before it became part of another one.
+    public init?(routeText text: String) {
+        guard !text.isEmpty else { return nil }
+        self.init(string: text)
+    }
+
+    /// The whole URL, with its base if it has one.
+    public var routeText: String { absoluteString }
+}
+
 extension UUID: RouteValue {
     /// Reads the usual format of 36 characters, in upper or lower case (RFC 9562).
     public init?(routeText text: String) {
