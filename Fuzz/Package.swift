@@ -2,12 +2,13 @@
 
 import PackageDescription
 
-/// What fuzzing needs of each module that it is to see into: counters on the edges of its code, and the address sanitizer.
+/// What fuzzing needs in each tested module: counters on the edges of its code, and the address sanitizer.
 let instrumentation = "-sanitize=fuzzer,address"
 
 /// A module of the project, compiled from the project's own sources, to which `Project` has links.
 ///
-/// As parts of this package they share its `package` access, and are instrumented without a trace in the package that users get.
+/// As parts of this package, the modules share its `package` access, and are instrumented without any effect on the
+/// package for users.
 func project(_ name: String, _ dependencies: [Target.Dependency] = [], flags: [String] = []) -> Target {
     .target(
         name: name,
@@ -17,7 +18,7 @@ func project(_ name: String, _ dependencies: [Target.Dependency] = [], flags: [S
     )
 }
 
-/// An executable of a fuzz target, whose sources are the folder of its name.
+/// The executable of a fuzz target, whose sources are in the folder with its name.
 func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: name,

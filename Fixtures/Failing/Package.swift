@@ -2,7 +2,9 @@
 
 import PackageDescription
 
-/// A module whose build has to fail; its folder holds the diagnostics that it has to print.
+/// A module that must not compile.
+///
+/// Its folder contains the expected diagnostics.
 func failing(
     _ name: String,
     path: String? = nil,

@@ -2,16 +2,16 @@
 ///
 /// libFuzzer keeps the input.
 ///
-/// - Parameter message: What is wrong, with everything that is needed to see it.
+/// - Parameter message: What is wrong, with everything needed to reproduce it.
 public func finding(_ message: String) -> Never {
     fatalError("FINDING: \(message)")
 }
 
-/// Ends the process unless something holds.
+/// Ends the process unless a condition is true.
 ///
 /// - Parameters:
-///   - condition: What must hold.
-///   - message: What is wrong if it does not; only evaluated then.
+///   - condition: The condition.
+///   - message: What is wrong otherwise; only evaluated if needed.
 @inline(__always)
 public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
     if !condition { finding(message()) }
@@ -20,9 +20,9 @@ public func require(_ condition: Bool, _ message: @autoclosure () -> String) {
 /// Ends the process unless two values are equal.
 ///
 /// - Parameters:
-///   - found: What the project gives.
-///   - expected: What the oracle says.
-///   - message: What was compared; only evaluated if they differ.
+///   - found: The result of the project.
+///   - expected: The result of the oracle.
+///   - message: What was compared; only evaluated if the values differ.
 @inline(__always)
 public func require<Value: Equatable>(_ found: Value, equals expected: Value, _ message: @autoclosure () -> String) {
     if found != expected { finding("\(message()): found \(found), expected \(expected)") }

@@ -1,16 +1,16 @@
-/// A fuzz target: what is done with one input.
+/// A fuzz target: the test of one input.
 ///
-/// Its type has the attribute `@main`. libFuzzer then takes the arguments of the executable, and calls ``test(_:)`` with
+/// Its type has the attribute `@main`. libFuzzer reads the arguments of the executable, and calls ``test(_:)`` with
 /// inputs.
 public protocol FuzzTarget {
     /// Tests an input, and traps on a finding.
     ///
-    /// - Parameter input: Bytes of any kind and number, of which nothing may be kept.
+    /// - Parameter input: Any bytes. The target must not keep them.
     static func test(_ input: UnsafeRawBufferPointer)
 }
 
 extension FuzzTarget {
-    /// Hands the process over to libFuzzer.
+    /// Passes control to libFuzzer.
     public static func main() {
         testInput = { input in ProcessorTime.check { test(input) } }
         var count = CommandLine.argc
@@ -19,19 +19,21 @@ extension FuzzTarget {
     }
 }
 
-/// What is done with each input.
+/// The test of each input.
 ///
 /// It is set once, before libFuzzer starts.
 nonisolated(unsafe) private var testInput: (UnsafeRawBufferPointer) -> Void = { _ in }
 
-/// The function that libFuzzer's own `main` would call; it must exist to link.
+/// The function that libFuzzer's own `main` would call.
+///
+/// It must exist for linking.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     testInput(UnsafeRawBufferPointer(start: start, count: count))
     return 0
 }
 
-/// Starts libFuzzer: its entry for programs with a `main` of their own.
+/// Starts libFuzzer: its entry point for programs with their own `main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
     _ count: UnsafeMutablePointer<CInt>,

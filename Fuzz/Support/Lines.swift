@@ -1,7 +1,7 @@
 extension UnsafeRawBufferPointer {
     /// The lines of a text, without their ends.
     ///
-    /// There is always one. What is not UTF-8 is repaired.
+    /// There is always at least one. Text that is not UTF-8 is repaired.
     public var lines: [String] {
         split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             String(decoding: UnsafeRawBufferPointer(rebasing: $0), as: UTF8.self)

@@ -4,14 +4,14 @@
     import Darwin
 #endif
 
-/// How long an input may keep the processor busy.
+/// The limit for the processor time of an input.
 ///
-/// libFuzzer's own limit is a time on the clock, which other processes of a busy machine use up.
+/// libFuzzer's own limit is wall-clock time, which other processes of a busy machine use up.
 enum ProcessorTime {
-    /// The limit in seconds; `FUZZ_SECONDS` sets another than one second.
+    /// The limit in seconds: one, unless `FUZZ_SECONDS` sets another.
     private static let limit = getenv("FUZZ_SECONDS").map { atof($0) } ?? 1
 
-    /// Does something, and ends the process with a finding if that took too long.
+    /// Runs a test, and ends the process with a finding if that takes too long.
     static func check(_ body: () -> Void) {
         let start = now
         body()
@@ -19,7 +19,7 @@ enum ProcessorTime {
         require(seconds <= limit, "the input takes \(seconds) s of processor time; it may take \(limit) s")
     }
 
-    /// The processor time of all threads so far, in seconds.
+    /// The total processor time of all threads, in seconds.
     private static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,8 +1,8 @@
 extension UnsafeRawBufferPointer {
-    /// Whether an input is among those, one in so many, on which something slow is done, too.
+    /// Whether an input belongs to the sample, one in a given number, for slow tests.
     ///
-    /// The input alone decides, by a hash that mutations cannot aim at, so that a finding can be reproduced, and libFuzzer
-    /// does not come to prefer slow inputs.
+    /// The input alone determines this, by a hash that mutations cannot control. So a finding is reproducible, and
+    /// libFuzzer does not learn to prefer slow inputs.
     public func isChosen(oneIn count: UInt64) -> Bool {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in self { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

@@ -1,15 +1,15 @@
-/// Whether an expression, or a pattern, may make a large automaton.
+/// Whether an expression or a pattern may have a large automaton.
 ///
-/// A few characters can make thousands of states: counts such as `{3}` and `{2,40}` multiply what they repeat, and a
-/// character beyond ASCII is several bytes, each of them an escape. Such inputs take so long that they are tried seldom.
+/// A few characters can lead to thousands of states: counts such as `{3}` and `{2,40}` multiply what they repeat, and a
+/// character beyond ASCII is several bytes, each of them an escape. Such inputs are slow, so they are seldom tried.
 ///
-/// - Parameter text: A regular expression, or a pattern with some in it.
+/// - Parameter text: A regular expression, or a pattern with regular expressions.
 /// - Returns: Whether the counts multiply to more than 16, or more than six characters are not ASCII.
 public func mayBeLarge(_ text: String) -> Bool {
     productOfCounts(text) > 16 || text.unicodeScalars.count(where: { !$0.isASCII }) > 6
 }
 
-/// The product of the largest numbers of all counts of a text, at most a million.
+/// The product of the largest numbers of all counts in a text, at most a million.
 private func productOfCounts(_ text: String) -> Int {
     var product = 1
     var count: Int?

@@ -4,7 +4,7 @@ import Foundation
 struct Executable {
     let path: String
 
-    /// Links what was compiled.
+    /// Links the compiled objects.
     init(_ workspace: Workspace) throws {
         let modules = ["App", "SharedModels"] + workspace.app.modules + (workspace.withRouter ? ["RouterRuntime"] : [])
         let objects = try modules.flatMap(workspace.objects)
@@ -15,7 +15,7 @@ struct Executable {
         _ = Usage.of(["swiftc", "-o", path] + sections + ["@\(list)"], in: workspace.folder)
     }
 
-    /// The bytes of code and data that are loaded: what the linker put into it without symbols for the debugger.
+    /// The bytes of code and data that are loaded: the linked executable without debug symbols.
     var size: Int {
         get throws {
             _ = Usage.of(

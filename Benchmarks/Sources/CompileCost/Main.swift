@@ -25,7 +25,7 @@ import SyntheticAppGenerator
             _ = try workspace.compile("SharedModels", sources: workspace.sources(of: "SharedModels"))
         }
 
-        // One after the other, so that a busy moment of the machine meets both.
+        // Alternately, so that a busy moment of the machine affects both.
         let sample = app.modules.prefix(options.sample)
         var (costWith, costWithout) = (Usage(), Usage())
         for module in sample {
@@ -59,7 +59,7 @@ import SyntheticAppGenerator
         if options.links { try Executable(with).printFirstDispatch() }
     }
 
-    /// Writes a line at once, as the next one may take long.
+    /// Writes a line immediately, because the next one may take long.
     static func write(_ line: String) {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }

@@ -4,15 +4,17 @@ import Foundation
 struct Options {
     var routes = [100, 1000]
     var configurations = Workspace.Configuration.allCases
-    /// At most so many modules are measured; the others are only built, if the app is linked.
+    /// The maximum number of modules to measure.
+    ///
+    /// The others are only built, if the app is linked.
     var sample = 20
     /// Whether the app is linked and started.
     var links = false
     var scratch = FileManager.default.temporaryDirectory.appendingPathComponent("CompileCost").path
-    /// The folder of the package RouteGen.
+    /// The folder of RouteGen's package.
     var package = FileManager.default.currentDirectoryPath
     var routegen = ""
-    /// What the runtime adds to an executable whatever the number of routes, in bytes.
+    /// The size that the runtime adds to an executable regardless of the number of routes, in bytes.
     var runtimeSize = 0
 
     static let usage = """

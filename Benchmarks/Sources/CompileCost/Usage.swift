@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a command took.
+/// The resources that a command used.
 struct Usage {
-    /// The processor time of the command and of all that it started, in milliseconds.
+    /// The processor time of the command and all its subprocesses, in milliseconds.
     ///
-    /// On a busy machine it says more than the time on the clock.
+    /// On a busy machine, it is more reliable than wall-clock time.
     var milliseconds = 0.0
-    /// The most memory that one process of it held, in megabytes.
+    /// The peak memory of one process, in megabytes.
     var megabytes = 0.0
 
     static func + (left: Usage, right: Usage) -> Usage {
@@ -16,7 +16,9 @@ struct Usage {
         )
     }
 
-    /// Runs a command in a folder, and stops the program with its output if it fails.
+    /// Runs a command in a folder.
+    ///
+    /// If it fails, prints its output and stops the program.
     static func of(_ command: [String], in folder: String) -> Usage {
         let log = "\(folder)/command.log"
         var actions = posix_spawn_file_actions_t()

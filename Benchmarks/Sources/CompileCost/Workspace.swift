@@ -1,7 +1,7 @@
 import Foundation
 import SyntheticAppGenerator
 
-/// A folder with a synthetic app, with the router or without, and what is built of it in one configuration.
+/// A folder with a synthetic app, with or without the router, and its build in one configuration.
 struct Workspace {
     enum Configuration: String, CaseIterable {
         case debug, release
@@ -30,7 +30,7 @@ struct Workspace {
         try FileManager.default.createDirectory(atPath: "\(folder)/Build", withIntermediateDirectories: true)
     }
 
-    /// The Swift files below a folder.
+    /// The Swift files in a folder and its subfolders.
     static func sources(below folder: String) -> [String] {
         let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
         return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
@@ -59,7 +59,7 @@ struct Workspace {
         )
     }
 
-    /// The objects that were compiled of a module.
+    /// The objects that a module was compiled to.
     func objects(of module: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Build").filter {
             $0.hasSuffix(".o") && ($0 == "\(module).o" || $0.hasPrefix("\(module)-"))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The Swift files below some folders.
+/// The Swift files in some folders and their subfolders.
 public enum SwiftFiles {
     /// Lists the files in a stable order.
     ///
-    /// - Parameter folders: The folders to look below.
-    /// - Returns: The paths of their `.swift` files; symbolic links are not followed.
+    /// - Parameter folders: The folders to search.
+    /// - Returns: The paths of their `.swift` files. Symbolic links are not followed.
     public static func list(below folders: [String]) -> [String] {
         var result: [String] = []
         for folder in folders {
@@ -25,12 +25,12 @@ public enum SwiftFiles {
     /// Reads a file.
     ///
     /// - Parameter path: The path of the file.
-    /// - Returns: Its bytes, or nothing where it cannot be read.
+    /// - Returns: Its bytes, or nothing if it is not readable.
     public static func read(_ path: String) -> [UInt8]? {
         FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     }
 
-    /// The folders named on the command line, or else in the environment variable `SWIFT_CORPUS`.
+    /// The folders in the arguments, or else in the environment variable `SWIFT_CORPUS`.
     public static var folders: [String] {
         let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
         if !arguments.isEmpty { return Array(arguments) }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Collects what swift-syntax says about the declarations of a file.
+/// Collects the declarations of a file as swift-syntax parses them.
 final class DeclarationCollector: SyntaxAnyVisitor {
     private let converter: SourceLocationConverter
     private(set) var summaries: [Summary] = []
-    /// How many documented nodes are no declarations in RouteGen's sense, such as accessors.
+    /// The number of documented nodes that are not declarations for RouteGen, such as accessors.
     private(set) var otherDocumented: [String: Int] = [:]
 
     init(converter: SourceLocationConverter) {
@@ -156,7 +156,9 @@ final class DeclarationCollector: SyntaxAnyVisitor {
         }
     }
 
-    /// Adds each name that a variable declaration binds; a type counts for the names in front of it that have none.
+    /// Adds each name that a variable declaration binds.
+    ///
+    /// A type annotation also applies to preceding names without one.
     private func addVariables(_ node: VariableDeclSyntax, _ common: Summary) {
         var pending: [TokenSyntax] = []
         for binding in node.bindings {
@@ -170,7 +172,7 @@ final class DeclarationCollector: SyntaxAnyVisitor {
         for name in pending { add("variable", name, common) { _ in } }
     }
 
-    /// What declarations of all kinds have.
+    /// The properties of all kinds of declarations.
     private func common(of node: Syntax, _ documentation: String) -> Summary {
         var summary = Summary(
             kind: "",
@@ -218,7 +220,7 @@ final class DeclarationCollector: SyntaxAnyVisitor {
 }
 
 extension IfConfigClauseSyntax {
-    /// The condition under which the clause is compiled, with the earlier clauses' excluded.
+    /// The condition under which the clause is compiled, including the negations of earlier clauses.
     fileprivate var fullCondition: String {
         var exclusions: [String] = []
         for clause in parent?.as(IfConfigClauseListSyntax.self) ?? [] {

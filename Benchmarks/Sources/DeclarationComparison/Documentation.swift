@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The documentation comment of a node, read from the trivia that swift-syntax keeps.
+/// The documentation comment of a node, read from the trivia of swift-syntax.
 enum Documentation {
-    /// The text of the comment that the compiler attaches to the node, without white space; empty where there is none.
+    /// The text of the comment that the compiler attaches to the node, without white space; empty if there is none.
     ///
     /// The compiler takes the last run of comments that no blank line interrupts.
     static func text(of node: Syntax) -> String {

@@ -1,7 +1,7 @@
 import RouteGenCore
 
 extension Summary {
-    /// What RouteGen says.
+    /// The summary of RouteGen's declaration.
     init(_ declaration: Declaration) {
         kind = declaration.kind.rawValue
         name = declaration.name.compact

@@ -1,6 +1,6 @@
-/// What both parsers say about a declaration, in a form in which they can be compared.
+/// What both parsers find out about a declaration, in a form that can be compared.
 ///
-/// White space is left out of everything, because it is the one thing that the two do not both keep.
+/// It contains no white space, because the parsers do not keep the same.
 struct Summary {
     var kind: String
     var name: String

@@ -33,7 +33,7 @@ extension PatternSyntax {
 }
 
 extension AttributeListSyntax {
-    /// The attributes, those inside of `#if` included.
+    /// The attributes, including those inside of `#if`.
     var flattened: [String] {
         flatMap { element -> [String] in
             switch element {

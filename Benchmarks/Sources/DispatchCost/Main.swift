@@ -2,9 +2,10 @@ import DispatchRoutes
 import Foundation
 import RouterDynamic
 
-/// Compares calls through the router with look-ups of a 30-byte key in a `Dictionary<String, Int>`, in one run.
+/// Compares calls through the router with lookups of a 30-byte key in a `Dictionary<String, Int>`, in one run.
 ///
-/// Fails if a call allocates more blocks than it may: unlike times, their number does not depend on what else the machine does.
+/// The program fails if a call allocates too many blocks: unlike times, their number does not depend on the load of the
+/// machine.
 @main enum Main {
     static func main() async throws {
         let lookUp = dictionaryLookUp()
@@ -12,7 +13,7 @@ import RouterDynamic
         print("                                   ns   look-ups  blocks")
         try await report("nothing in the way", Router(.dispatchRoutes), lookUp)
 
-        // Those of `many-routes.sh` as well.
+        // Includes those of `many-routes.sh`.
         try await report("among all routes of the app", Router(.dispatchCost), lookUp)
 
         let router = Router(.dispatchRoutes)

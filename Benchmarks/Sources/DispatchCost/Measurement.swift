@@ -1,12 +1,12 @@
 import AllocationCounter
 import Dispatch
 
-/// What one call costs.
+/// The cost of one call.
 struct Measurement {
     var nanoseconds: Double
     var allocations: Double
 
-    /// The best time of eleven for one of many calls, and the blocks that each allocates.
+    /// The best of eleven times for one of many calls, and the blocks that each allocates.
     static func of(_ calls: Int = 20_000, _ body: () throws -> Int) rethrows -> Measurement {
         var best = Double.infinity
         var blocks = Double.infinity
@@ -18,7 +18,7 @@ struct Measurement {
             best = min(best, Double(end - start) / Double(calls))
             blocks = min(blocks, Double(after - before) / Double(calls))
         }
-        // The sum is used, so that no call is optimised away.
+        // The sum is used, so that no call is optimized away.
         return Measurement(nanoseconds: sum == .min ? .infinity : best, allocations: blocks)
     }
 

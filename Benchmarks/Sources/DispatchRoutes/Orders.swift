@@ -1,4 +1,6 @@
-/// The handlers that are called; they do next to nothing, so that the way to them is what is measured.
+/// The handlers to call.
+///
+/// They do almost nothing, so that the measured cost is that of the call.
 public enum Orders {
     /// @route //orders/:orderID/items/:item
     @inline(never)
@@ -12,7 +14,7 @@ public enum Orders {
     @inline(never)
     static func wait(orderID: Int, item: Int) async -> Int { orderID &+ item }
 
-    /// What a direct call of an asynchronous handler costs.
+    /// The cost of a direct call of an asynchronous handler.
     @inline(never)
     public static func waitDirectly(orderID: Int, item: Int) async -> Int { await wait(orderID: orderID, item: item) }
 }

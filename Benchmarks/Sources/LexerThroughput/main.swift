@@ -4,7 +4,7 @@ import Foundation
 @_spi(Testing) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
-// Measures how fast Swift files are scanned, beside swift-syntax and ripgrep, in one process and one run.
+// Measures how fast Swift files are scanned, compared with swift-syntax and ripgrep, in one process.
 //
 //   swift run -c release LexerThroughput FOLDER...
 
@@ -17,7 +17,7 @@ guard size > 0 else {
 }
 print("\(files.count) files, \(size) bytes")
 
-/// The best of some runs, in megabytes a second.
+/// The best of several runs, in megabytes per second.
 @MainActor func throughput(_ title: String, runs: Int, _ body: () -> Int) -> Double {
     var best = Double.infinity
     var result = 0
@@ -55,7 +55,7 @@ print("\(files.count) files, \(size) bytes")
     }
 }
 
-/// Reads a file into a buffer that is used again, as the command does.
+/// Reads a file into a buffer that is reused, as the command does.
 @MainActor func scan(_ path: String, into buffer: inout [UInt8]) -> Bool {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return false }
@@ -103,7 +103,7 @@ let theirLexer = throughput("swift-syntax: lexer", runs: 3) {
                 guard !buffer.isEmpty else { return 0 }
                 var tracker = LookaheadTracker()
                 return withUnsafeMutablePointer(to: &tracker) { tracker in
-                    // The sequence repeats the end of the file for ever.
+                    // The sequence repeats the end of the file forever.
                     var count = 0
                     for lexeme in Lexer.tokenize(buffer, lookaheadTracker: tracker, experimentalFeatures: []) {
                         if lexeme.rawTokenKind == .endOfFile { break }

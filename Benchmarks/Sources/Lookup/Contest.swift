@@ -1,9 +1,9 @@
 import AllocationCounter
 import Dispatch
 
-/// Measures several ways to do the same in one run, a little of each in turn, so that what else the machine does hits all of them.
+/// Measures several ways to do the same in one run, alternately, so that the load of the machine affects all of them.
 struct Contest {
-    /// What one look-up costs.
+    /// The cost of one lookup.
     struct Cost {
         var nanoseconds = Double.infinity
         var blocks = Double.infinity
@@ -14,8 +14,8 @@ struct Contest {
     /// Adds a contender.
     ///
     /// - Parameters:
-    ///   - count: How many look-ups the body makes.
-    ///   - body: Makes them; the sum of what it returns is used, so that nothing is optimised away.
+    ///   - count: The number of lookups in the body.
+    ///   - body: Makes the lookups. The sum of its results is used, so that nothing is optimized away.
     mutating func add(_ count: Int, _ body: @escaping () -> Int) { bodies.append((count, body)) }
 
     /// The best of many short rounds for each contender, in the order in which they were added.
@@ -31,7 +31,7 @@ struct Contest {
                 let lookUps = Double(passes[index] * contender.count)
                 costs[index].nanoseconds = min(costs[index].nanoseconds, Double(end - start) / lookUps)
                 costs[index].blocks = min(costs[index].blocks, Double(after - before) / lookUps)
-                // Several passes at least: the first finds in the caches what the contender before it left there.
+                // At least several passes: the first one finds what the previous contender left in the caches.
                 passes[index] = max(8, Int(roundNanoseconds / (costs[index].nanoseconds * Double(contender.count))))
             }
         }

@@ -1,9 +1,9 @@
 import RouteGenCore
 import RouterDynamic
 
-/// Compares URLs of a megabyte that are made to be slow with a harmless one of that length, in tables of every kind.
+/// Compares hostile URLs of a megabyte with a harmless one of the same length, in tables of every kind.
 ///
-/// A harmless one is one that the table takes, where it takes any that is so long, and else a link with much text in its query.
+/// The harmless URL matches if the table has routes for URLs of that length. Otherwise, it is a link with a long query.
 struct HostileComparison {
     static let header = """
         | table | harmless, ms | taken | slowest | times harmless (at most 3) |

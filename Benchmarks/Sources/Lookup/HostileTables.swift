@@ -1,11 +1,13 @@
-/// A table with a URL of any length that it takes; where it takes none so long, with an ordinary link, of which only the query can be long.
+/// A table with a matching URL of any length.
+///
+/// If there is none, it has an ordinary link, of which only the query can be long.
 struct HostileTable {
     var name: String
     var patterns: [String]
-    /// The harmless URL: its start, what is repeated, and its end.
+    /// The harmless URL: its beginning, its repeated part, and its end.
     var harmless = (start: "/articles?text=", unit: "of%20july%20or%20later%2C%20", end: "")
 
-    /// Tables with what is hardest to match, one kind each, and all of them together.
+    /// Tables with the parts that are hardest to match, one kind each, and all of them together.
     static let all =
         kinds + [
             HostileTable(name: "all of these", patterns: kinds.flatMap(\.patterns), harmless: ("/", "a/b/", "c"))

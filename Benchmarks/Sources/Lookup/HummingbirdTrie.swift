@@ -1,6 +1,6 @@
 @_spi(Internal) import Hummingbird
 
-/// The trie with which Hummingbird finds the handler of a path, without its HTTP stack.
+/// The trie by which Hummingbird finds the handler of a path, without its HTTP stack.
 struct HummingbirdTrie {
     private let trie: RouterTrie<Int>
 
@@ -11,7 +11,7 @@ struct HummingbirdTrie {
         trie = builder.build()
     }
 
-    /// The index of the pattern that takes a path, whose parameters are found along with it.
+    /// The index of the pattern that matches a path, whose parameters are determined along with it.
     @inline(never)
     func lookUp(_ path: String) -> Int { trie.resolve(path)?.value ?? -1 }
 }

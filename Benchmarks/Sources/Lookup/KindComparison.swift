@@ -1,6 +1,7 @@
 import RouterDynamic
 
-/// Compares what patterns can say beyond a plain capture with one, in tables of the same size and for URLs of the same length.
+/// Compares the other kinds of patterns with a plain capture, in tables of the same size and for URLs of the same
+/// length.
 struct KindComparison {
     static let header = """
         | last component | ns | times a plain capture (at most 1.5) | blocks |

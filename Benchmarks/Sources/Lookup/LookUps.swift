@@ -1,15 +1,16 @@
 import RouterDynamic
 
-// What is measured, each in a function of its own, so that a profiler can tell them apart.
+// The measured code, in separate functions, so that a profiler can distinguish them.
 
-/// From the text of a URL to the number of the route and where its captures are: splitting and searching, as calls by URL do.
+/// From the text of a URL to the index of the pattern and the places of its captures: splitting and searching, as for
+/// calls by URL.
 @inline(never)
 func lookUp(_ matcher: RouteMatcher, _ path: String) -> Int {
     guard let url = try? RouteURL(path), let match = matcher.firstMatch(in: url) else { return -1 }
     return match.patternIndex
 }
 
-/// From the text of a URL to the number of the route and the decoded values of its captures.
+/// From the text of a URL to the index of the pattern and the decoded values of its captures.
 @inline(never)
 func lookUpValues(_ matcher: RouteMatcher, _ path: String) -> Int {
     guard let url = try? RouteURL(path), let match = matcher.firstMatch(in: url) else { return -1 }
@@ -22,6 +23,6 @@ func lookUpValues(_ matcher: RouteMatcher, _ path: String) -> Int {
     return sum
 }
 
-/// What a router that knows whole paths only would do.
+/// What a router that knows only whole paths would do.
 @inline(never)
 func lookUp(_ dictionary: [String: Int], _ path: String) -> Int { dictionary[path] ?? -1 }

@@ -37,7 +37,7 @@ extension RouteSet {
                     values.append(value)
                 }
             }
-            // What could be another route's path too stays out, so that each path has its own route.
+            // Paths that several routes match are left out, so that each path has its own route.
             guard values.count <= 4, values.count < 3 || path.count < 60, seen.insert(shape).inserted else { continue }
             set.add(pattern, path: path, values)
         }
@@ -62,7 +62,7 @@ extension RouteSet {
         return set
     }
 
-    /// An app of modules with pages: a quarter each without a capture, and with one, two and three.
+    /// An app of modules with pages: a quarter each with no capture, one, two and three.
     static func app(_ count: Int) -> RouteSet {
         var set = RouteSet(name: "app of \(count) (generated)")
         var random = SplitMix64(seed: UInt64(count))
@@ -88,7 +88,7 @@ extension RouteSet {
         return set.shuffled(using: &random)
     }
 
-    /// An app's own links, with a scheme and a host that names the module, two captures each, and perhaps an item in the query.
+    /// An app's own links, with a scheme, a host that names the module, two captures, and possibly a query item.
     static func links(_ count: Int, scheme: String, query: String = "") -> RouteSet {
         var set = RouteSet(name: "links \(scheme)//\(query) (generated)")
         var random = SplitMix64(seed: UInt64(count))
@@ -106,7 +106,7 @@ extension RouteSet {
         return set.shuffled(using: &random)
     }
 
-    /// The same in another order, so that paths that follow each other have nothing in common.
+    /// The same in a different order, so that consecutive paths have nothing in common.
     private func shuffled(using random: inout SplitMix64) -> RouteSet {
         var result = RouteSet(name: name)
         for index in patterns.indices.shuffled(using: &random) {

@@ -37,7 +37,7 @@ struct RouteSet {
         return RouteMatcher(try encoder.encode())
     }
 
-    /// Every path leads to its own pattern, and gives its own values.
+    /// Checks that every path leads to its own pattern and values.
     func verify(_ matcher: RouteMatcher) throws {
         for (index, path) in paths.enumerated() {
             guard let match = try matcher.firstMatch(in: path), patterns[match.patternIndex] == patterns[index] else {

@@ -1,4 +1,4 @@
-/// Looks up every path of a set, and compares with one look-up of it in a dictionary and with Hummingbird's trie.
+/// Looks up every path of a set, and compares with lookups in a dictionary and in Hummingbird's trie.
 struct SetComparison {
     static let header = """
         | set | routes | ns | times a dictionary's (at most 1) | the same, its keys being the very strings | Hummingbird's times this (at least 25) | with values, ns | blocks | blocks with values |
@@ -10,12 +10,13 @@ struct SetComparison {
     init(_ set: RouteSet) throws {
         let matcher = try set.matcher()
         try set.verify(matcher)
-        // A URL that comes from elsewhere shares no storage with a key, so its bytes are compared; strings that share theirs are equal without that.
+        // A URL from elsewhere shares no storage with a key, so its bytes are compared. Strings that share storage are
+        // equal without a comparison.
         let dictionary = Dictionary(set.paths.enumerated().map { ($1.inOwnStorage, $0) }) { first, _ in first }
         let sharing = Dictionary(set.paths.enumerated().map { ($1, $0) }) { first, _ in first }
         let trie = HummingbirdTrie(set.patterns)
         let paths = set.paths
-        // A tenth of a large set is enough for a router that takes microseconds, spread over the whole of it.
+        // For a router that takes microseconds, a tenth of a large set is enough, spread over the whole set.
         let some = paths.indices.filter { paths.count < 1_000 || $0 % 10 == 0 }.map { paths[$0] }
         var contest = Contest()
         contest.add(paths.count) { paths.reduce(0) { $0 &+ lookUp(matcher, $1) } }

@@ -1,9 +1,9 @@
 import Foundation
 import RouterDynamic
 
-// Look-ups compared with a dictionary's and with Hummingbird's router, in sets that are generated here and in files of a folder
-// (`ROUTE_SETS`, or the first argument). With `--instructions NAME` the set is looked up once and nothing is measured: that is for
-// callgrind, as `instructions.sh` runs it. With `--hostile` only hostile URLs are measured.
+// Compares lookups with a dictionary and with Hummingbird's router, in generated sets and in the files of a folder
+// (`ROUTE_SETS`, or the first argument). With `--instructions NAME`, the set is looked up once without measurement, for
+// callgrind as `instructions.sh` runs it. With `--hostile`, only hostile URLs are measured.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let counted = arguments.firstIndex(of: "--instructions").map { index in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SourceFile {
-    /// Writes the file, and the folders that it lies in.
+    /// Writes the file, and creates the folders that contain it.
     public func write(below folder: URL) throws {
         let url = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

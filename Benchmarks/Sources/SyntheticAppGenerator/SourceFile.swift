@@ -1,6 +1,6 @@
 /// A file of a synthetic app.
 public struct SourceFile: Sendable {
-    /// The path below the app's folder.
+    /// The path in the app's folder.
     public var path: String
     public var text: String
 }

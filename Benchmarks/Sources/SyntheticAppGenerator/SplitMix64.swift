@@ -1,4 +1,4 @@
-/// A generator of random numbers that gives the same ones for the same seed on every machine.
+/// A generator of random numbers that gives the same numbers for the same seed on every machine.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,7 +12,7 @@ package struct SplitMix64: RandomNumberGenerator {
         return value ^ (value >> 31)
     }
 
-    /// One of the elements, each as often as its weight says.
+    /// A random element, according to the weights.
     package mutating func pick<Element>(_ weighted: [(Element, Int)]) -> Element {
         var number = Int.random(in: 0..<weighted.reduce(0) { $0 + $1.1 }, using: &self)
         var index = 0

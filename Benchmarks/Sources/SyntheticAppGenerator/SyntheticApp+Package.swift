@@ -3,9 +3,9 @@ extension SyntheticApp {
 
     static func folder(ofPackage number: Int) -> String { "Packages/Features\(number)/" }
 
-    /// The `Package.swift` of the app, and those of the packages that its modules are spread over.
+    /// The `Package.swift` of the app, and those of the packages that contain its modules.
     ///
-    /// - Parameter routeGen: The path of the package RouteGen, or `nil` for the app without it.
+    /// - Parameter routeGen: The path of RouteGen's package, or `nil` for the app without it.
     public func manifests(routeGen: String?) -> [SourceFile] {
         let routing = Routing(path: routeGen)
         guard packages > 0 else { return [SourceFile(path: "Package.swift", text: wholePackage(routing))] }
@@ -21,7 +21,7 @@ extension SyntheticApp {
             }
     }
 
-    /// What a manifest says of RouteGen: nothing, in the app without it.
+    /// What a manifest says about RouteGen: nothing, in the app without it.
     private struct Routing {
         var dependency = ""
         var product = ""
@@ -46,7 +46,7 @@ extension SyntheticApp {
         """
     }
 
-    /// One package of everything.
+    /// One package for everything.
     private func wholePackage(_ routing: Routing) -> String {
         manifest(
             """

@@ -4,14 +4,14 @@
 public struct SyntheticApp: Sendable {
     /// The names of the feature modules.
     public let modules: [String]
-    /// How many routes each feature module has.
+    /// The number of routes in each feature module.
     public let routesPerModule: Int
-    /// How many files without markers stand beside each one with markers; 19 makes 95 % of all files.
+    /// The number of files without markers for each file with markers; with 19, they are 95 % of all files.
     public let plainFilesPerMarkedFile: Int
-    /// Over how many packages of their own the feature modules are spread; with 0 all are in the app's package.
+    /// The number of packages for the feature modules; with 0, all are in the app's package.
     public let packages: Int
 
-    /// Describes an app; nothing is written yet.
+    /// Describes an app, without writing anything.
     public init(modules: Int, routesPerModule: Int, plainFilesPerMarkedFile: Int = 0, packages: Int = 0) {
         self.modules = (0..<modules).map { "Feature\($0)" }
         self.routesPerModule = routesPerModule
@@ -19,10 +19,12 @@ public struct SyntheticApp: Sendable {
         self.packages = min(packages, modules)
     }
 
-    /// The sources: `Sources/SharedModels`, `Sources/FeatureN`, `Sources/App`; with packages of their own, the first two lie in those.
+    /// The sources: `Sources/SharedModels`, `Sources/FeatureN`, `Sources/App`.
     ///
-    /// - Parameter withRouter: Whether the app calls routes. Otherwise it only links the modules, whose handlers are `public`,
-    ///   as nothing else would keep the compiler from leaving them out.
+    /// If there are packages, the first two are in those.
+    ///
+    /// - Parameter withRouter: Whether the app calls routes. Otherwise, it only links the modules, and their handlers
+    ///   are `public` so that the compiler does not remove them.
     public func sources(withRouter: Bool) -> [SourceFile] {
         let models = "\(packages > 0 ? Self.sharedPackage : "")Sources/SharedModels/SharedModels.swift"
         var files = [SourceFile(path: models, text: Self.sharedModels)]

@@ -5,7 +5,7 @@ struct SyntheticHandler {
     var isAsync: Bool
     var isThrowing: Bool
     var isMainActor: Bool
-    /// The type of the result, and an expression of it that uses the sum `total`; nothing for a handler without result.
+    /// The result type, and an expression of that type that uses the sum `total`; empty for a handler without a result.
     var result: (type: String, expression: String)?
 
     static func random(named name: String, using random: inout SplitMix64) -> SyntheticHandler {
@@ -31,10 +31,10 @@ struct SyntheticHandler {
     /// The declaration with its documentation.
     ///
     /// - Parameters:
-    ///   - path: The path below which the pattern starts, or `nil` for a pattern relative to the type's.
-    ///   - access: `public ` or nothing.
-    ///   - modifier: `static ` or nothing.
-    ///   - indentation: What each line starts with.
+    ///   - path: The path at which the pattern begins, or `nil` for a pattern relative to the type's prefix.
+    ///   - access: `public ` or empty.
+    ///   - modifier: `static ` or empty.
+    ///   - indentation: The beginning of each line.
     func declaration(below path: String?, access: String, modifier: String = "", indentation: String = "") -> String {
         let placeholders = parameters.filter(\.isPathLike).prefix(2).map { "/:\($0.name)" }.joined()
         let pattern = (path.map { "\($0)/" } ?? "") + name + placeholders

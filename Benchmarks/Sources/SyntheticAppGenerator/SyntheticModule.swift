@@ -1,10 +1,10 @@
-/// A feature module: a few files of handlers, and, where they are asked for, many without any.
+/// A feature module: a few files of handlers, and optionally many files without any.
 struct SyntheticModule {
     var name: String
     var routes: Int
     var plainFilesPerMarkedFile: Int
     var seed: UInt64
-    /// `public ` or nothing: what the access of handlers is.
+    /// The access of handlers: `public ` or empty.
     var access: String
 
     private static let routesPerFile = 5
@@ -28,7 +28,7 @@ struct SyntheticModule {
             }
             files.append(SourceFile(path: "Sources/\(name)/Pages\(number).swift", text: text(number, handlers)))
             for plain in 0..<plainFilesPerMarkedFile {
-                // No two files of a module may have one name, whatever their folders.
+                // Files of a module must have different names, even in different folders.
                 let path = "Sources/\(name)/Models\(number)/Model\(number)N\(plain).swift"
                 files.append(SourceFile(path: path, text: Self.plain("Model\(number)N\(plain)")))
             }
@@ -36,7 +36,7 @@ struct SyntheticModule {
         return files
     }
 
-    /// Of ten files two hold free functions, one static functions, the others a class with methods.
+    /// Of ten files, two contain free functions, one static functions, and the others a class with methods.
     private func text(_ number: Int, _ handlers: [SyntheticHandler]) -> String {
         let path = "//\(name.lowercased())"
         guard number % 5 != 0 else {
@@ -80,7 +80,7 @@ struct SyntheticModule {
 
         """
 
-    /// A file as most are: a model with a few functions, and nothing for the router.
+    /// A typical file: a model with a few functions, and nothing for the router.
     private static func plain(_ type: String) -> String {
         """
         import SharedModels

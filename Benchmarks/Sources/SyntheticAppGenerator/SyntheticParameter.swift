@@ -1,4 +1,4 @@
-/// A parameter as handlers usually have them.
+/// A typical parameter of a handler.
 struct SyntheticParameter {
     var name: String
     var type: String
@@ -10,7 +10,7 @@ struct SyntheticParameter {
 
     var declaration: String { "\(name): \(type)\(defaultValue.map { " = \($0)" } ?? "")" }
 
-    /// A parameter whose name differs from the others of its handler by the number.
+    /// A parameter whose name the number makes unique in its handler.
     static func random(_ number: Int, using random: inout SplitMix64) -> SyntheticParameter {
         let kinds: [((String) -> SyntheticParameter, Int)] = [
             ({ .init(name: "\($0)ID", type: "Int", use: "\($0)ID", isPathLike: true) }, 28),

@@ -2,9 +2,9 @@ import FuzzSupport
 import RouterRuntime
 import RouteTables
 
-/// Requests from outside of an app, which has closed routes and many ways that could lead there.
+/// Makes requests from outside to an app with closed routes and many possible detours.
 ///
-/// The first byte chooses the caller and the context; the rest is the URL.
+/// The first byte selects the caller and the context. The rest is the URL.
 @main enum AccessTarget: FuzzTarget {
     private static let callers: [RouteOrigin] = [.web, .push, .remote, .external]
 
@@ -25,7 +25,7 @@ import RouteTables
         let found = outcome(closed, text, context, caller, isThorough)
         noTrespass(text, caller)
         noMark(found, text)
-        // The same request to an app in which what is closed does not exist.
+        // The same request to an app without the closed routes.
         let expected = outcome(view, text, context, caller, isThorough)
         require(
             found,
@@ -41,7 +41,7 @@ import RouteTables
         noTrespass(text, caller)
     }
 
-    /// What the caller gets to know.
+    /// What the caller learns.
     private static func outcome(
         _ router: Router,
         _ url: String,
@@ -52,7 +52,7 @@ import RouteTables
         do {
             return "\(try router.call(url, context: context, from: caller))"
         } catch let error as RouterError {
-            // A report searches the table for what may have been meant, which costs a hundred times as much.
+            // A report searches the table for suggestions, which takes a hundred times as long.
             return isThorough
                 ? "\(error) \(error.report(in: .english)) \(error.report(in: .chinese)) \(error.stack)"
                 : error.description
@@ -65,8 +65,7 @@ import RouteTables
         if let trespass = App.trespass { finding("\(caller) reaches \(trespass) by \(url.debugDescription)") }
     }
 
-    /// What the caller gets to know names nothing that only closed routes have in their names, unless the caller named
-    /// it first.
+    /// What the caller learns contains no name that only closed routes have, unless the caller used that name first.
     private static func noMark(_ outcome: String, _ url: String) {
         guard contains(outcome.utf8) else { return }
         let bytes = Array(url.utf8)

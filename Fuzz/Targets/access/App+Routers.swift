@@ -24,14 +24,14 @@ extension App {
     /// The app, with closed routes.
     static let closed = make { try configure($0) { _ in true } }
 
-    /// What the app is for each caller, without the routes that are closed to it, as if they did not exist.
+    /// The app as each caller sees it, without the routes that are closed to that caller.
     static let views: [RouteOrigin: Router] = Dictionary(
         uniqueKeysWithValues: everyone.compactMap { origin in
             make(openTo: origin) { try configure($0) { $0.contains(origin) } }.map { (origin, $0) }
         }
     )
 
-    /// A router of the app; its handlers have no routes if they are not open to an origin.
+    /// A router of the app, without the routes that are closed to an origin.
     private static func make(openTo origin: RouteOrigin? = nil, _ configure: (Router) throws -> Void) -> Router? {
         let visible = handlers.map { handler in
             var handler = handler
@@ -50,7 +50,7 @@ extension App {
         return router
     }
 
-    /// What is the same in the whole app and in the view of a caller, but for routes that are closed to the caller.
+    /// What the whole app and a caller's view share, except for routes that are closed to the caller.
     private static func configure(_ router: Router, _ isVisible: (Set<RouteOrigin>) -> Bool) throws {
         try router.rewrite("//rewritten/:id", to: "//vault/:id")
         try router.rewrite("//captured/:name/**", to: "//:name/**")
@@ -59,7 +59,7 @@ extension App {
         try router.rewrite("//closure") { $0.replacing(url: "//vault/7") }
         router.relocate([.replace("//describe-it/:text", target: "//describe/:text")])
         try router.use("//shop/**") { .next($0) }
-        // Middleware is asked about every URL of its scope, whether a route takes it or not.
+        // Middleware runs for every URL in its scope, even if no route takes it.
         try router.use("//vault/**") { .next($0) }
         try router.add("//campaign/:id", from: everyone) { "campaign \(try $0.value("id") as String)" }
         if isVisible([]) {

@@ -2,9 +2,9 @@ import RouterRuntime
 import RouterTestSupport
 import RouteTables
 
-/// The code of an app's handlers, which notes that a caller reached what is closed to it.
+/// The code of an app's handlers, which notes if a caller reaches a closed one.
 enum App: RouteDispatcher {
-    /// What only closed routes and their handlers have in their names.
+    /// Names that only closed routes and their handlers contain.
     static let mark = "zq"
 
     static let everyone: Set<RouteOrigin> = [.web, .push, .remote, .external]
@@ -36,9 +36,9 @@ enum App: RouteDispatcher {
         TestHandler(name: "zqany", patterns: ["//:zqhost/zqdebug/**"], parameters: ["zqhost"]),
     ]
 
-    /// Who makes the request that is being tested.
+    /// The caller of the current request.
     nonisolated(unsafe) static var caller = RouteOrigin.app
-    /// A handler that is closed to the caller and was called all the same.
+    /// A closed handler that was called nevertheless.
     nonisolated(unsafe) static var trespass: String?
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

@@ -2,7 +2,7 @@ import Foundation
 import FuzzSupport
 import RouteGenCore
 
-/// Reads a `routegen.json`; whether the text is JSON at all is compared with what Foundation says.
+/// Reads a `routegen.json`, and compares with Foundation whether the text is valid JSON.
 @main enum ConfigurationTarget: FuzzTarget {
     private static let path = "routegen.json"
     private static let noJSON = "the file is not valid JSON: "
@@ -33,20 +33,21 @@ import RouteGenCore
         )
     }
 
-    /// Where Foundation and the reader differ on purpose.
+    /// The intended differences between Foundation and the reader.
     private static func isKnownDifference(_ bytes: [UInt8]) -> Bool {
-        // Foundation guesses UTF-16 and UTF-32, and refuses what is not UTF-8, which the reader leaves to the strings.
+        // Foundation guesses UTF-16 and UTF-32, and rejects text that is not UTF-8, which the reader accepts in
+        // strings.
         if bytes.contains(0) || bytes.contains(0xFF) || bytes.contains(0xFE) { return true }
         if String(validating: bytes, as: UTF8.self) == nil { return true }
-        // The reader refuses nesting deeper than 100, Foundation deeper than 512.
+        // The reader rejects nesting deeper than 100, Foundation deeper than 512.
         let openings = bytes.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
         if openings >= 100 { return true }
-        // Foundation takes a comma after the last element.
+        // Foundation accepts a comma after the last element.
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: ",") {
             let next = bytes[(index + 1)...].first { !(9...13).contains($0) && $0 != UInt8(ascii: " ") }
             if next == UInt8(ascii: "]") || next == UInt8(ascii: "}") { return true }
         }
-        // The reader keeps numbers as they are written; Foundation refuses those that a `Double` cannot hold.
+        // The reader keeps numbers as they are written. Foundation rejects those that a `Double` cannot hold.
         var digits = 0
         for byte in bytes {
             if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") { digits += 1 }

@@ -1,15 +1,16 @@
 import FuzzSupport
 import RouteGenCore
 
-/// Everything that the tool does with sources but reading them: lexer, declarations, markers, checks, generated text.
+/// Runs everything that the tool does with sources after reading them: lexer, declarations, markers, checks, generated
+/// text.
 ///
-/// A line `//////` begins another file of the module, so that what depends on several files is met, too.
+/// A line `//////` begins another file of the module, so that code that depends on several files is tested too.
 @main enum CoreTarget: FuzzTarget {
     static func test(_ input: UnsafeRawBufferPointer) {
         let files = self.files(Array(input))
         let first = generate(files)
         require(first.source.utf8.elementsEqual(generate(files).source.utf8), "generated twice, two texts")
-        // The order in which files are named makes no difference.
+        // The order of the files does not matter.
         let reversed = generate(files.reversed())
         require(first.source == reversed.source, "the order of the files changes the generated text")
         require(
@@ -34,7 +35,7 @@ import RouteGenCore
         return Generator.generate(request)
     }
 
-    /// Every place of a finding is a place of one of the files.
+    /// Every position of a finding is in one of the files.
     private static func checkPlaces(_ finding: Diagnostic, _ files: [File]) {
         for place in [finding.location] + finding.related.map(\.location) {
             guard let file = files.first(where: { $0.path == place.file }) else {

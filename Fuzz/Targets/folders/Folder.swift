@@ -1,11 +1,11 @@
 import Foundation
 import FuzzSupport
 
-/// A folder of files of the history, and what a script does to it from outside.
+/// A folder with a history's files, and the operations that a script applies to it.
 struct Folder {
     let path: String
 
-    /// An empty folder: in `FUZZ_FOLDER`, which had better be one in memory, or else where temporary files are.
+    /// Creates an empty folder: in `FUZZ_FOLDER`, which should be in memory, or else in the folder for temporary files.
     init() {
         let parent =
             ProcessInfo.processInfo.environment["FUZZ_FOLDER"] ?? FileManager.default.temporaryDirectory.path
@@ -26,7 +26,7 @@ struct Folder {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     }
 
-    /// The lines of a file, among them the last one even if it has no end; none of what is no file.
+    /// The lines of a file, including an incomplete last one; none for anything that is not a file.
     func lines(_ name: String) -> [ArraySlice<UInt8>] {
         bytes(name).split(separator: UInt8(ascii: "\n"))
     }
@@ -35,7 +35,7 @@ struct Folder {
         FileManager.default.contents(atPath: path(name)).map(Array.init) ?? []
     }
 
-    // MARK: What a script does
+    // MARK: Operations
 
     func create() {
         try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

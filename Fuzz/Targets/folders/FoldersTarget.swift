@@ -2,9 +2,11 @@ import Foundation
 import FuzzSupport
 import RouterFoundation
 
-/// Keeps a history in a folder to which other things happen; each two bytes are an operation.
+/// Keeps a history in a folder that a script changes.
 ///
-/// Every record that was acknowledged, and that no operation has destroyed, must be there: whole, and once.
+/// Each two bytes are an operation.
+///
+/// Every record that was acknowledged, and that no operation has destroyed, must exist once and be complete.
 @main enum FoldersTarget: FuzzTarget {
     private static let operationLimit = 24
 
@@ -20,21 +22,22 @@ import RouterFoundation
     }
 }
 
-/// The operations so far, and which records there must be.
+/// The operations so far, and the expected records.
 private struct Script {
     let folder = Folder()
     private let errors = Errors()
     private var histories: [FileHistory] = []
-    /// The lines that must be there, by the name of the file.
+    /// The expected lines, by the name of the file.
     private var expected: [String: Set<String>] = [:]
     private var count = 0
     private var log = ""
 
-    /// What URLs end with: what a line could be torn at, and what does not fit into the part of a file that is read at once.
+    /// Endings of URLs: texts at which a line could be torn, and texts longer than the part of a file that is read at
+    /// once.
     private static let endings = [
         "", " ", "\n", "%", "é", "  {}", "\u{0}", "?a=" + String(repeating: "b", count: 5_000),
     ]
-    /// Noon of the first of December of 2018.
+    /// Noon on 1 December 2018.
     private static let noon = Date(timeIntervalSince1970: 1_543_665_600)
 
     init() { histories = [start(), start()] }
@@ -97,7 +100,7 @@ private struct Script {
         let namesBefore = folder.names
         errors.clear()
         histories[instance].record(record)
-        // Files that the history was told not to keep are gone, but never the one that it writes.
+        // The files that the history does not keep are gone, but never the current one.
         for gone in namesBefore where !folder.names.contains(gone) {
             require(gone != name, "the file that is written is removed: \(log)")
             require(folder.names.contains { $0 > gone }, "the newest file is removed: \(log)")
@@ -106,7 +109,7 @@ private struct Script {
         if errors.isEmpty { expected[name, default: []].insert(record.line(in: .gmt)) }
     }
 
-    /// What the script has cut or deleted is not expected any more.
+    /// Lines that the script has cut or deleted are no longer expected.
     private mutating func forgetWhatIsDestroyed() {
         for (name, lines) in expected {
             let found = Set(folder.lines(name).map { String(decoding: $0, as: UTF8.self) })
@@ -129,7 +132,7 @@ private struct Script {
     private mutating func note(_ text: String) { log += "\n- \(text)" }
 }
 
-/// What the history says that went wrong.
+/// What the history reports as lost.
 private final class Errors: @unchecked Sendable {
     private var noted: [String] = []
     var isEmpty: Bool { noted.isEmpty }

@@ -4,12 +4,13 @@ import RouteTables
 
 @testable import RouterTestSupport
 
-/// A pattern, in the first line, and URLs, in those after it.
+/// Tests the pattern in the first line with the URLs in the following lines.
 @main enum PatternTarget: FuzzTarget {
-    /// What the oracle can do in a moment: it tries all divisions of a URL and all ends of an expression.
+    /// Limits for the oracle, which tries all divisions of a URL and all ends of an expression.
     private static let patternLimit = 60
     private static let urlLimit = 24
-    /// The oracle tries all divisions of a text among the turns of a repeated group, which double with each character.
+    /// The oracle tries all divisions of a text among the repetitions of a group, whose number doubles with each
+    /// character.
     private static let repeatedGroupLimit = 14
     private static let componentLimit = 6
 
@@ -29,14 +30,14 @@ import RouteTables
         }
         checkPrinting(pattern, text)
         let urls = lines.dropFirst().prefix(4).filter { isComparable(pattern, $0) }
-        // A pattern keeps its matcher, but does not tell why it has none, so that it is compiled once more.
+        // A pattern has no matcher if it is too large, but does not say why. So it is compiled again.
         if !urls.isEmpty, (try? RouteMatcher(pattern)) != nil {
             for url in urls { checkMatch(pattern, url) }
         }
         checkWriting(pattern)
     }
 
-    /// A pattern that is printed and read again is the same.
+    /// A pattern that is printed and parsed again is the same.
     private static func checkPrinting(_ pattern: RoutePattern, _ text: String) {
         let printed = pattern.description
         guard let again = try? RoutePattern(printed) else {
@@ -53,14 +54,14 @@ import RouteTables
         require(again.captures.map(\.kind), equals: pattern.captures.map(\.kind), "kinds: \(place)")
     }
 
-    /// Whether the oracle can try a text in a moment.
+    /// Whether the oracle can try a text in a short time.
     private static func isComparable(_ pattern: RoutePattern, _ text: String) -> Bool {
         let limit = repeatsGroup(pattern) ? repeatedGroupLimit : urlLimit
         return pattern.description.utf8.count <= patternLimit && text.utf8.count <= limit && !isLarge(pattern)
             && text.utf8.count(where: { $0 == UInt8(ascii: "/") }) <= componentLimit
     }
 
-    /// The pattern takes a URL exactly if the oracle says so.
+    /// The pattern matches a URL if and only if the oracle does.
     private static func checkMatch(_ pattern: RoutePattern, _ text: String) {
         guard let url = try? RouteURL(text) else { return }
         let match = pattern.match(url)
@@ -71,7 +72,7 @@ import RouteTables
         require(pattern.match(written)?.values, equals: match.values, "\(written.debugDescription) of \(place)")
     }
 
-    /// A URL that is written with values gives them back.
+    /// A URL written with values gives the same values.
     private static func checkWriting(_ pattern: RoutePattern) {
         for value in ["a", "1", "a/b", "é %"] {
             var values: [String: [String]] = [:]
@@ -93,7 +94,7 @@ import RouteTables
         }
     }
 
-    /// Whether the oracle would take too long: counts multiply where they are nested.
+    /// Whether the oracle would take too long: nested counts multiply.
     private static func isLarge(_ pattern: RoutePattern) -> Bool {
         let text = pattern.description.utf8
         return text.count(where: { $0 == UInt8(ascii: "{") }) > 1 || text.count(where: { $0 == UInt8(ascii: "*") }) > 5

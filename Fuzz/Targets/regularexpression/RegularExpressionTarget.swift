@@ -4,7 +4,7 @@ import RouteTables
 
 @testable import RouterTestSupport
 
-/// A regular expression, in the first line, and texts, in those after it.
+/// Tests the regular expression in the first line with the texts in the following lines.
 @main enum RegularExpressionTarget: FuzzTarget {
     private static let expressionLimit = 40
     private static let textLimit = 24
@@ -45,7 +45,7 @@ import RouteTables
         guard text.utf8.count <= expressionLimit else { return }
         let slow = SlowExpressionParser.parse(text)
         for candidate in lines.dropFirst().prefix(8) where candidate.utf8.count <= textLimit {
-            // Escapes and what cannot stand in a URL are another target's matter: here, characters are what they are.
+            // Another target tests escapes and characters that URLs cannot contain.
             guard !candidate.utf8.contains(UInt8(ascii: "%")) else { continue }
             let accepts = automaton.accepts(CanonicalBytes.array(candidate.utf8, .path))
             let place = "\(text.debugDescription) and \(candidate.debugDescription)"

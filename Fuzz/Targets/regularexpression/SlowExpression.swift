@@ -1,6 +1,6 @@
-/// A regular expression that is matched in the obvious way: by the set of places where each part can end.
+/// A regular expression that is matched in an obvious way: by the set of places where each part can end.
 ///
-/// It has its own parser, which shares nothing with the project's, for the notation that is the same everywhere.
+/// It has its own parser, which shares no code with the project's, for the notation that all dialects share.
 indirect enum SlowExpression {
     case empty
     case character(@Sendable (UInt32) -> Bool)
@@ -10,7 +10,7 @@ indirect enum SlowExpression {
 
     func matches(_ text: [UInt32]) -> Bool { ends(text, [0]).contains(text.count) }
 
-    /// Where the expression can end, if it begins at one of some places.
+    /// The places where the expression can end, if it begins at one of some places.
     private func ends(_ text: [UInt32], _ starts: Set<Int>) -> Set<Int> {
         switch self {
         case .empty: return starts

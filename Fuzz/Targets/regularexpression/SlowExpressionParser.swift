@@ -1,6 +1,6 @@
-/// Reads the part of regular expressions that is the same everywhere; gives up on all else.
+/// Parses the notation for regular expressions that all dialects share, and gives up on everything else.
 struct SlowExpressionParser {
-    /// The expression is not of that part, or is none at all.
+    /// The expression uses other notation, or is malformed.
     struct GaveUp: Error {}
 
     private let text: [UInt32]
@@ -103,7 +103,7 @@ struct SlowExpressionParser {
         } else {
             return part
         }
-        // Lazy or not makes no difference to what matches as a whole.
+        // Laziness does not affect whether the whole text matches.
         _ = take("?")
         if let next = current, "*+?{".unicodeScalars.contains(next) { throw GaveUp() }
         return result

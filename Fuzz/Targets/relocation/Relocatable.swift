@@ -14,14 +14,14 @@ enum Relocatable: RouteDispatcher {
         TestHandler(name: "Vault.list()", patterns: ["//vaults"]),
     ]
 
-    /// The URLs whose way is looked at: before, while relocations are in force, and after.
+    /// The URLs that are compared: before relocations, with them, and after them.
     static let probes = [
         "//demo/5", "app://demo", "//demos/all", "//class/double?test=4", "/files/a/b", "/file/a", "//vault/1",
         "//vaults",
         "//nowhere/1", "other://demo/1",
     ]
 
-    /// The name of a handler that was called from outside, though it is closed to that caller.
+    /// The name of a closed handler that an outside caller called.
     nonisolated(unsafe) static var trespass: String?
 
     static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

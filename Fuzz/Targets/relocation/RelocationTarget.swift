@@ -4,7 +4,7 @@ import RouterDynamic
 import RouterFoundation
 import RouteTables
 
-/// Applies a payload, makes requests, and takes it back.
+/// Applies a payload, makes requests, and undoes the payload.
 @main enum RelocationTarget: FuzzTarget {
     private static let router = Relocatable.router()
     private static let before = Relocatable.probes.map { outcomes($0) }
@@ -26,7 +26,7 @@ import RouteTables
         report.token.remove()
         unchanged(before, "after the token was used")
 
-        // The same again has the same effect, and a reset undoes it.
+        // Applying it again has the same effect, and a reset undoes it.
         let second = router.relocate(payload)
         require(second.refused.map(\.index), equals: indices, "the same payload is refused in another way")
         require(urls.map { outcomes($0) }, equals: during, "the same payload has another effect")
@@ -43,7 +43,7 @@ import RouteTables
         }
     }
 
-    /// What callers in the app and outside of it get from a URL.
+    /// The results of a URL for callers in the app and outside of it.
     private static func outcomes(_ url: String) -> String {
         [RouteOrigin.app, .external, .web].map { origin in
             Relocatable.trespass = nil
@@ -54,7 +54,7 @@ import RouteTables
         }.joined(separator: " | ")
     }
 
-    /// The texts of a payload that could be URLs: the first few in quotation marks that have a slash.
+    /// The texts of a payload that could be URLs: the first few in quotation marks with a slash.
     private static func texts(_ input: UnsafeRawBufferPointer) -> [String] {
         let parts = input.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         let urls = parts.filter { $0.contains(UInt8(ascii: "/")) && $0.count < 100 }.prefix(4)

@@ -1,4 +1,4 @@
-/// A URL, cut up by searching for one delimiter after the other in an array of bytes.
+/// A URL, split by searching for one delimiter after the other in an array of bytes.
 struct NaiveURL {
     var scheme: [UInt8]?
     var host: [UInt8]?
@@ -6,7 +6,7 @@ struct NaiveURL {
     var query: [UInt8]?
     var fragment: [UInt8]?
 
-    /// The parts, or nil for what is refused: a malformed escape, or a host's bracket that nothing closes.
+    /// The parts, or `nil` for a URL that is invalid: a malformed escape, or a host with an unclosed bracket.
     init?(_ text: [UInt8]) {
         guard Self.areEscapesWellFormed(text) else { return nil }
         var rest = text[...]
@@ -33,7 +33,9 @@ struct NaiveURL {
         path = Array(rest)
     }
 
-    /// The components of a path, each decoded; one slash at each end does not count.
+    /// The components of a path, each decoded.
+    ///
+    /// One slash at each end is ignored.
     var components: [[UInt8]] {
         var rest = path[...]
         if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }

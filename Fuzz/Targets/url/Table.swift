@@ -4,13 +4,13 @@ import RouteTables
 
 @testable import RouterTestSupport
 
-/// Patterns, and the matcher that is made of them.
+/// Patterns and their matcher.
 struct Table {
     let patterns: [RoutePattern]
     let priorities: [RoutePriority]
     let matcher: RouteMatcher
 
-    /// A table of hand-picked patterns.
+    /// A table of selected patterns.
     init?(_ texts: [String]) {
         let patterns = texts.compactMap { try? RoutePattern($0) }
         guard patterns.count == texts.count else { return nil }
@@ -33,7 +33,7 @@ struct Table {
         matcher = RouteMatcher(data)
     }
 
-    /// Tables as apps have them, then random ones.
+    /// Tables like those of apps, then random ones.
     static let all: [Table] =
         [
             Table(["//chat/:id(\\d+)", "//chat/new", "//chat/:id/:page?", "//*/a", "/a/**", "/a/:rest(.*)"]),

@@ -3,9 +3,11 @@ import RouteTables
 
 @testable import RouterTestSupport
 
-/// Splits a URL and looks it up in a table, which the first byte chooses; both are compared with slow and obvious ways.
+/// Splits a URL and looks it up in a table that the first byte selects.
+///
+/// Both are compared with slow and obvious implementations.
 @main enum URLTarget: FuzzTarget {
-    /// Longer URLs are only split, as the oracle tries all divisions of a path.
+    /// Longer URLs are only split, because the oracle tries all divisions of a path.
     private static let lookupLimit = 64
     private static let componentLimit = 8
 
@@ -47,7 +49,7 @@ import RouteTables
         require(items.map { Array($0.value.utf8) }, equals: expected.map(\.value), "values of \(text)")
         if let first = items.first {
             require(url.queryValue(first.name), equals: first.value, "first value of \(text)")
-            // Names are compared by their bytes, not by what looks alike.
+            // Names are compared by their bytes, not by canonical equivalence.
             let same = zip(items, expected).filter { $0.1.name == expected[0].name }.map(\.0.value)
             require(url.queryValues(first.name), equals: same, "values of one name of \(text)")
         }
@@ -69,7 +71,7 @@ import RouteTables
             guard case .capture(let index, _) = component else { continue }
             require(first.texts(ofCapture: index), equals: captures[index] ?? [], "\(pattern) of \(place())")
         }
-        // The URL that is written with the values leads back to the route, with the values.
+        // The URL written with the values leads to the same route and values.
         guard let values = pattern.match(url)?.values else { finding("\(pattern) alone does not take \(place())") }
         guard let written = try? pattern.url(values) else { return }
         guard let again = try? RouteURL(written) else { finding("\(written.debugDescription) of \(place())") }

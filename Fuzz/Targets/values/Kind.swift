@@ -5,11 +5,11 @@ import RouterRuntime
 import RouterTestSupport
 import RouteTables
 
-/// A type of parameters, and what is tested with a text.
+/// A type of parameters, and its test for a text.
 struct Kind {
-    /// The name of the route whose handler takes it.
+    /// The name of the route whose handler has such a parameter.
     let name: String
-    /// What the handler gives back.
+    /// The handler's result.
     let read: (RouteCall) throws -> Any
     /// Tests a text.
     let test: (String, Router) -> Void
@@ -24,7 +24,8 @@ struct Kind {
         self.init(type, name, isSame: ==, characters: characters, expected: expected)
     }
 
-    /// A type, when two of its values are the same, the ASCII characters that a text may have, and what a text stands for.
+    /// Creates a type from the equality of its values, the ASCII characters that its texts may contain, and the value
+    /// of a text.
     init<Value: RouteValue>(
         _ type: Value.Type,
         _ name: String,
@@ -57,7 +58,7 @@ struct Kind {
                 }
             }
             guard !text.isEmpty else { return }
-            // The same in a request: numbers are read where they stand in the URL.
+            // The same in a request, where numbers are read in place.
             do {
                 let found = try router.call("//values/\(name)/\(Self.escaped(text))", from: .web, as: Value.self)
                 guard let value else { finding("\(place()) is refused, but not in a URL: \(found)") }

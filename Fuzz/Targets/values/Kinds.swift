@@ -25,7 +25,7 @@ enum Kinds: RouteDispatcher {
         Kind(Model.self, "model", isSame: isSame),
     ]
 
-    /// What numbers can be written with, hexadecimal ones too.
+    /// The characters of numbers, including hexadecimal ones.
     private static let numbers = "0123456789+-.abcdefABCDEFxXpP"
 
     static let handlers = all.map {
@@ -38,7 +38,7 @@ enum Kinds: RouteDispatcher {
 
     // MARK: Oracles
 
-    /// A sign or none, then digits, one by one.
+    /// An optional sign, then digits, one by one.
     private static func integer<Value: FixedWidthInteger>(_ text: String) -> Value? {
         var digits = Array(text.utf8)[...]
         let isNegative = digits.first == UInt8(ascii: "-")
@@ -58,14 +58,14 @@ enum Kinds: RouteDispatcher {
         }
     }
 
-    /// A number of seconds, or what Foundation reads from a text of the right form.
+    /// A number of seconds, or what Foundation reads from a text in the right format.
     ///
-    /// Foundation carries over what is too large, so its day must be the text's. It counts old days by another calendar, so the year is moved by
-    /// whole rounds of 400 years, which have the same days. It refuses offsets of more than 18 hours, which RFC 3339 allows, so the offset
-    /// is subtracted here.
+    /// Foundation accepts values out of range, so its day must equal the text's. It uses a different calendar for old
+    /// days, so the year is shifted by multiples of 400 years, which have the same days. It rejects offsets of more
+    /// than 18 hours, which RFC 3339 allows, so the offset is subtracted here.
     private static func date(_ text: String) -> Date? {
         if let seconds = Double(routeText: text) { return Date(timeIntervalSince1970: seconds) }
-        // Most texts are no dates, which is not worth an expression.
+        // Most texts are not dates, and not worth an expression.
         guard text.utf8.count >= 10, text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
             let parts = try? time.wholeMatch(in: text)?.output, let year = Int(parts.1), year > 0
         else { return nil }
@@ -88,14 +88,14 @@ enum Kinds: RouteDispatcher {
     nonisolated(unsafe) private static let zone =
         /[Zz]|([-+])([01][0-9]|2[0-3])(?::?([0-5][0-9]))?/
 
-    // MARK: When values are the same
+    // MARK: Equality
 
-    /// A number that is none, or none of this world, is no value.
+    /// A number that is not finite is not a value.
     private static func isSame<Value: FloatingPoint>(_ left: Value, _ right: Value) -> Bool {
         left.isFinite && left == right && left.sign == right.sign
     }
 
-    /// Dates are written with thousandths of seconds.
+    /// Dates are written with milliseconds.
     private static func isSame(_ left: Date, _ right: Date) -> Bool {
         abs(left.timeIntervalSince(right)) <= max(0.000_501, abs(left.timeIntervalSince1970) * 0x1p-50)
     }
@@ -107,7 +107,7 @@ enum Kinds: RouteDispatcher {
     }
 }
 
-/// A model that goes through a URL as JSON.
+/// A model that URLs carry as JSON.
 struct Model: RouteCodable {
     var title: String
     var count: Int?

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// Reads a text as a value of the type that the first byte chooses, writes it, and reads it again, also in a request.
+/// Reads a text as a value of the type that the first byte selects, writes it, and reads it again, also in a request.
 @main enum ValuesTarget: FuzzTarget {
     static func test(_ input: UnsafeRawBufferPointer) {
         guard let choice = input.first else { return }

@@ -1,8 +1,10 @@
-/// What a handler opens: it stands for a view controller here, so that the app runs on every platform.
+/// What a handler opens.
+///
+/// It replaces a view controller here, so that the app runs on every platform.
 public struct Screen: Hashable, Sendable {
     /// What its navigation bar shows.
     public var title: String
-    /// What stands on it.
+    /// The text on the screen.
     public var detail: String
 
     /// Creates a screen.

@@ -12,7 +12,7 @@ public struct User: Hashable, Sendable {
     }
 }
 
-/// Why somebody cannot do something.
+/// Why an operation is not permitted.
 public enum AccountError: Error, Hashable {
     case wrongPassword
     case notSignedIn

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines that closures note, in whatever isolation they run.
+/// Lines that closures note, in any isolation.
 final class Notes: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []

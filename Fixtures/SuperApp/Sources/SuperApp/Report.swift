@@ -9,7 +9,7 @@ final class Report {
         print("\n\(title)")
     }
 
-    /// Makes a call that has to give a value.
+    /// Makes a call that must return a value.
     func expect<Value: Equatable & Sendable>(
         _ expected: Value,
         _ call: String,
@@ -23,7 +23,7 @@ final class Report {
         }
     }
 
-    /// Makes a call that has to throw an error of which a condition holds.
+    /// Makes a call that must throw an error that satisfies a condition.
     func expectError(
         _ expected: String,
         _ call: String,
