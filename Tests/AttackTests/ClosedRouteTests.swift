@@ -34,18 +34,23 @@ import Testing
         return router
     }
 
-    @Test(arguments: [
-        "//secret", "//SECRET", "//Secret/", "//secret?origin=app&from=app", "//secret#top", "inner://secret",
-        "INNER://secret",
-        "outer://secret", "other://secret", "//%73ecret", "//%73%65%63%72%65%74", "//user@secret", "///secret",
-        "//secret//",
-        "//./secret", "//orders/../secret", "//orders/%2e%2e/secret", "//secret/.", "//orders%2f..%2fsecret", "/secret",
-        "secret",
-        "//rewritten", "//captured/secret", "//captured/%73ecret", "https://shop.example/a", "//closure", "//thrown",
-        "//page/a",
-        "//relocated", "//added", "//orders/secret", "//gate", "//middleware/redirect", "//middleware/typed",
-        "//middleware/replaced", "//middleware/context", "//dynamic", " //secret", "//secret%00", "//ſecret",
-    ])
+    @Test(
+        "No detour leads an outside caller to a closed route",
+        arguments: [
+            "//secret", "//SECRET", "//Secret/", "//secret?origin=app&from=app", "//secret#top", "inner://secret",
+            "INNER://secret",
+            "outer://secret", "other://secret", "//%73ecret", "//%73%65%63%72%65%74", "//user@secret", "///secret",
+            "//secret//",
+            "//./secret", "//orders/../secret", "//orders/%2e%2e/secret", "//secret/.", "//orders%2f..%2fsecret",
+            "/secret",
+            "secret",
+            "//rewritten", "//captured/secret", "//captured/%73ecret", "https://shop.example/a", "//closure",
+            "//thrown",
+            "//page/a",
+            "//relocated", "//added", "//orders/secret", "//gate", "//middleware/redirect", "//middleware/typed",
+            "//middleware/replaced", "//middleware/context", "//dynamic", " //secret", "//secret%00", "//ſecret",
+        ]
+    )
     func noWayLeadsIn(_ url: String) async throws {
         let router = try router()
         for origin in Self.outside {
@@ -58,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func thoseWaysLeadInFromTheApp() throws {
+    @Test("The same detours lead the app to the route") func thoseWaysLeadInFromTheApp() throws {
         let router = try router()
         for url in [
             "//secret", "//SECRET", "//%73ecret", "//rewritten", "//captured/secret", "https://shop.example/a",
@@ -71,7 +76,7 @@ import Testing
         }
     }
 
-    @Test(arguments: outside)
+    @Test("A typed route is closed to outside callers too", arguments: outside)
     func typedRoutesAreClosedToo(_ origin: RouteOrigin) async throws {
         let router = try router()
         #expect(errorCode { try router.call(Shop.secret, from: origin) } == .unknownRoute)
@@ -81,7 +86,7 @@ import Testing
         #expect(throws: RouterError.self) { try router.call(old, from: origin) }
     }
 
-    @Test func foreignSchemesAreNotTakenForTheAppsOwn() throws {
+    @Test("A foreign scheme is not one of the app's own") func foreignSchemesAreNotTakenForTheAppsOwn() throws {
         let router = Router(
             try .test(Shop.handlers, Shop.self, links: RouteLinks(["shop:": ""])),
             assertions: .off
@@ -99,7 +104,7 @@ import Testing
         #expect(router.canOpen("foreign://login"))
     }
 
-    @Test func aClosedRouteLooksLikeNone() throws {
+    @Test("A closed route looks like one that does not exist") func aClosedRouteLooksLikeNone() throws {
         let router = try router()
         func trace(_ url: String) -> String {
             let log = Log<String>()

@@ -8,7 +8,8 @@ import Testing
     // MARK: The main thread
 
     @MainActor
-    @Test func theMainThreadGetsAServiceThatABackgroundTaskFetches() async throws {
+    @Test("The main thread can get a service that a background task is fetching")
+    func theMainThreadGetsAServiceThatABackgroundTaskFetches() async throws {
         for _ in 0..<5 {
             let script = Script()
             let router = try script.router()
@@ -22,7 +23,8 @@ import Testing
     }
 
     @MainActor
-    @Test func theMainThreadAsksForAServiceThatIsMadeAsynchronouslyOnIt() async throws {
+    @Test("The main thread cannot get a service that is created asynchronously on it")
+    func theMainThreadAsksForAServiceThatIsMadeAsynchronouslyOnIt() async throws {
         let router = try Script().router()
         let task = Task.detached { try await router.services.fetch(MadeLaterOnMain<ModuleA>.self) }
         usleep(20_000)
@@ -32,7 +34,9 @@ import Testing
     }
 
     @MainActor
-    @Test func manyFetchAndGetServicesOfTheMainActor() async throws {
+    @Test("Many tasks fetch and get services of the main actor") func manyFetchAndGetServicesOfTheMainActor()
+        async throws
+    {
         for _ in 0..<20 {
             let script = Script()
             let router = try script.router()
@@ -53,7 +57,7 @@ import Testing
 
     // MARK: One thread
 
-    @Test func aSetUpMayUseTheServiceThatCausedIt() async throws {
+    @Test("A set-up may use the service that caused it") func aSetUpMayUseTheServiceThatCausedIt() async throws {
         let script = Script()
         script.on("setUp a") { router in _ = try router.services.get(Made<ModuleA>.self) }
         let router = try script.router()
@@ -68,7 +72,9 @@ import Testing
         _ = try await router.services.fetch(MadeLater<ModuleC>.self)
     }
 
-    @Test func aServiceMayCallItsOwnModuleAndOthers() async throws {
+    @Test("The initializer of a service may call its own module and others") func aServiceMayCallItsOwnModuleAndOthers()
+        async throws
+    {
         let script = Script()
         script.on("make a") { router in
             _ = try router.call("//a/open")
@@ -84,7 +90,9 @@ import Testing
         )
     }
 
-    @Test func aServiceThatNeedsASetUpThatNeedsItIsAnError() async throws {
+    @Test("A service and a set-up that need each other are an error") func aServiceThatNeedsASetUpThatNeedsItIsAnError()
+        async throws
+    {
         let script = Script()
         script.on("make a") { router in _ = try router.call("//b/open") }
         script.on("setUp b") { router in _ = try router.services.get(Made<ModuleA>.self) }
@@ -101,7 +109,8 @@ import Testing
 
     // MARK: Two threads
 
-    @Test func aSetUpWaitsForAServiceThatWaitsForTheSetUp() async throws {
+    @Test("A set-up and a service that wait for each other do not wait forever")
+    func aSetUpWaitsForAServiceThatWaitsForTheSetUp() async throws {
         for _ in 0..<10 {
             let script = Script()
             let meeting = Meeting()
@@ -126,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false])
+    @Test("The order of the waiters does not matter", arguments: [true, false])
     func whoWaitsFirstMakesNoDifference(_ isSetUpFirst: Bool) async throws {
         let script = Script()
         let meeting = Meeting()
@@ -150,7 +159,9 @@ import Testing
         #expect(failures.entries == [])
     }
 
-    @Test func modulesWhoseSetUpsCallEachOther() async throws {
+    @Test("Modules whose set-ups call each other do not wait forever") func modulesWhoseSetUpsCallEachOther()
+        async throws
+    {
         for _ in 0..<10 {
             let script = Script()
             let meeting = Meeting(of: 3)
@@ -176,7 +187,8 @@ import Testing
         }
     }
 
-    @Test func servicesOfTwoThreadsThatNeedEachOtherThroughHandlers() async throws {
+    @Test("Services of two threads that need each other through handlers do not wait forever")
+    func servicesOfTwoThreadsThatNeedEachOtherThroughHandlers() async throws {
         for _ in 0..<10 {
             let script = Script()
             let meeting = Meeting()
@@ -201,7 +213,9 @@ import Testing
         }
     }
 
-    @Test func thoseWhoWaitForASetUpThatFailsTryItThemselves() async throws {
+    @Test("If a set-up fails, its waiters try it themselves") func thoseWhoWaitForASetUpThatFailsTryItThemselves()
+        async throws
+    {
         struct NotYet: Error {}
         let script = Script()
         let attempts = Log<Int>()
@@ -222,7 +236,9 @@ import Testing
         #expect(results.entries.filter { $0 }.count == 2)
     }
 
-    @Test func tasksThatWaitForASetUpLeaveThePoolRunning() async throws {
+    @Test("Tasks that wait for a set-up do not block the thread pool") func tasksThatWaitForASetUpLeaveThePoolRunning()
+        async throws
+    {
         let script = Script()
         script.on("setUp a") { _ in usleep(20_000) }
         let router = try script.router()

@@ -55,7 +55,7 @@ import Testing
 
     static let refused = expressions.map { ($0.pattern, "\($0.error) (\(smaller))") } + others
 
-    @Test(arguments: refused)
+    @Test("A pattern that is too large is refused wherever it is used", arguments: refused)
     func aPatternIsRefusedWhereverItIsGiven(_ pattern: String, _ error: String) throws {
         let router = try Shop.router()
         func refuses(_ body: () throws -> Void) {
@@ -71,7 +71,7 @@ import Testing
         #expect(router.canOpen("//login"))
     }
 
-    @Test func theBuildRefusesItAtTheMarker() {
+    @Test("The build reports a pattern that is too large at its marker") func theBuildRefusesItAtTheMarker() {
         #expect(
             check(["//h/:id(((((){1000}){1000}){1000}){1000})"]) == """
                 A.swift:1:16: error: the pattern `//h/:id(((((){1000}){1000}){1000}){1000})` is malformed: the expression needs more than 1,000,000,000,000 parts; at most 24,000 are allowed [RG301]
@@ -83,18 +83,21 @@ import Testing
         #expect(Generator.generate(GenerationRequest(module: scan(source))).diagnostics.count == 2)
     }
 
-    @Test(arguments: [
-        "/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})", "/a?text=:text(.{1,255})",
-        "/:text([^/]{1,255})", #"/:id(\d{1,19})"#,
-        "/:a([^/]{1,100})", "/:a([a-z0-9]{1,1000})", "/:a?/:b?/:c?/:d?/:e?/:f?/:g?/:h?", "/**/a/**/b",
-    ])
+    @Test(
+        "Patterns of a reasonable size are accepted",
+        arguments: [
+            "/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})", "/a?text=:text(.{1,255})",
+            "/:text([^/]{1,255})", #"/:id(\d{1,19})"#,
+            "/:a([^/]{1,100})", "/:a([a-z0-9]{1,1000})", "/:a?/:b?/:c?/:d?/:e?/:f?/:g?/:h?", "/**/a/**/b",
+        ]
+    )
     func whatIsReasonableIsTaken(_ text: String) throws {
         let pattern = try RoutePattern(text)
         _ = try RouteMatcher(pattern)
         #expect(!check([text]).contains("allowed"))
     }
 
-    @Test func aLargeConstraintCountsExactly() throws {
+    @Test("A large constraint counts exactly") func aLargeConstraintCountsExactly() throws {
         let pattern = try RoutePattern("/:text([^/]{1,255})")
         for character in ["a", "é", "漢", "%2F"] {
             #expect(pattern.match("/" + String(repeating: character, count: 255)) != nil)
@@ -128,7 +131,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: together)
+    @Test("The build reports patterns that are too large to compare", arguments: together)
     func theBuildRefusesPatternsThatCannotBeCompared(_ name: String, _ patterns: [String], _ error: String) {
         let text = check(patterns)
         let line = text.split(separator: "\n").first ?? ""
@@ -140,7 +143,7 @@ import Testing
         #expect(generation.diagnostics.contains { $0.message.contains(error) })
     }
 
-    @Test func manyMarkersTakeWorkInProportion() {
+    @Test("The work for many markers grows linearly") func manyMarkersTakeWorkInProportion() {
         // Queries of which each avoids the others in its own way.
         let queries = (0..<40).map { route in
             "/q?" + (0..<3).map { "n\((route * ($0 + 3) + $0) % 11)=\(route >> $0 & 1)" }.joined(separator: "&")
@@ -161,7 +164,7 @@ import Testing
         return count.value
     }
 
-    @Test func whatIsThereIsNotCompiledAgain() throws {
+    @Test("Settings that remain are not compiled again") func whatIsThereIsNotCompiledAgain() throws {
         let router = try Shop.router()
         let large = "(([a-z]{30}){9})"
         let first = try compilations(router) {

@@ -65,7 +65,7 @@ import Testing
         Shape(head: "/// @route(returns: ", unit: "[", closing: "]", tail: ") //a\nfunc a() {}"),
     ]
 
-    @Test(arguments: shapes) func theCostIsLinear(_ shape: Shape) {
+    @Test("The cost of hostile sources grows linearly", arguments: shapes) func theCostIsLinear(_ shape: Shape) {
         func steps(_ count: Int) -> Int {
             Array(shape.text(count).utf8).withUnsafeBufferPointer { DeclarationParser.steps(ofParsing: $0) }
         }
@@ -73,13 +73,15 @@ import Testing
         #expect(twice * 10 <= once * 22, "\(once) steps, then \(twice)")
     }
 
-    @Test(.timeLimit(.minutes(5)), arguments: shapes) func noDepthTraps(_ shape: Shape) {
+    @Test("Nesting of any depth does not trap", .timeLimit(.minutes(5)), arguments: shapes) func noDepthTraps(
+        _ shape: Shape
+    ) {
         let text = shape.text(5000)
         _ = Array(text.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "A.swift", bytes: $0) }
         HostileSource.check(shape.text(shape.generated), "\(shape)")
     }
 
-    @Test func manyQuestionMarks() {
+    @Test("Thousands of question marks are parsed") func manyQuestionMarks() {
         HostileSource.check("\(Self.marked)a: Int\(String(repeating: "?", count: 50_000))) {}", "question marks")
     }
 

@@ -19,21 +19,27 @@ import Testing
         return (source: Generator.generate(request).source, diagnostics: diagnostics)
     }
 
-    @Test(arguments: [
-        ("a\"b.swift", #""a\"b.swift""#),
-        ("a\\b.swift", #""a\\b.swift""#),
-        ("a\"\u{301}b.swift", "\"a\\\"\u{301}b.swift\""),
-        ("a\nfatalError()\n.swift", #""a\nfatalError()\n.swift""#),
-        ("a\r\u{1}.swift", #""a\r\u{1}.swift""#),
-        ("a\\(b).swift", #""a\\(b).swift""#),
-    ])
+    @Test(
+        "Special characters in paths of sources stay inside their literals",
+        arguments: [
+            ("a\"b.swift", #""a\"b.swift""#),
+            ("a\\b.swift", #""a\\b.swift""#),
+            ("a\"\u{301}b.swift", "\"a\\\"\u{301}b.swift\""),
+            ("a\nfatalError()\n.swift", #""a\nfatalError()\n.swift""#),
+            ("a\r\u{1}.swift", #""a\r\u{1}.swift""#),
+            ("a\\(b).swift", #""a\\(b).swift""#),
+        ]
+    )
     func pathsOfSources(_ path: String, _ literal: String) {
         let source = generated("/// @route //a\nfunc a() {}", path: path).source
         #expect(source.contains("#sourceLocation(file: \(literal), line: 2)"))
         #expect(!source.utf8.contains(0x0D) && !source.contains("\nfatalError()"))
     }
 
-    @Test(arguments: ["//a\\n//b", "//a b", "\\t", "\\u007f"]) func linksStandForURLs(_ replacement: String) {
+    @Test(
+        "Replacements of links that no URL can contain are findings",
+        arguments: ["//a\\n//b", "//a b", "\\t", "\\u007f"]
+    ) func linksStandForURLs(_ replacement: String) {
         let json = #"{"links": {"app:": "\#(replacement)"}}"#
         let generation = generated("/// @route //a\nfunc a() {}", path: "A.swift", configuration: json)
         #expect(
@@ -43,19 +49,19 @@ import Testing
         )
     }
 
-    @Test func aQuoteWithACombiningMarkEndsNoLiteral() {
+    @Test("A quote with a combining mark does not end a literal") func aQuoteWithACombiningMarkEndsNoLiteral() {
         let json = #"{"links": {"app:": "//\"\#u{301}+fatalError()+\""}}"#
         let generation = generated("/// @route //a\nfunc a() {}", path: "A.swift", configuration: json)
         #expect(generation.source.contains("//\\\"\u{301}+fatalError()+\\\""))
     }
 
-    @Test func namesThatNeedBackticksHaveThem() {
+    @Test("Names that need backticks have them") func namesThatNeedBackticksHaveThem() {
         let text = "struct `My Type` {\n/// @route //a\nstatic func `1st try`() {}\n}\n"
         let source = generated(text, path: "A.swift").source
         #expect(source.contains("`My Type`.`1st try`()"))
     }
 
-    @Test func typesWithRawIdentifiersHaveTheirBackticks() {
+    @Test("Types with raw identifiers have backticks") func typesWithRawIdentifiersHaveTheirBackticks() {
         let text = """
             final class `My Type` {
                 /// @route //my/plain

@@ -61,7 +61,10 @@ import Testing
         ]
     }
 
-    @Test(arguments: ClosedMaze.closedURLs)
+    @Test(
+        "A caller outside of the app receives the same errors for a closed route as for none",
+        arguments: ClosedMaze.closedURLs
+    )
     func closedIsAbsent(_ target: String) async throws {
         for way in Self.ways(to: target) {
             let closed = try ClosedMaze.router(hasClosed: true)
@@ -76,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("What an open handler fails with inside names nothing that is closed")
+    @Test("The failure of an open handler does not reveal closed routes")
     func insideOfAHandler() async throws {
         let router = try ClosedMaze.router(hasClosed: true)
         for url in ["//typed", "//typed-redirect", "//writing", "//service"] {
@@ -90,7 +93,7 @@ import Testing
         #expect(error?.code == .notFound)
     }
 
-    @Test("A hop names what the caller asked for, and no more")
+    @Test("An error after a hop mentions only what the caller requested")
     func hops() throws {
         let router = try ClosedMaze.router(hasClosed: true)
         try router.rewrite("//a", to: "//Hidden/b")
@@ -102,7 +105,7 @@ import Testing
         #expect(app?.message.contains("//Hidden/b") == true)
     }
 
-    @Test("What is open to the caller, and what the app says itself, stays as it is")
+    @Test("Errors about open routes, and the app's own errors, remain complete")
     func whatStays() throws {
         let router = try ClosedMaze.router(hasClosed: true)
         #expect(throws: ClosedMaze.OwnError.self) { try router.call("//own", from: .web) }
@@ -127,7 +130,7 @@ import Testing
         #expect(near?.suggestions == ["//number/:of"])
     }
 
-    @Test("Observers, middleware and fallbacks are the app's, and are told all")
+    @Test("Observers, middleware and fallbacks receive complete errors")
     func theAppIsToldAll() throws {
         let router = try ClosedMaze.router(hasClosed: true)
         let log = Log<String>()
@@ -145,7 +148,7 @@ import Testing
         #expect(explanation.resolution?.handler == "Maze.Hidden.plain()")
     }
 
-    @Test("A typed route that is closed is like one that the table does not have")
+    @Test("A closed typed route looks like one that is not in the table")
     func typedRoutes() throws {
         let path = RoutePath("//plain", handler: ClosedMaze.closed[1].identity, parameters: "")
         func text(_ router: Router, _ origin: RouteOrigin) -> String {

@@ -30,7 +30,7 @@ import Testing
         return try template.expanded(match).steps.count
     }
 
-    @Test(.enabled(if: SearchSteps.areCounted), arguments: rules)
+    @Test("The cost of rewriting grows linearly with the URL", .enabled(if: SearchSteps.areCounted), arguments: rules)
     func growsWithTheURL(_ pattern: String, _ target: String) throws {
         for item in Self.items {
             // An expression with groups takes its time over each byte.
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("What a template looks at is counted", .enabled(if: SearchSteps.areCounted))
+    @Test("The bytes that a template examines are counted", .enabled(if: SearchSteps.areCounted))
     func stepsAreCounted() {
         var text = URLText()
         text.append([0x2F, 0x2F, 0x61])
@@ -53,7 +53,7 @@ import Testing
         #expect(text.string == "////a" && text.steps.count == 9)
     }
 
-    @Test func theQueryIsWhole() throws {
+    @Test("Rewriting keeps the whole query") func theQueryIsWhole() throws {
         let router = try Shop.router()
         try router.rewrite("//a/5?x=:x*", to: "//b/:x*")
         let hop = try #require(router.explain("//a/5?k=1&x=2&k=3&x=4&&m").hops.first)

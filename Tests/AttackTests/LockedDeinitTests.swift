@@ -235,7 +235,7 @@ import Testing
         #expect(await finishes { _ = try router.call("//throws") })
     }
 
-    @Test func everyClosureMayCallTheRouter() async throws {
+    @Test("Every closure may call the router") func everyClosureMayCallTheRouter() async throws {
         let router = try Shop.router()
         let log = Log<String>()
         let call: @Sendable (String) -> Void = { name in

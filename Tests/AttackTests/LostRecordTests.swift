@@ -21,7 +21,7 @@ import Testing
 
     private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func theReceiverOfALossMayRecord() {
+    @Test("The error closure may add records") func theReceiverOfALossMayRecord() {
         defer { removeFolder() }
         let told = Log<String>()
         let itself = Holder<FileHistory>()
@@ -36,7 +36,8 @@ import Testing
         itself.value = nil
     }
 
-    @Test func twoReceiversMayRecordInEachOthersHistory() {
+    @Test("Two error closures may add records to each other's history") func twoReceiversMayRecordInEachOthersHistory()
+    {
         defer { removeFolder() }
         let told = Log<String>()
         let (first, second) = (Holder<FileHistory>(), Holder<FileHistory>())
@@ -53,7 +54,8 @@ import Testing
         (first.value, second.value) = (nil, nil)
     }
 
-    @Test func theReceiverMayCallTheRouterAndEndTheHistory() throws {
+    @Test("The error closure may call the router and end the history")
+    func theReceiverMayCallTheRouterAndEndTheHistory() throws {
         defer { removeFolder() }
         let router = try Shop.router()
         let told = Log<String>()
@@ -69,7 +71,8 @@ import Testing
         #expect(told.entries == ["//login"])
     }
 
-    @Test func theReceiverMayWaitForAnotherThreadThatRecords() {
+    @Test("The error closure may wait for another thread that adds records")
+    func theReceiverMayWaitForAnotherThreadThatRecords() {
         defer { removeFolder() }
         let itself = Holder<FileHistory>()
         let told = Log<String>()
@@ -89,7 +92,7 @@ import Testing
         itself.value = nil
     }
 
-    @Test func aFolderNamedLikeALogIsNoLog() throws {
+    @Test("A folder with the name of a log is not a log") func aFolderNamedLikeALogIsNoLog() throws {
         defer { removeFolder() }
         let named = folder.appendingPathComponent("2001-01-01.log")
         try FileManager.default.createDirectory(at: named, withIntermediateDirectories: true)
@@ -101,7 +104,7 @@ import Testing
         #expect(losses.entries.isEmpty)
     }
 
-    @Test func linksAmongTheLogsLeadNowhere() throws {
+    @Test("Links among the logs are not followed") func linksAmongTheLogsLeadNowhere() throws {
         defer { removeFolder() }
         let target = folder.appendingPathComponent("precious")
         try Data("precious".utf8).write(to: target)
@@ -120,7 +123,7 @@ import Testing
         #expect(try Data(contentsOf: target) == Data("precious".utf8))
     }
 
-    @Test func noURLForgesARecord() throws {
+    @Test("No URL can forge a record") func noURLForgesARecord() throws {
         defer { removeFolder() }
         let router = try Shop.router()
         let history = FileHistory(in: folder, timeZone: .gmt)

@@ -30,22 +30,26 @@ import Testing
         return try #require(log.entries.first)
     }
 
-    @Test(arguments: [
-        "//login/S3CRET/now", "//login/S3CRET", "//login/S3CRET/later", "//login/S3CRET/now/too", "//login/now/S3CRET",
-        "//logn/S3CRET/now",
-        "//login/S3CRET/now?%", "//login/S3CRET/now?x=%zz", "//login/S3CRET/now#%", "//login/S3CRET%/now",
-        "//login/%S3CRET/now",
-        "//login/S3CRET/%ff", "x://login/S3CRET/nowhere", "//u@login/S3CRET/nowhere", "//login//S3CRET/now",
-        "/login/S3CRET/now",
-        "login/S3CRET/now", "//pay/S3CRET", "//pay/S3CRET?%", "//pay/12/S3CRET", "//S3CRET/of/nowhere",
-        "//S3CRET/of/host?%", "//[S3CRET/of/host",
-        "/app/#/room/S3CRET/x", "/app/#/rom/S3CRET", "/app/#/room/S3CRET%", "/app/#/room/S3CRET",
-        "//nowhere?password=S3CRET", "//nowhere?password=S3CRET%", "//nowhere?p%61ssword=S3CRET",
-        "//nowhere?p%61ssword=S3CRET&%",
-        "//nowhere?%&pin=S3CRET", "//nowhere?pin=1&pin=S3CRET%zz", "//nowhere?p%20n=S3CRET",
-        "//nowhere?pin=%zzS3CRET#%",
-        "//nowhere?p n=S3CRET&%", "//nowhere?%70in=S3CRET%", "//[nowhere?pin=S3CRET",
-    ])
+    @Test(
+        "A redacted value appears nowhere in a record",
+        arguments: [
+            "//login/S3CRET/now", "//login/S3CRET", "//login/S3CRET/later", "//login/S3CRET/now/too",
+            "//login/now/S3CRET",
+            "//logn/S3CRET/now",
+            "//login/S3CRET/now?%", "//login/S3CRET/now?x=%zz", "//login/S3CRET/now#%", "//login/S3CRET%/now",
+            "//login/%S3CRET/now",
+            "//login/S3CRET/%ff", "x://login/S3CRET/nowhere", "//u@login/S3CRET/nowhere", "//login//S3CRET/now",
+            "/login/S3CRET/now",
+            "login/S3CRET/now", "//pay/S3CRET", "//pay/S3CRET?%", "//pay/12/S3CRET", "//S3CRET/of/nowhere",
+            "//S3CRET/of/host?%", "//[S3CRET/of/host",
+            "/app/#/room/S3CRET/x", "/app/#/rom/S3CRET", "/app/#/room/S3CRET%", "/app/#/room/S3CRET",
+            "//nowhere?password=S3CRET", "//nowhere?password=S3CRET%", "//nowhere?p%61ssword=S3CRET",
+            "//nowhere?p%61ssword=S3CRET&%",
+            "//nowhere?%&pin=S3CRET", "//nowhere?pin=1&pin=S3CRET%zz", "//nowhere?p%20n=S3CRET",
+            "//nowhere?pin=%zzS3CRET#%",
+            "//nowhere?p n=S3CRET&%", "//nowhere?%70in=S3CRET%", "//[nowhere?pin=S3CRET",
+        ]
+    )
     func standsNowhere(_ url: String) throws {
         let record = try record(url)
         #expect(!record.url.contains("S3CRET"), "\(record.url)")
@@ -53,7 +57,7 @@ import Testing
         #expect(record.url.contains("***"))
     }
 
-    @Test("What cannot be a value of those names is recorded as it is")
+    @Test("Texts that cannot be redacted values are recorded unchanged")
     func othersStay() throws {
         #expect(try record("//shop/list?x=1#y").url == "//shop/list?x=1#y")
         #expect(try record("//nowhere").url == "//***")
@@ -62,7 +66,7 @@ import Testing
         #expect(try record("//shop/list/?x=%").url == "//shop/list/?x=%")
     }
 
-    @Test("Without names, nothing is hidden")
+    @Test("Without names of parameters, nothing is redacted")
     func withoutNames() throws {
         let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
         let log = Log<RouteRecord>()

@@ -41,7 +41,8 @@ import Testing
         }
     }
 
-    @Test func ofARewritingClosure() async throws {
+    @Test("A rewriting closure that returns an earlier request keeps the origin of the current one")
+    func ofARewritingClosure() async throws {
         let remembered = remembered
         try router.rewrite("//describe/asked") { _ in remembered }
         try router.rewrite("//other") { _ in remembered }
@@ -51,7 +52,7 @@ import Testing
         try await check("//closed", hops: 1)
     }
 
-    @Test func nextClosuresSeeWhoAsks() throws {
+    @Test("Later closures see the original caller") func nextClosuresSeeWhoAsks() throws {
         let remembered = remembered
         let log = Log<RouteOrigin>()
         router.rewrite { _ in remembered }
@@ -63,7 +64,9 @@ import Testing
         #expect(!log.entries.isEmpty && log.entries.allSatisfy { $0 == .web })
     }
 
-    @Test func ofAnEngine() async throws {
+    @Test("A rewriting engine that returns an earlier request keeps the origin of the current one") func ofAnEngine()
+        async throws
+    {
         struct Engine: RouteRewriter {
             let remembered: RouteRequest
             func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
@@ -79,7 +82,8 @@ import Testing
         for url in ["//describe/asked?by=app", "//other", "//closed", "//rules"] { try await check(url) }
     }
 
-    @Test func ofSynchronousMiddleware() async throws {
+    @Test("Synchronous middleware that passes on an earlier request keeps the origin of the current one")
+    func ofSynchronousMiddleware() async throws {
         let remembered = remembered
         try router.use("//describe/asked") { _ in .next(remembered) }
         try router.use("//other") { _ in .next(remembered) { try $0.get() } }
@@ -87,7 +91,8 @@ import Testing
         for url in ["//describe/asked?by=app", "//other", "//closed"] { try await check(url) }
     }
 
-    @Test func ofAsynchronousMiddleware() async throws {
+    @Test("Asynchronous middleware that passes on an earlier request keeps the origin of the current one")
+    func ofAsynchronousMiddleware() async throws {
         let remembered = remembered
         try router.use("//describe/asked") { _, next in try await next(remembered) }
         try router.use("//other") { _, next in try await next(remembered) }
@@ -95,7 +100,7 @@ import Testing
         for url in ["//describe/asked?by=app", "//other", "//closed"] { try await check(url) }
     }
 
-    @Test("The context and the URL of a remembered request do count")
+    @Test("The context and the URL of a returned request are used")
     func contextAndURL() throws {
         var changed = remembered
         changed.context["a"] = 1
@@ -112,7 +117,7 @@ import Testing
         #expect(try router.call("//describe/same", from: .web, as: String.self) == "//describe/same web [] [\"a\"]")
     }
 
-    @Test("A closure cannot make a loop endless with a request that has no hops")
+    @Test("A closure cannot evade the hop limit by returning a request without hops")
     func hopsStay() throws {
         let remembered = remembered
         router.rewrite { request in

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func ofARule() throws {
+    @Test("Removing a rewriting rule releases its closure") func ofARule() throws {
         try check { router, held in
             try router.rewrite("//login") { request in
                 _ = held
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func ofSynchronousMiddleware() throws {
+    @Test("Removing synchronous middleware releases its closure") func ofSynchronousMiddleware() throws {
         try check { router, held in
             try router.use("//login") { request in
                 _ = held
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func ofAsynchronousMiddleware() throws {
+    @Test("Removing asynchronous middleware releases its closure") func ofAsynchronousMiddleware() throws {
         try check { router, held in
             try router.use("//waiting/**") { request, next in
                 _ = held
@@ -61,11 +61,11 @@ import Testing
         }
     }
 
-    @Test func ofAnObserver() throws {
+    @Test("Removing an observer releases its closures") func ofAnObserver() throws {
         try check { router, held in router.observe { _ in _ = held } }
     }
 
-    @Test func ofAFallback() throws {
+    @Test("Removing a fallback releases its closure") func ofAFallback() throws {
         try check { router, held in
             router.fallback { _, _ in
                 _ = held
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func ofADynamicRoute() throws {
+    @Test("Removing a dynamic route releases its closure") func ofADynamicRoute() throws {
         try check { router, held in
             try router.add(
                 "//login",
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func ofAnEngine() throws {
+    @Test("Replacing a rewriting engine releases it") func ofAnEngine() throws {
         final class Engine: RouteRewriter {
             func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? { nil }
         }

@@ -17,13 +17,16 @@ import Testing
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handlers[handler].name }
     }
 
-    @Test(arguments: [
-        ("https://x/**", "/**"), ("https://x/**", "**"), ("https://x/**", "shop:/**"), ("https://x/**", "shop:**"),
-        ("https://x/:rest(.*)", "/:rest"),
-        ("https://x/:rest(.*)", ":rest"), ("https://x/:rest*", "/:rest"), ("https://x/:a?/:rest(.*)", "/:a?/:rest"),
-        ("https://x/:rest(.*)", "shop:/:rest"), (":scheme://x/**", ":scheme:/**"),
-        ("regex https://x/(?<rest>.*)", "/:rest"), ("regex https://x/(?<rest>.*)", ":rest"),
-    ])
+    @Test(
+        "The target of a rule never turns a path into a host or a scheme",
+        arguments: [
+            ("https://x/**", "/**"), ("https://x/**", "**"), ("https://x/**", "shop:/**"), ("https://x/**", "shop:**"),
+            ("https://x/:rest(.*)", "/:rest"),
+            ("https://x/:rest(.*)", ":rest"), ("https://x/:rest*", "/:rest"), ("https://x/:a?/:rest(.*)", "/:a?/:rest"),
+            ("https://x/:rest(.*)", "shop:/:rest"), (":scheme://x/**", ":scheme:/**"),
+            ("regex https://x/(?<rest>.*)", "/:rest"), ("regex https://x/(?<rest>.*)", ":rest"),
+        ]
+    )
     func ofARule(_ pattern: String, _ target: String) throws {
         let router = Router(
             try .test(Self.handlers, Dispatcher.self, links: RouteLinks(["shop:": "", "https:": ""])),
@@ -46,7 +49,7 @@ import Testing
         #expect(try router.call("https://x/cart/5") as? String == "cart")
     }
 
-    @Test("An empty first component stays one")
+    @Test("An empty first component of a path remains empty")
     func components() throws {
         let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
         try router.rewrite("https://x/**", to: "/**")
@@ -56,7 +59,7 @@ import Testing
         #expect(url.query == "a=1" && url.fragment == "b")
     }
 
-    @Test func ofARelocation() throws {
+    @Test("The target of a relocation never turns a path into a host or a scheme") func ofARelocation() throws {
         let router = Router(try .test(Self.handlers, Dispatcher.self), assertions: .off)
         let result = router.relocate([
             .replace("https://x/:a*/:id", target: "/cart/:id"), .replace("https://y/**", target: "/:a*/page/:id"),
@@ -67,17 +70,20 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["https://x": ""], "https://x//page/5"), (["https://x": "/"], "https://x//page/5"),
+    @Test(
+        "Reducing a link never turns a path into a host or a scheme",
+        arguments: [
+            (["https://x": ""], "https://x//page/5"), (["https://x": "/"], "https://x//page/5"),
 
-        (["https://x": "/"], "https://x///page/5"),
-        (["https://x/a": "/"], "https://x/a//page/5"),
-        (["https://x": "shop:"], "https://x//page/5"),
-        (["https://x": "shop:/"], "https://x//page/5"),
-        (["shop:": "//pa"], "shop:ge/5"), (["shop:": "inn"], "shop:er://page/5"),
-        (["https://x/": ""], "https://x//page/5"),
-        (["https://x/": "/"], "https://x//page/5"), (["https://x/": ""], "https://x/page/5"),
-    ])
+            (["https://x": "/"], "https://x///page/5"),
+            (["https://x/a": "/"], "https://x/a//page/5"),
+            (["https://x": "shop:"], "https://x//page/5"),
+            (["https://x": "shop:/"], "https://x//page/5"),
+            (["shop:": "//pa"], "shop:ge/5"), (["shop:": "inn"], "shop:er://page/5"),
+            (["https://x/": ""], "https://x//page/5"),
+            (["https://x/": "/"], "https://x//page/5"), (["https://x/": ""], "https://x/page/5"),
+        ]
+    )
     func ofAnOwnLink(_ links: [String: String], _ text: String) throws {
         let url = try RouteLinks(links).reduce(text)
         #expect(url.host == nil || url.host == "pa", "\(url)")
@@ -86,7 +92,7 @@ import Testing
         #expect((try? router.call(text) as? String) != "page")
     }
 
-    @Test func ofARouteWrittenAsAURL() throws {
+    @Test("The URL of a route never turns a value into a host or a scheme") func ofARouteWrittenAsAURL() throws {
         let path = RoutePath("/:rest(.*)", handler: 1, parameters: "rest")
         for value in ["/page/5", "//page/5", "inner:page"] {
             guard let text = try? path.url(["rest": value]) else { continue }

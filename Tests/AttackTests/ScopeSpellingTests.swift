@@ -39,16 +39,19 @@ import Testing
 
     private static func router() throws -> Router { Router(try table.get(), assertions: .off) }
 
-    @Test func everySpellingReachesTheRoute() throws {
+    @Test("Every spelling of a URL leads to the route") func everySpellingReachesTheRoute() throws {
         let router = try Self.router()
         for url in Self.spellings + Self.hostless { #expect(router.canOpen(url), "\(url)") }
     }
 
-    @Test(arguments: [
-        "//page/:id", "//page/*", "//page/**", "//:host/:id", "regex (.*:)?//page/.*", "regex //page/.*",
-        #"regex //page/5([?#].*)?"#,
-        #"regex ([a-z]+:)?//page/\d([?#].*)?"#, "regex (shop:)?//page/[0-9][^@]*",
-    ])
+    @Test(
+        "No spelling of a URL evades middleware",
+        arguments: [
+            "//page/:id", "//page/*", "//page/**", "//:host/:id", "regex (.*:)?//page/.*", "regex //page/.*",
+            #"regex //page/5([?#].*)?"#,
+            #"regex ([a-z]+:)?//page/\d([?#].*)?"#, "regex (shop:)?//page/[0-9][^@]*",
+        ]
+    )
     func middlewareIsNotEvaded(_ scope: String) throws {
         // Of the last one, the expression itself leaves some out.
         let urls =
@@ -56,9 +59,12 @@ import Testing
         try check(scope, urls)
     }
 
-    @Test(arguments: [
-        "/cart/:id", "/cart/**", "regex (.*:)?/cart/.*", "regex /cart/.*", #"regex /cart/\d([?#].*)?"#,
-    ])
+    @Test(
+        "No spelling of a URL without a host evades middleware",
+        arguments: [
+            "/cart/:id", "/cart/**", "regex (.*:)?/cart/.*", "regex /cart/.*", #"regex /cart/\d([?#].*)?"#,
+        ]
+    )
     func middlewareWithoutHostIsNotEvaded(_ scope: String) throws {
         try check(scope, Self.hostless)
     }

@@ -28,7 +28,7 @@ import Testing
         { router in router.fallback { _, _ in nil } },
     ]
 
-    @Test(arguments: surroundings.indices)
+    @Test("Middleware that a set-up adds applies to the request that caused it", arguments: surroundings.indices)
     func theFirstRequestIsBlocked(_ index: Int) async throws {
         let calls: [@Sendable (Router) async throws -> Void] = [
             { try Self.sync { try $0.call("//a/open") }($0) },
@@ -101,7 +101,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: detours.indices)
+    @Test("Middleware that a set-up adds applies after a redirect too", arguments: detours.indices)
     func aDetourIsBlockedToo(_ index: Int) async throws {
         for isAsync in [false, true] {
             let script = Script()
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsCalledTwiceAndNoHopIsCounted() throws {
+    @Test("A restart calls nothing twice and counts no hop") func nothingIsCalledTwiceAndNoHopIsCounted() throws {
         let script = Script()
         let log = Log<String>()
         script.on("setUp a") { router in
@@ -151,7 +151,7 @@ import Testing
         #expect(script.events == ["setUp a", "is set up a", "open a"])
     }
 
-    @Test func aRuleOfTheSetUpApplies() throws {
+    @Test("A rule that a set-up adds applies to the request that caused it") func aRuleOfTheSetUpApplies() throws {
         let script = Script()
         script.on("setUp a") { try $0.rewrite("//a/open", to: "//b/open") }
         for isObserved in [false, true] {
@@ -161,7 +161,9 @@ import Testing
         }
     }
 
-    @Test func aServicePutInPlaceByTheSetUpIsGiven() async throws {
+    @Test("A replacement service that a set-up adds is returned") func aServicePutInPlaceByTheSetUpIsGiven()
+        async throws
+    {
         let script = Script()
         let mine = Made<ModuleA>()
         let later = MadeLater<ModuleA>()
@@ -174,7 +176,8 @@ import Testing
         #expect(!script.events.contains("make a"))
     }
 
-    @Test func aServiceByURLIsSetUpFirstWhicheverModuleServesIt() async throws {
+    @Test("The module that serves a protocol is set up before a call by URL")
+    func aServiceByURLIsSetUpFirstWhicheverModuleServesIt() async throws {
         for isObserved in [false, true] {
             let script = Script()
             script.on("setUp a") { router in
@@ -190,7 +193,8 @@ import Testing
         }
     }
 
-    @Test func broadcastsAndRegistrationsComeAfterIt() throws {
+    @Test("Broadcasts and registrations set up their modules first") func broadcastsAndRegistrationsComeAfterIt() throws
+    {
         let script = Script()
         let router = try guarded(script)
         router.register(Live<ModuleA>())
@@ -203,7 +207,7 @@ import Testing
         #expect(other.events == ["setUp b", "is set up b"])
     }
 
-    @Test func questionsAndRefusalsSetNothingUp() throws {
+    @Test("Queries and refused requests set nothing up") func questionsAndRefusalsSetNothingUp() throws {
         let script = Script()
         let router = try script.router()
         _ = router.canOpen("//a/open")
@@ -219,7 +223,8 @@ import Testing
         #expect(script.events == [])
     }
 
-    @Test func aFailureFailsTheRequestAndIsTriedAgain() async throws {
+    @Test("A failing set-up fails the request, and the next request tries again")
+    func aFailureFailsTheRequestAndIsTriedAgain() async throws {
         struct NotYet: Error {}
         for isObserved in [false, true] {
             let script = Script()
@@ -239,7 +244,7 @@ import Testing
         }
     }
 
-    @Test func noOtherThreadGetsPastASetUp() async throws {
+    @Test("No other thread calls a module before its set-up ends") func noOtherThreadGetsPastASetUp() async throws {
         for _ in 0..<20 {
             let script = Script()
             script.on("setUp a") { router in

@@ -14,26 +14,31 @@ import Testing
         router.fallback { _, _ in .redirect(to: "//secret") }
     }
 
-    @Test(arguments: [
-        "web://secret?%", "web://secret?%zz", "web://%/secret", "web://secret#%", "web://[secret", "web://nowhere/%ff",
-        "WEB://nowhere?%",
-        "web:%", "web:", "web:nowhere", "web:/nowhere", "web:?%", "web:#%",
-        " web://nowhere", "\tweb://nowhere", "\nweb://nowhere", "\r\nweb://nowhere", "\u{0}web://nowhere",
-        "\u{A0}web://nowhere",
-        "\u{FEFF}web://nowhere", "\u{200B}web://nowhere", "\u{2028}web://nowhere",
-        "w\teb://nowhere", "we\nb://nowhere", "web\t://nowhere", "web ://nowhere", "we\u{0}b://nowhere",
-        "we\u{7F}b://nowhere",
-        "we\u{AD}b://nowhere",
-        "%77eb://nowhere", "w%65b://nowhere", "web%3A//nowhere", "web%3a//nowhere", "web%3Anowhere", "%20web://nowhere",
-        "ｗeb://nowhere", "wеb://nowhere", "ẃeb://nowhere", "we\u{301}b://nowhere", "web：//nowhere",
-        "web\u{A789}//nowhere",
-        "web\u{2236}//nowhere",
-        "1web://nowhere", "+web://nowhere", "-web://nowhere", ".web://nowhere", "w_eb://nowhere", "we,b://nowhere",
-        "\"web://nowhere\"",
-        "<web://nowhere>", "://nowhere", ":nowhere", ":", "user@host:80/nowhere", " //secret?%", "\t//nowhere",
-        " /nowhere",
-        "\u{1}nowhere",
-    ])
+    @Test(
+        "A URL whose scheme is unreadable does not belong to the app",
+        arguments: [
+            "web://secret?%", "web://secret?%zz", "web://%/secret", "web://secret#%", "web://[secret",
+            "web://nowhere/%ff",
+            "WEB://nowhere?%",
+            "web:%", "web:", "web:nowhere", "web:/nowhere", "web:?%", "web:#%",
+            " web://nowhere", "\tweb://nowhere", "\nweb://nowhere", "\r\nweb://nowhere", "\u{0}web://nowhere",
+            "\u{A0}web://nowhere",
+            "\u{FEFF}web://nowhere", "\u{200B}web://nowhere", "\u{2028}web://nowhere",
+            "w\teb://nowhere", "we\nb://nowhere", "web\t://nowhere", "web ://nowhere", "we\u{0}b://nowhere",
+            "we\u{7F}b://nowhere",
+            "we\u{AD}b://nowhere",
+            "%77eb://nowhere", "w%65b://nowhere", "web%3A//nowhere", "web%3a//nowhere", "web%3Anowhere",
+            "%20web://nowhere",
+            "ｗeb://nowhere", "wеb://nowhere", "ẃeb://nowhere", "we\u{301}b://nowhere", "web：//nowhere",
+            "web\u{A789}//nowhere",
+            "web\u{2236}//nowhere",
+            "1web://nowhere", "+web://nowhere", "-web://nowhere", ".web://nowhere", "w_eb://nowhere", "we,b://nowhere",
+            "\"web://nowhere\"",
+            "<web://nowhere>", "://nowhere", ":nowhere", ":", "user@host:80/nowhere", " //secret?%", "\t//nowhere",
+            " /nowhere",
+            "\u{1}nowhere",
+        ]
+    )
     func isNotTheApp(_ url: String) async throws {
         let log = Log<RouteOrigin>()
         router.observe { log.note($0.origin) }
@@ -44,7 +49,7 @@ import Testing
         #expect(log.entries.count == 4 && !log.entries.contains(.app))
     }
 
-    @Test("What has no scheme, or one that stands for nobody else, is the app's")
+    @Test("A URL without a scheme, or with an unassigned scheme, belongs to the app")
     func isTheApp() throws {
         for url in [
             "//nowhere", "/nowhere", "nowhere", "a/b:c", "", "?a:b", "#a:b", "//a:80", "//a?web://x", "a?web:x",
@@ -57,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("Without schemes that say anything, none is looked at")
+    @Test("Without assigned schemes, no scheme is read")
     func isNotLookedAt() throws {
         let plain = try Shop.router()
         plain.fallback { _, _ in .redirect(to: "//secret") }
@@ -66,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("Schemes are named with or without what follows them")
+    @Test("Schemes can be assigned with or without a colon")
     func schemesAreNamedInAnyWay() throws {
         for name in ["web", "web:", "web://", "WEB:"] {
             let router = try Shop.router(origins: RouteOrigins([name: .web]))
@@ -74,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("Who asks outside of a call is found out in the same way")
+    @Test("A URL with an unreadable scheme is not resolved for the app")
     func resolvingAndBroadcasting() throws {
         for url in [" web://secret", "web://secret?%", "w\teb://secret"] {
             #expect(throws: (any Error).self) { try router.resolve(url) }

@@ -5,11 +5,15 @@ import Testing
 
 /// No number that is none or infinite gets in by a URL, and no URL is written that cannot be read back.
 @Suite struct UnreadableValueTests {
-    @Test(arguments: [
-        "nan", "NaN", "-nan", "nan(0x1)", "inf", "-inf", "+infinity", "Infinity", "1e999", "-1e999", "0x10", "0x1p3",
-        "1e",
-        "", " 1", "1 ", "1_0", "١",
-    ])
+    @Test(
+        "A text that is not a finite number is rejected",
+        arguments: [
+            "nan", "NaN", "-nan", "nan(0x1)", "inf", "-inf", "+infinity", "Infinity", "1e999", "-1e999", "0x10",
+            "0x1p3",
+            "1e",
+            "", " 1", "1 ", "1_0", "١",
+        ]
+    )
     func numbersThatAreNone(_ text: String) {
         #expect(Double(routeText: text) == nil)
         #expect(Float(routeText: text) == nil)
@@ -39,7 +43,8 @@ import Testing
         #expect(try path.url(["y": Double?.none]) == "//a")
     }
 
-    @Test(arguments: [1e300, -1e300, 300_000_000_000, -62_200_000_000]) func farDatesAreSeconds(_ seconds: Double) {
+    @Test("Dates far away are written as seconds", arguments: [1e300, -1e300, 300_000_000_000, -62_200_000_000])
+    func farDatesAreSeconds(_ seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(Date(routeText: date.routeText) == date)
     }

@@ -157,7 +157,7 @@ extension BuildTests {
         }
 
         @Test(
-            "arguments that are not understood are reported",
+            "Arguments that are not understood are reported",
             .timeLimit(.minutes(10)),
             arguments: [
                 (

@@ -7,7 +7,7 @@ extension BuildTests {
         static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Workspace")
 
         @Test(
-            "apps of several packages print the expected results",
+            "Apps of several packages print the expected results",
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )

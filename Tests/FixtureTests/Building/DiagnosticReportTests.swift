@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DiagnosticReportTests {
-    @Test("messages stay, progress goes, repetitions go, paths become relative")
+    @Test("A report keeps messages, drops progress and repetitions, and makes paths relative")
     func messagesStayProgressGoesRepetitionsGoPathsBecomeRelative() {
         let output = """
             Building for debugging...

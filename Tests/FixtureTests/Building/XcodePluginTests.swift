@@ -4,7 +4,7 @@
 
     /// The part of the plugin for Xcode projects, which no build on this system compiles.
     @Suite struct XcodePluginTests {
-        @Test("it compiles against the interface of Xcode's module") func compiles() throws {
+        @Test("The plugin compiles against the interface of Xcode's module") func compiles() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("routegen-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "a file that ends inside a construct, 10000 times",
+        "A file can end inside of a deeply nested construct",
         arguments: ["\"", "\"\"\"", "/*", "#\"", "#/", "(", "{", "[", "`", "/// @route(", "\\", "\u{FEFF}", "\0"]
     )
     func aFileThatEndsInsideOfSomething(opening: String) throws {

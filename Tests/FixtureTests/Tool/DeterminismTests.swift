@@ -32,7 +32,7 @@ import Testing
         return (outcome, try folder.text("out.swift"))
     }
 
-    @Test("order and folder make no difference") func orderAndFolderMakeNoDifference() throws {
+    @Test("order and folder do not matter") func orderAndFolderMakeNoDifference() throws {
         #expect(Self.modules.count > 9)
         let first = try generate(in: TemporaryFolder()) { $0 }
         #expect(first.outcome.status == 0, "\(first.outcome.text)")

@@ -17,7 +17,7 @@ import Testing
     }()
 
     @Test(
-        "a hundred thousand files are read, by list and by folder",
+        "A hundred thousand files are read, by list and by folder",
         .enabled(if: parent != nil),
         .timeLimit(.minutes(15))
     )

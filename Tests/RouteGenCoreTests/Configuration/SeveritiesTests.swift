@@ -18,14 +18,14 @@ import Testing
         return Generator.generate(request).diagnostics.map(\.severity)
     }
 
-    @Test func aConfigurationChangesHowGraveAFindingIs() {
+    @Test("A configuration changes the severity of a finding") func aConfigurationChangesHowGraveAFindingIs() {
         #expect(severities(nil, of: .unreachable) == [.error])
         #expect(severities(.warning, of: .unreachable) == [.warning])
         #expect(severities(.ignore, of: .unreachable) == [])
         #expect(severities(.ignore, of: .shadowed) == [.error])
     }
 
-    @Test func ownSeveritiesGoBeforeThoseOfTheApp() {
+    @Test("A module's own severities precede those of the app") func ownSeveritiesGoBeforeThoseOfTheApp() {
         let own = Configuration.Severities([.shadowed: .ignore])
         let app = Configuration.Severities([.shadowed: .error, .ambiguous: .warning])
         #expect(own.merging(app) == Configuration.Severities([.shadowed: .ignore, .ambiguous: .warning]))

@@ -49,7 +49,7 @@ import Testing
         #expect(findings("/// @route //a/:id\nfunc a(id: \(type)) {}\n").hasPrefix(finding(2, 12)))
     }
 
-    @Test func filesWithoutMarkersAreNobodysBusiness() {
+    @Test("Deep nesting in files without markers is not reported") func filesWithoutMarkersAreNobodysBusiness() {
         #expect(findings(String(repeating: "enum A {\n", count: 300)) == "")
     }
 }

@@ -9,17 +9,20 @@ import Testing
 @Suite struct FindingsTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
 
-    @Test(arguments: [
-        "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
-        "Limits", "Memberwise",
-    ])
+    @Test(
+        "The findings about one module are the recorded ones",
+        arguments: [
+            "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
+            "Limits", "Memberwise",
+        ]
+    )
     func ofOneModule(_ subject: String) throws {
         let findings = Generator.generate(GenerationRequest(module: try scan(subject))).diagnostics
         try compare(findings, with: subject)
     }
 
     /// A module that offers accessors to another one's routes without depending on it.
-    @Test func ofAccessors() throws {
+    @Test("The findings about accessors are the recorded ones") func ofAccessors() throws {
         var request = GenerationRequest(module: ModuleScan(name: "FeatureBRoutes"))
         request.accessorModules = [try scan("Accessors")]
         request.knownModules = ["Accessors", "FeatureBRoutes", "Account"]
@@ -30,7 +33,7 @@ import Testing
     }
 
     /// Across modules the aggregate reports what no module's own build can see, and only that.
-    @Test func acrossModules() {
+    @Test("The findings across modules are the recorded ones") func acrossModules() {
         let chat = """
             /// @route //chat/:id
             func openChat(id: Int) {}

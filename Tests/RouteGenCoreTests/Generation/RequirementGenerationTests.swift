@@ -24,7 +24,7 @@ import Testing
         return request
     }
 
-    @Test("T9 a requirement without a pattern has two URLs")
+    @Test("T9 A requirement without a pattern has two URLs")
     func t9() throws {
         let model = ModuleModel(ModuleScan(name: "Interfaces", sources: ["A.swift": Self.source]))
         #expect(ModuleChecks.check(model).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AvailabilityTests {
     @Test(
-        "the running system is asked for what it may lack",
+        "Generated code checks the availability on the running system",
         arguments: [
             ("iOS 17, macOS 14.1, *", "#available(iOS 17, macOS 14.1, *)"),
             ("iOS, introduced: 15.0.2", "#available(iOS 15.0.2, *)"),
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "what the compiler knows is a condition",
+        "Availability that the compiler knows becomes a condition",
         arguments: [
             ("swift 6.2", ["swift(>=6.2)"]),
             ("swift, introduced: 5.9, obsoleted: 6.1", ["swift(>=5.9)", "!swift(>=6.1)"]),
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "what generated code repeats has no words for people",
+        "Repeated attributes contain no messages",
         arguments: [
             (
                 "iOS, introduced: 13, deprecated: 16, message: \"old\", renamed: \"new\"",

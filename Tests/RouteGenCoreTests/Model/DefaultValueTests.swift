@@ -8,11 +8,14 @@ import Testing
         #expect(DefaultValue.classify(text) == .literal(text))
     }
 
-    @Test(arguments: [
-        ".shared", "Self.limit", "limit", "\"\\(name)\"", "1 + 2", "\"a\" + \"b\"", "[1]", "Date()", "-limit",
-        "\"\"\"\na\n\"\"\"",
-        "#file",
-    ])
+    @Test(
+        "Only the handler evaluates other expressions",
+        arguments: [
+            ".shared", "Self.limit", "limit", "\"\\(name)\"", "1 + 2", "\"a\" + \"b\"", "[1]", "Date()", "-limit",
+            "\"\"\"\na\n\"\"\"",
+            "#file",
+        ]
+    )
     func otherExpressionsAreLeftToTheHandler(_ text: String) {
         #expect(DefaultValue.classify(text) == .expression)
     }

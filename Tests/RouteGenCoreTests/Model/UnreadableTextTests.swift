@@ -86,7 +86,8 @@ import Testing
         }
     }
 
-    @Test func filesWithoutMarkersAreNobodysBusiness() {
+    @Test("Text that is not UTF-8 in files without markers is not reported")
+    func filesWithoutMarkersAreNobodysBusiness() {
         #expect(findings(Array("// ".utf8) + [0xFF]) == "")
     }
 }

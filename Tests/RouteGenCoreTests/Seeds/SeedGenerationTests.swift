@@ -43,7 +43,7 @@ import Testing
         #expect(generation.source.contains("static func open(user id: Int) -> Self"))
     }
 
-    @Test("K15 Overloads that ask for the same URL are a build error") func k15_clash() {
+    @Test("K15 Overloads with the same URL are a build error") func k15_clash() {
         let source = """
             final class AModule {
                 /// @route
@@ -55,7 +55,7 @@ import Testing
         #expect(findings(["A.swift": source]).contains("matches the same URLs as `//AModule/open`"))
     }
 
-    @Test("E19 Duplicate patterns are found when the app is built, whatever the order of the files")
+    @Test("E19 The build finds duplicate patterns, in any order of the files")
     func e19_duplicates() {
         let (chat, old) = (
             "/// @route //chat/:id\nfunc chat(id: Int) {}", "/// @route //chat/:name\nfunc old(name: String) {}"

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["RG000"], ["dupliate"], ["RG101", "nonsense"]])
+    @Test("An unknown code is wrong usage", arguments: [[], ["RG000"], ["dupliate"], ["RG101", "nonsense"]])
     func whatIsNoCodeIsWrongUsage(_ operands: [String]) {
         #expect(Routegen.run(["explain"] + operands) == .unusable)
     }

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "asking for help is no mistake",
+        "Asking for help is not an error",
         arguments: [["--help"], ["--version"], ["help", "generate"], ["generate", "--help"], ["check", "-h"]]
     )
     func askingForHelpIsNoMistake(arguments: [String]) {

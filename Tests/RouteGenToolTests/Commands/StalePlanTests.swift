@@ -22,7 +22,7 @@ import Testing
             .replacing(configuration, with: "routegen.json")
     }
 
-    @Test func whatIsNotPassedIsNamed() throws {
+    @Test("A finding names what an outdated plan does not know") func whatIsNotPassedIsNamed() throws {
         #expect(
             try findings(#"{"accessors": {"for": ["Chat"]}, "aggregate": true}"#) == """
                 routegen.json:1:1: error: the build was planned before 'accessors' listed 'Chat' [RG701]
@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func aPlanThatKnowsIsFine() throws {
+    @Test("A current plan has no findings") func aPlanThatKnowsIsFine() throws {
         #expect(try findings(#"{"aggregate": true}"#, "--aggregate") == "")
     }
 }

@@ -18,20 +18,20 @@ import Testing
         Routegen.run(["generate", "--module", "Hello=\(folder.path)", "--output", output] + options)
     }
 
-    @Test func whatWasJustWrittenIsUpToDate() throws {
+    @Test("A file that was just written is up to date") func whatWasJustWrittenIsUpToDate() throws {
         #expect(generate() == .clean)
         let written = try Data(contentsOf: URL(fileURLWithPath: output))
         #expect(generate("--verify") == .clean)
         #expect(try Data(contentsOf: URL(fileURLWithPath: output)) == written)
     }
 
-    @Test func anOutdatedFileIsAFindingAndStaysAsItIs() throws {
+    @Test("An outdated file is a finding, and remains unchanged") func anOutdatedFileIsAFindingAndStaysAsItIs() throws {
         try folder.write("// Something else.\n".utf8, to: "Hello+Routes.generated.swift")
         #expect(generate("--verify") == .findings)
         #expect(try String(contentsOfFile: output, encoding: .utf8) == "// Something else.\n")
     }
 
-    @Test func aFileThatIsNotThereCannotBeVerified() throws {
+    @Test("A missing file cannot be verified") func aFileThatIsNotThereCannotBeVerified() throws {
         #expect(generate("--verify") == .unusable)
         #expect(try folder.entries() == ["Hello.swift"])
     }

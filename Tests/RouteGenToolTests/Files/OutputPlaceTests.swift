@@ -108,7 +108,7 @@ import Testing
         #expect(kind(path) == S_IFIFO)
     }
 
-    @Test func theNullDeviceStaysOne() throws {
+    @Test("The null device remains a device") func theNullDeviceStaysOne() throws {
         #expect(try write("new", to: "/dev/null"))
         #expect(kind("/dev/null") == S_IFCHR)
         let link = folder.path("null")
@@ -119,7 +119,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func aFullDeviceIsToldOf() {
+        @Test("A full device is reported") func aFullDeviceIsToldOf() {
             #expect(failure(to: "/dev/full") == "cannot be written: no space left")
             #expect(kind("/dev/full") == S_IFCHR)
         }
@@ -151,7 +151,7 @@ import Testing
         #expect(try folder.entries() == [name])
     }
 
-    @Test func generateWritesThroughToo() throws {
+    @Test("The generate command can write to a device") func generateWritesThroughToo() throws {
         let source = try folder.write("/// @route //a\nfunc a() {}\n".utf8, to: "A.swift")
         let arguments = ["generate", "--module", "A=\(source)", "--output", "/dev/null", "--depfile", "/dev/null"]
         #expect(Routegen.run(arguments) == .clean)

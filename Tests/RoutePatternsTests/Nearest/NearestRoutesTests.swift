@@ -19,27 +19,30 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("//chat/5", [#"//chat/:chatID(\d+)/:position(\d+)?: matches"#]),
-        ("//caht/5", [#"//chat/:chatID(\d+)/:position(\d+)?: the host is 'caht', not 'chat'"#]),
-        ("//chat/Unread", ["//chat/unread: component 1 is 'Unread', not 'unread'"]),
-        ("/chat/unread", ["//chat/unread: the host 'chat' is missing: it follows two slashes"]),
-        (
-            "//settings/sound",
-            ["/settings/:tab: the host is 'settings', but the pattern has none: it begins with one slash"]
-        ),
-        ("/settings", ["/settings/:tab: there is no component for ':tab'"]),
-        ("/settings/sound/low", ["/settings/:tab: the pattern has nothing for component 3, 'low'"]),
-        ("web://tools/log", ["app://tools/log: the scheme is 'web', not 'app'"]),
-        ("//tools/log", ["app://tools/log: the scheme 'app' is missing"]),
-        ("/search", ["/search?q=:q&page=:page(\\d+)?: the query has no item 'q'"]),
-        ("/search?q=a&page=b", ["/search?q=:q&page=:page(\\d+)?: the query's 'page' is 'b', not ':page(\\d+)?'"]),
-        ("/#/rooms/5", ["/#/room/:room(\\d+): the fragment is '/rooms/5', not '/room/:room(\\d+)'"]),
-        ("//files/a/b/inof", ["//files/:path(.*)/info: component 3 is 'inof', not 'info'"]),
-        ("https://join.example/5", [#"regex https?://join\.example/(\d+): matches"#]),
-        ("/v1.x/notes", ["/v:major.:minor(\\d+)/notes: component 1 is 'v1.x', not 'v:major.:minor(\\d+)'"]),
-        ("//nothing/like/it", []), ("/", ["/#/room/:room(\\d+): the fragment '/room/:room(\\d+)' is missing"]),
-    ])
+    @Test(
+        "The nearest route comes first",
+        arguments: [
+            ("//chat/5", [#"//chat/:chatID(\d+)/:position(\d+)?: matches"#]),
+            ("//caht/5", [#"//chat/:chatID(\d+)/:position(\d+)?: the host is 'caht', not 'chat'"#]),
+            ("//chat/Unread", ["//chat/unread: component 1 is 'Unread', not 'unread'"]),
+            ("/chat/unread", ["//chat/unread: the host 'chat' is missing: it follows two slashes"]),
+            (
+                "//settings/sound",
+                ["/settings/:tab: the host is 'settings', but the pattern has none: it begins with one slash"]
+            ),
+            ("/settings", ["/settings/:tab: there is no component for ':tab'"]),
+            ("/settings/sound/low", ["/settings/:tab: the pattern has nothing for component 3, 'low'"]),
+            ("web://tools/log", ["app://tools/log: the scheme is 'web', not 'app'"]),
+            ("//tools/log", ["app://tools/log: the scheme 'app' is missing"]),
+            ("/search", ["/search?q=:q&page=:page(\\d+)?: the query has no item 'q'"]),
+            ("/search?q=a&page=b", ["/search?q=:q&page=:page(\\d+)?: the query's 'page' is 'b', not ':page(\\d+)?'"]),
+            ("/#/rooms/5", ["/#/room/:room(\\d+): the fragment is '/rooms/5', not '/room/:room(\\d+)'"]),
+            ("//files/a/b/inof", ["//files/:path(.*)/info: component 3 is 'inof', not 'info'"]),
+            ("https://join.example/5", [#"regex https?://join\.example/(\d+): matches"#]),
+            ("/v1.x/notes", ["/v:major.:minor(\\d+)/notes: component 1 is 'v1.x', not 'v:major.:minor(\\d+)'"]),
+            ("//nothing/like/it", []), ("/", ["/#/room/:room(\\d+): the fragment '/room/:room(\\d+)' is missing"]),
+        ]
+    )
     func theNearestComesFirst(_ url: String, _ expected: [String]) throws {
         let found = try nearest(url)
         #expect(Array(found.prefix(1)) == expected, "\(found)")
@@ -54,7 +57,7 @@ import Testing
     }
 
     /// A message about a URL of a megabyte is made as fast as one about a short one.
-    @Test func aLongURLIsComparedAtItsStartOnly() throws {
+    @Test("Only the start of a long URL is compared") func aLongURLIsComparedAtItsStartOnly() throws {
         let long = "//files" + String(repeating: "/a", count: 500_000)
         #expect(try nearest(long).first == "//files/:path(.*)/info: there is no component for 'info'")
         #expect(ComparedURL(try RouteURL(long)).path.count == 60)

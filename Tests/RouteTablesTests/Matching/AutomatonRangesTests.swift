@@ -6,17 +6,23 @@ import Testing
 
 /// One class of bytes repeated is compared eight bytes at a time.
 @Suite struct AutomatonRangesTests {
-    @Test(arguments: [
-        (#"\d+"#, "09"), ("[a-z-]+", "--az"), ("[0-9a-fA-F]+", "09AFaf"), (#"\w+"#, "09AZ__az"), ("[.]+", ".."),
-        ("[A-Za-z0-9._~-]+", "-.09AZ__az~~"), ("(a|b)(a|b)*", "ab"),
-    ])
+    @Test(
+        "A repeated class of bytes has ranges",
+        arguments: [
+            (#"\d+"#, "09"), ("[a-z-]+", "--az"), ("[0-9a-fA-F]+", "09AFaf"), (#"\w+"#, "09AZ__az"), ("[.]+", ".."),
+            ("[A-Za-z0-9._~-]+", "-.09AZ__az~~"), ("(a|b)(a|b)*", "ab"),
+        ]
+    )
     func ranges(_ constraint: String, _ pairs: String) throws {
         let set = try #require(automaton(constraint).repeatedClass)
         let characters = try #require(AutomatonRanges(set)).characters
         #expect(String(decoding: characters, as: UTF8.self) == pairs.padding(to: AutomatonLayout.rangesSize, with: "/"))
     }
 
-    @Test(arguments: [#"\d*"#, #"\d{2}"#, #"\d{2,}"#, "a", "a+b+", "[^a]+", "[^/]+", "(ab)+", "[aé]+", "[a%25]+"])
+    @Test(
+        "Other expressions have no ranges",
+        arguments: [#"\d*"#, #"\d{2}"#, #"\d{2,}"#, "a", "a+b+", "[^a]+", "[^/]+", "(ab)+", "[aé]+", "[a%25]+"]
+    )
     func otherExpressionsHaveNone(_ constraint: String) throws {
         #expect(try automaton(constraint).repeatedClass == nil)
     }
@@ -27,10 +33,13 @@ import Testing
     }
 
     /// Each byte beside a range is refused, wherever it stands in components of one to twenty bytes.
-    @Test(arguments: [
-        (#"\d+"#, "5", "-.:;@"), ("[b-y-]+", "m", ".0az_`{,"), ("[0-9a-fA-F]+", "c", ":@GZ`gz"),
-        (#"\w+"#, "_", ":@[`^{-.~"), ("[acegikmoqsuwy]+", "k", "bdfhz"), ("[^a-c]+", "d", "abc"),
-    ])
+    @Test(
+        "Every byte outside of the ranges is found",
+        arguments: [
+            (#"\d+"#, "5", "-.:;@"), ("[b-y-]+", "m", ".0az_`{,"), ("[0-9a-fA-F]+", "c", ":@GZ`gz"),
+            (#"\w+"#, "_", ":@[`^{-.~"), ("[acegikmoqsuwy]+", "k", "bdfhz"), ("[^a-c]+", "d", "abc"),
+        ]
+    )
     func everyByteCounts(_ constraint: String, _ member: Character, _ others: String) throws {
         let matcher = try RouteMatcher(RoutePattern("/items/:value(\(constraint))"))
         for count in 1...20 {

@@ -15,7 +15,10 @@ import Testing
         return (found, Oracle.order(patterns, patterns.map { _ in .default }, url))
     }
 
-    @Test(arguments: [".+", ".*", "[^/]+", "[^/]*"])
+    @Test(
+        "A constraint that accepts every host has the rank of a plain capture",
+        arguments: [".+", ".*", "[^/]+", "[^/]*"]
+    )
     func constrainsNothing(_ constraint: String) throws {
         // Neither goes before the other, so the order is that of the table.
         for patterns in [["//:host", "//:x(\(constraint))"], ["//:x(\(constraint))", "//:host"]] {
@@ -23,12 +26,12 @@ import Testing
         }
     }
 
-    @Test(arguments: ["[a-z]+", "h{2}", ".{2,}"])
+    @Test("A constraint that excludes hosts keeps its rank", arguments: ["[a-z]+", "h{2}", ".{2,}"])
     func constrains(_ constraint: String) throws {
         #expect(try order(["//:host", "//:x(\(constraint))"], "//hh").found == [1, 0])
     }
 
-    @Test(arguments: [".+", ".*", "[^/]+", "[a-z]+"])
+    @Test("Constraints on hosts match like the oracle", arguments: [".+", ".*", "[^/]+", "[a-z]+"])
     func asTheOracleSays(_ constraint: String) throws {
         let order = try order(["//:host", "//:x(\(constraint))"], "//H?l=12")
         #expect(order.found == order.expected)
@@ -36,6 +39,7 @@ import Testing
 
     /// What a class leaves out is out in both spellings, however either is written.
     @Test(
+        "A negated class excludes a letter in both cases",
         arguments: [
             ("[^a]", "a", false), ("[^a]", "A", false), ("[^A]", "a", false), ("[^A]", "A", false), ("[^a]", "b", true),
             ("[^a]", "B", true), ("[^a-y]+", "zZ", true), ("[^a-y]+", "zY", false), ("[^/A-Z]+", "h", false),
@@ -51,7 +55,7 @@ import Testing
     }
 
     /// In a path, capital letters are letters of their own.
-    @Test func pathsAreNotInLowerCase() throws {
+    @Test("Constraints on paths distinguish case") func pathsAreNotInLowerCase() throws {
         #expect(try order(["/:host", "/:x([^/A-Z]+)"], "/h").found == [1, 0])
         #expect(try order(["/:host", "/:x([^/]+)"], "/h").found == [0, 1])
     }

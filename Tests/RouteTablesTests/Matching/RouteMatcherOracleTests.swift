@@ -91,7 +91,7 @@ import Testing
     }
 
     /// Tables of paths alone, which the matcher walks through as they are.
-    @Test func plainPathsAreFoundAsByTheOracle() throws {
+    @Test("Plain paths match like the oracle") func plainPathsAreFoundAsByTheOracle() throws {
         let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
         let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
         var matched = 0
@@ -119,7 +119,7 @@ import Testing
         #expect(matched > tables)
     }
 
-    @Test func sameOrderAsTheOracle() throws {
+    @Test("All matches have the order of the oracle") func sameOrderAsTheOracle() throws {
         let tables = Self.environment("ROUTE_PROPERTY_TABLES") ?? 150
         let seed = Self.environment("ROUTE_PROPERTY_SEED") ?? 1
         var lookups = 0

@@ -28,7 +28,7 @@ import Testing
         #expect(try order(["/:a/edit", #"/:a(\d+)/:b"#], "/x/edit") == ["/:a/edit"])
     }
 
-    @Test func equalRanksAreFollowedTogether() throws {
+    @Test("Patterns of equal rank are followed together") func equalRanksAreFollowedTogether() throws {
         // The first component is constrained in both, so the second decides.
         #expect(
             try order([#"/:a(\d+)/:b"#, "/:c([0-9a-f]+)/edit"], "/12/edit") == ["/:c([0-9a-f]+)/edit", #"/:a(\d+)/:b"#]

@@ -22,7 +22,7 @@ struct SearchStepsTests {
         }
     }
 
-    @Test(arguments: HostileURLTests.units)
+    @Test("The steps of a search grow linearly with the URL", arguments: HostileURLTests.units)
     func theStepsGrowWithTheLength(_ unit: String) throws {
         for patterns in Self.tables {
             var encoder = RouteMatcherEncoder()

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("A number that no path has reads as nothing", arguments: [-1, 1, 2, .max, .min, .min + 1])
+    @Test("An index without a path reads as an empty path", arguments: [-1, 1, 2, .max, .min, .min + 1])
     func unknownNumbers(_ number: Int) {
         var encoder = RoutePathEncoder()
         _ = encoder.add(
@@ -41,7 +41,7 @@ import Testing
         #expect(path.identity == 0 && path.ordinal == 0 && path.pattern == "" && path.parameters == "")
     }
 
-    @Test("A text that is cut off reads as nothing") func damagedTexts() {
+    @Test("A truncated text reads as an empty path") func damagedTexts() {
         var encoder = RoutePathEncoder()
         _ = encoder.add(
             .init(identity: RouteHandlerIdentity.make("a"), ordinal: 0, pattern: "//a", route: nil, parameters: "b")

@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test("What is written is read back, and found by name, whatever the order")
+    @Test("Services read back and are found by name, in any order")
     func roundTrip() {
         let names = ["Storage", "Clock", "AppConfigService", "Ärger", "Clock", "Clocks", "", "Storage", "Clock"]
         let services = names.enumerated().map {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test("An empty metadata, or a damaged one, has nothing")
+    @Test("Empty or damaged metadata has no services")
     func damaged() {
         #expect(ServiceMetadata(PackedText("")).count == 0)
         #expect(ServiceMetadata(PackedText("")).services(named: "Storage").isEmpty)

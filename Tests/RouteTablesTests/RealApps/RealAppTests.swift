@@ -22,7 +22,7 @@ struct RealAppTests {
         }
     }
 
-    @Test(arguments: try RealApp.all())
+    @Test("The URLs of real apps lead to the routes that the apps expect", arguments: try RealApp.all())
     func urlsLeadWhereTheAppExpects(_ app: RealApp) throws {
         let table = try Table(app)
         #expect(!app.cases.isEmpty)
@@ -49,7 +49,7 @@ struct RealAppTests {
         }
     }
 
-    @Test(arguments: try RealApp.all())
+    @Test("The oracle finds the same routes in real apps", arguments: try RealApp.all())
     func theOracleAgrees(_ app: RealApp) throws {
         let table = try Table(app)
         let priorities = table.patterns.map { _ in RoutePriority.default }
@@ -61,7 +61,7 @@ struct RealAppTests {
     }
 
     /// A route's URL with some values leads to the route with the values.
-    @Test(arguments: try RealApp.all())
+    @Test("URLs written with values lead to the same routes", arguments: try RealApp.all())
     func urlsOfValuesLeadBack(_ app: RealApp) throws {
         let table = try Table(app)
         for example in app.cases where example.expectedPattern != nil {

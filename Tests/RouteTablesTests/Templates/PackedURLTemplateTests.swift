@@ -7,7 +7,7 @@ import Testing
 @testable import RouterTestSupport
 
 @Suite struct PackedURLTemplateTests {
-    @Test("A packed template writes what the pattern writes, and refuses what it refuses")
+    @Test("A packed template writes the same URLs as its pattern, with the same errors")
     func randomPatterns() throws {
         var random = RandomPatterns(seed: 7)
         var written = 0

@@ -38,7 +38,7 @@ import Testing
         #expect(try matches("/**", "https://www.example.com//evil/chat"))
     }
 
-    @Test func foreignSchemesHaveToBeNamed() throws {
+    @Test("Only patterns that name a foreign scheme match it") func foreignSchemesHaveToBeNamed() throws {
         #expect(try !matches("//chat/:id", "other://chat/5"))
         #expect(try matches("other://chat/:id", "other://chat/5"))
         #expect(try matches("myapp://chat/:id", "myapp://chat/5"))

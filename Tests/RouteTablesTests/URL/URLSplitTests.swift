@@ -23,7 +23,7 @@ import Testing
         ]
     }
 
-    @Test(arguments: 0..<20)
+    @Test("The plain and the general splitter agree", arguments: 0..<20)
     func bothWaysAgree(_ seed: UInt64) {
         var random = SplitMix(seed: seed)
         var plain = 0

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("E13 resolve and contains have no side effect")
+    @Test("E13 Resolving and canOpen have no side effects")
     func e13_noSideEffect() throws {
         try router.rewrite("//bestellung/:id", to: "//buy/:id")
         router.relocate([.replace("//buy/:id", target: "//orders/:id")])
@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test func whoAsksCounts() throws {
+    @Test("The caller determines which routes are found") func whoAsksCounts() throws {
         #expect(router.canOpen("//secret"))
         #expect(!router.canOpen("//secret", from: .external))
         #expect(router.canOpen("//orders/5", from: .external))
@@ -59,7 +59,7 @@ import Testing
         #expect(errorCode { _ = try router.resolve(Shop.secret, from: .web) } == .unknownRoute)
     }
 
-    @Test func loopsEnd() throws {
+    @Test("Resolving a loop of rules is an error") func loopsEnd() throws {
         try router.rewrite("//a", to: "//b")
         try router.rewrite("//b", to: "//a")
         #expect(errorCode { _ = try router.resolve("//a") } == .tooManyHops)

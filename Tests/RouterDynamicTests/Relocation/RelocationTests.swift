@@ -15,7 +15,7 @@ import Testing
         router.relocate(relocations).refused.map { "\($0.index) \($0.error.message)" }
     }
 
-    @Test("T6 replace, and undo")
+    @Test("T6 A relocation replaces a path, and is undone")
     func t6_replaceAndUndo() async throws {
         let result = router.relocate([.replace("scheme://login", target: "scheme://describe")])
         #expect(result.refused.isEmpty)
@@ -27,7 +27,7 @@ import Testing
         #expect(try router.call(Shop.login) == "login")
     }
 
-    @Test("T6 reset")
+    @Test("T6 A relocation resets a path")
     func t6_reset() throws {
         router.relocate([.replace("//login", target: "//secret"), .remove("//page/:title")])
         router.relocate([.reset("//login")])
@@ -37,7 +37,7 @@ import Testing
         #expect(try router.call("//page/a", as: Shop.Page.self).title == "a")
     }
 
-    @Test("T6 a path for one that is misspelt in code")
+    @Test("T6 A relocation replaces a path that is misspelled in code")
     func t6_aMisspeltPath() throws {
         router.relocate([.replace("//odrers/:id", target: "//orders/:id")])
         #expect(try router.call("//odrers/5", as: String.self) == "order 5")
@@ -53,7 +53,7 @@ import Testing
         #expect(try router.call("//say/6/5", as: String.self) == "//chat/5/6?a=1")
     }
 
-    @Test("T6 add a path to a handler, with parameters")
+    @Test("T6 A relocation adds a path to a handler, with parameters")
     func t6_add() throws {
         let result = router.relocate([
             .add("//shop/order-:id", handler: "order"),
@@ -67,7 +67,7 @@ import Testing
         #expect(errorCode { try router.call("//shop/order-5") } == .notFound)
     }
 
-    @Test("T6 delete a path")
+    @Test("T6 A relocation removes a path")
     func t6_remove() throws {
         router.relocate([.remove("//orders/:id")])
         #expect(errorCode { try router.call("//orders/5") } == .notFound)
@@ -77,7 +77,7 @@ import Testing
         #expect(error?.suggestions == [])
     }
 
-    @Test func aPrefixIsNoName() throws {
+    @Test("A prefix does not identify a route") func aPrefixIsNoName() throws {
         router.relocate([.replace("//waiting/orders/:id", target: "//login")])
         #expect(
             problems([.remove("//waiting")]) == [
@@ -89,7 +89,7 @@ import Testing
         #expect(errorCode { try router.call("//waiting/failing") } == .requiresAsync)
     }
 
-    @Test func capturesAndQueriesAreCarriedOver() throws {
+    @Test("A relocation keeps captures and queries") func capturesAndQueriesAreCarriedOver() throws {
         router.relocate([
             .replace("//page/:title", target: "//describe/:title?from=relocation", parameters: ["a": "x&y"])
         ])
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func whatIsWrongIsRefusedAndNamed() throws {
+    @Test("Malformed relocations are refused and listed") func whatIsWrongIsRefusedAndNamed() throws {
         #expect(
             problems([
                 .replace("//login", target: "//nowhere"),
@@ -147,7 +147,7 @@ import Testing
         #expect(try router.call("//login", as: String.self) == "secret")
     }
 
-    @Test func relocationOpensNothing() throws {
+    @Test("A relocation does not open a closed route") func relocationOpensNothing() throws {
         router.relocate([
             .replace("//orders/:id", target: "//secret"), .replace("//new-secret", target: "//secret"),
             .add("//added-secret", handler: "secret"), .add("//added-order/:id", handler: "order"),
@@ -172,7 +172,7 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
-    @Test func whatATypedRouteCarriesGoesAlong() throws {
+    @Test("The values of a relocated typed route reach the new handler") func whatATypedRouteCarriesGoesAlong() throws {
         router.relocate([.replace("//finish/:id", target: "//finish-other/:id")])
         let log = Log<String>()
         try router.call(Shop.finish(5) { log.note($0) })

@@ -11,7 +11,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("K9 an ordered list of rules that change the request")
+    @Test("K9 An ordered list of rules changes the request")
     func k9_theFirstRuleThatMatchesGoesFirst() throws {
         try router.rewrite("//a/*", to: "//orders/1")
         try router.rewrite("//a/b", to: "//orders/2")
@@ -19,7 +19,7 @@ import Testing
         #expect(try router.call("//a/b", as: String.self) == "order 1")
     }
 
-    @Test("K9 the whole engine is replaceable")
+    @Test("K9 The whole engine is replaceable")
     func k9_theEngineIsReplaceable() throws {
         struct Custom: RouteRewriter {
             func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
@@ -36,7 +36,7 @@ import Testing
         #expect(errorCode { try router.call("//other") } == .notFound)
     }
 
-    @Test("K10 a closure sends a part of the users to another page")
+    @Test("K10 A closure sends some users to another page")
     func k10_experiments() async throws {
         try router.rewrite("//login") { request in
             request.context["group"] as? String == "b" ? request.replacing(url: "//describe/login") : nil
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test("K10 a page moves to the web and back")
+    @Test("K10 Rules move a page to the web and back")
     func k10_pagesMove() throws {
         let down = try router.rewrite("//orders/:id", to: "https://m.shop.example/orders?id=:id")
         let log = Log<[String]>()
@@ -80,7 +80,7 @@ import Testing
         #expect(errorCode { try router.call("//b") } == .notFound)
     }
 
-    @Test func whatARuleGivesIsRewrittenAgain() throws {
+    @Test("The result of a rule is rewritten again") func whatARuleGivesIsRewrittenAgain() throws {
         try router.rewrite("//a/:x", to: "//b/:x")
         try router.rewrite("//b/:x", to: "//orders/:x")
         #expect(try router.call("//a/5", as: String.self) == "order 5")
@@ -98,13 +98,13 @@ import Testing
         )
     }
 
-    @Test func aRuleThatChangesNothingIsPassedOver() throws {
+    @Test("A rule that changes nothing is skipped") func aRuleThatChangesNothingIsPassedOver() throws {
         try router.rewrite("//orders/:id", to: "//orders/:id")
         try router.rewrite("//orders/:id") { $0 }
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
-    @Test func contextsAddUp() throws {
+    @Test("Rules can change the context one after the other") func contextsAddUp() throws {
         try router.rewrite("//describe") { request in
             var request = request
             request.context["a"] = 1
@@ -120,14 +120,14 @@ import Testing
         )
     }
 
-    @Test func whatAClosureThrowsIsTheFailure() throws {
+    @Test("An error that a closure throws is the failure") func whatAClosureThrowsIsTheFailure() throws {
         try router.rewrite("//closed") { _ in throw Shop.Failure() }
         try router.rewrite("//moved") { _ in throw RouteRedirect(to: Shop.order(5)) }
         #expect(throws: Shop.Failure()) { try router.call("//closed") }
         #expect(try router.call("//moved", as: String.self) == "order 5")
     }
 
-    @Test func theOriginStays() throws {
+    @Test("Rewriting keeps the origin") func theOriginStays() throws {
         try router.rewrite("//in", to: "//secret")
         try router.rewrite("//out", to: "//orders/5")
         #expect(errorCode { try router.call("//in", from: .external) } == .notFound)
@@ -144,14 +144,14 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test func theirValuesGoAlong() throws {
+    @Test("The values of a rewritten typed route reach the new handler") func theirValuesGoAlong() throws {
         try router.rewrite("//finish/:id", to: "//finish-other/:id")
         let log = Log<String>()
         try router.call(Shop.finish(5) { log.note($0) })
         #expect(log.entries == ["url 16 5"])
     }
 
-    @Test func soDoTheValuesOfADictionary() throws {
+    @Test("The values of a dictionary reach the new handler") func soDoTheValuesOfADictionary() throws {
         try router.rewrite("//info", to: "//info?moved=1")
         let page = Shop.Page("p")
         #expect(errorCode { try router.call(Shop.info(["page": page, "a": 1])) } == .tooManyHops)
@@ -163,14 +163,14 @@ import Testing
         #expect(info.last?.hasPrefix("page=RouterTestSupport.Shop.Page") == true)
     }
 
-    @Test func aRuleOfAnotherHostDoesNotConcernThem() throws {
+    @Test("A rule for another host does not affect typed routes") func aRuleOfAnotherHostDoesNotConcernThem() throws {
         try router.rewrite("//elsewhere/**", to: "//secret")
         let log = Log<String>()
         try router.call(Shop.finish(5) { log.note($0) })
         #expect(log.entries == ["typed 13 5"])
     }
 
-    @Test func theirResultHasToBeOfTheirType() throws {
+    @Test("A rewritten typed route must return its own type") func theirResultHasToBeOfTheirType() throws {
         try router.rewrite("//orders/:id", to: "//finish/:id")
         #expect(errorCode { try router.call(Shop.order(5)) } == .missingCallbacks)
         let other = try Shop.router()

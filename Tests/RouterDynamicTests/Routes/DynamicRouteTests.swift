@@ -12,7 +12,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("E3 register by pattern and by regular expression, deregister")
+    @Test("E3 Routes are added by pattern and by regular expression, and removed")
     func e3_addAndRemove() async throws {
         let token = try router.add("//campaigns/:id") { request in try request.value("id", as: Int.self) * 2 }
         let expression = try router.add(regex: "https?://shop.example/(?<item>[a-z]+)") { request in
@@ -54,7 +54,8 @@ import Testing
         #expect(title == "window")
     }
 
-    @Test func theMoreSpecificRouteWinsWhereverItStands() throws {
+    @Test("The more specific route wins, whether it is static or dynamic")
+    func theMoreSpecificRouteWinsWhereverItStands() throws {
         try router.add("//orders/7") { _ in "dynamic literal" }
         try router.add("//:any/:id") { _ in "dynamic host" }
         try router.add("//orders/**") { _ in "dynamic rest" }
@@ -72,7 +73,7 @@ import Testing
         #expect(try router.call("//orders/7", as: String.self) == "high")
     }
 
-    @Test func ofEqualRoutesTheLastOneAddedWins() throws {
+    @Test("Among equal routes, the one that was added last wins") func ofEqualRoutesTheLastOneAddedWins() throws {
         let first = try router.add("//orders/:number") { _ in "first" }
         let second = try router.add("//orders/:number") { _ in "second" }
         #expect(try router.call("//orders/7", as: String.self) == "second")
@@ -91,7 +92,9 @@ import Testing
         #expect(errorCode { try router.call("//new") } == .notFound)
     }
 
-    @Test func theyAreClosedUnlessTheyAreOpened() throws {
+    @Test("Dynamic routes are open to the app only, unless they are opened") func theyAreClosedUnlessTheyAreOpened()
+        throws
+    {
         try router.add("//inner") { _ in "inner" }
         try router.add("//outer", from: [.web]) { _ in "outer" }
         try router.add("//orders/:id") { _ in "closed variant" }
@@ -102,7 +105,7 @@ import Testing
         #expect(try router.call("//orders/7", as: String.self) == "closed variant")
     }
 
-    @Test func requestsHaveTheirValues() throws {
+    @Test("Requests contain the values of dynamic routes") func requestsHaveTheirValues() throws {
         try router.add("//values/:a/:rest*") { request in
             let a: Int = try request.value("a")
             let rest: [String] = try request.value("rest")
@@ -120,7 +123,7 @@ import Testing
         )
     }
 
-    @Test func theyTakePartInEverything() async throws {
+    @Test("Dynamic routes pass through the whole pipeline") func theyTakePartInEverything() async throws {
         let log = Log<String>()
         try router.add("//added/:id") { _ in "added" }
         try router.rewrite("//alias/:id", to: "//added/:id")

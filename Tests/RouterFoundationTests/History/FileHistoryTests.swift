@@ -53,7 +53,7 @@ import Testing
         #expect(folder.names == ["2018-11-28.txt", "2018-11-30.log", "2018-12-01.log", "notes.log"])
     }
 
-    @Test func whatGoesWrongIsToldAndNothingElseHappens() throws {
+    @Test("Errors are reported and have no other effect") func whatGoesWrongIsToldAndNothingElseHappens() throws {
         try folder.write("a file", to: "file")
         let errors = Lock<[String]>([])
         let history = FileHistory(in: folder.url.appendingPathComponent("file")) { error in

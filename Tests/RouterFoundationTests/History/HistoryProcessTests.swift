@@ -58,7 +58,8 @@ import Testing
         }
     }
 
-    @Test func aFullDiskTearsNoLineAndEachLossIsTold() throws {
+    @Test("A full disk leaves no incomplete line, and each loss is reported")
+    func aFullDiskTearsNoLineAndEachLossIsTold() throws {
         let path = folder.url.path
         let lines = try Writer([path, "100", "//orders", "1", "2000"]).lines()
         let lost = Set(lines.filter { $0.hasPrefix("lost ") }.map { String($0.dropFirst(5)) })

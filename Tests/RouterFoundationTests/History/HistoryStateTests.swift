@@ -123,7 +123,9 @@ import Testing
         }
     }
 
-    @Test(arguments: Obstacle.allCases) func somethingElseStandsInItsPlace(_ obstacle: Obstacle) throws {
+    @Test("A file that is not regular is not opened", arguments: Obstacle.allCases) func somethingElseStandsInItsPlace(
+        _ obstacle: Obstacle
+    ) throws {
         try folder.write("precious", to: "target")
         guard try place(obstacle, at: log) else { return }
         let before = folder.names
@@ -156,7 +158,7 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test func filesOfLaterDaysNeitherCountNorGo() throws {
+    @Test("Files of later days do not count and remain") func filesOfLaterDaysNeitherCountNorGo() throws {
         for day in ["2018-11-29", "2018-11-30", "2030-01-01", "2030-01-02", "9999-12-30"] {
             try folder.write(line("//\(day)"), to: "\(day).log")
         }
@@ -168,7 +170,8 @@ import Testing
         )
     }
 
-    @Test(arguments: [-5, 0, 1]) func theFileInUseIsKeptWhateverTheLimit(_ limit: Int) throws {
+    @Test("The current file is kept, whatever the limit is", arguments: [-5, 0, 1])
+    func theFileInUseIsKeptWhateverTheLimit(_ limit: Int) throws {
         let history = history(keeping: limit)
         for day in [0, 1, -3, 1] {
             history.record(RouteRecord(date: noon + Double(day) * 86_400, url: "//a"))
@@ -276,7 +279,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func aFolderInWhichNothingCanBeMade() {
+        @Test("A folder in which no file can be created loses the record") func aFolderInWhichNothingCanBeMade() {
             let history = FileHistory(in: URL(fileURLWithPath: "/proc/self/fdinfo"), timeZone: .gmt) { [losses] error in
                 guard let error = error as? FileHistoryError else { return }
                 losses.withLock { $0.append(error) }

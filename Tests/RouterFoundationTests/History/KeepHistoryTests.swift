@@ -19,7 +19,9 @@ final class ListHistory: RouteHistory {
     init() throws { router = Router(try .echoes()) }
     let history = ListHistory()
 
-    @Test("K11 Off until it is asked for, and again after the token is used") func k11OffByDefault() throws {
+    @Test("K11 Nothing is recorded before a history is kept, and after its token removes it") func k11OffByDefault()
+        throws
+    {
         try router.call("kl://SwiftClass/double?test=1")
         let token = router.keepHistory(history)
         try router.call("kl://SwiftClass/double", context: ["test": "666"])
@@ -40,7 +42,7 @@ final class ListHistory: RouteHistory {
         )
     }
 
-    @Test func redactedValuesStandNowhere() throws {
+    @Test("Redacted values appear nowhere in a record") func redactedValuesStandNowhere() throws {
         router.keepHistory(history, redacting: ["password", "name", "pin", "p n"])
         try router.call("//login/secret/a/b?pin=1234&x=1&pin=5678&p%20n=9#pin=0")
         try router.call("//login/secret", context: ["pin": 1234])
@@ -54,7 +56,7 @@ final class ListHistory: RouteHistory {
         )
     }
 
-    @Test func whatAMarkerFixesIsRecorded() throws {
+    @Test("Fixed values are recorded") func whatAMarkerFixesIsRecorded() throws {
         router.keepHistory(history)
         try router.call("//tab?test=1", context: ["test": 2])
         #expect(history.lines == [#"//tab?test=1  {"test":"5"}"#])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KilledProcessTests {
     let folder = TemporaryFolder()
 
-    @Test("K11 What was recorded survives kill -9") func k11KilledProcess() throws {
+    @Test("K11 Records survive kill -9") func k11KilledProcess() throws {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: try #require(BuiltExecutable.path("HistoryWriter")))

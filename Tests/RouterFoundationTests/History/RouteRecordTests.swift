@@ -25,14 +25,17 @@ import Testing
         #expect(RouteRecord(date: date, url: "//a?q=x  y\n\u{1}ü").url == "//a?q=x%20%20y%0A%01ü")
     }
 
-    @Test(arguments: [
-        "", "2018-12-01 02:06:54", "2018-12-01 02:06:54  //a", "2018-12-01 02:06:54  //a  {\"a\":",
-        "2018-12-01  //a  {}",
-        "2018-02-30 02:06:54  //a  {}", "2018-12-01 02:06:54  //a  []",
-    ])
+    @Test(
+        "Incomplete lines are not records",
+        arguments: [
+            "", "2018-12-01 02:06:54", "2018-12-01 02:06:54  //a", "2018-12-01 02:06:54  //a  {\"a\":",
+            "2018-12-01  //a  {}",
+            "2018-02-30 02:06:54  //a  {}", "2018-12-01 02:06:54  //a  []",
+        ]
+    )
     func tornLinesAreNone(_ line: String) { #expect(RouteRecord(line: line, in: .gmt) == nil) }
 
-    @Test func parametersAreJSONWhateverTheyAre() {
+    @Test("Parameters of any type become JSON") func parametersAreJSONWhateverTheyAre() {
         let parameters: [String: Any] = [
             "text": "a\n\"b\"", "flag": true, "count": 3, "big": UInt64.max, "half": 0.5, "none": Double.nan,
             "list": ["a", "b"], "maybe": Int?.none as Any, "object": Picture(), "id": Data([1]),

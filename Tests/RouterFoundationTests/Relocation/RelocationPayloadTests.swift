@@ -44,7 +44,7 @@ import Testing
         #expect(errorCode { try router.call("scheme://SwiftClass/double?test=21") } == .notFound)
     }
 
-    @Test func theCleanForm() throws {
+    @Test("The plain format is parsed") func theCleanForm() throws {
         let json = """
             {"version": 1, "relocations": [
                 {"replace": "//router/:id", "target": "//values/uuid/:id"},
@@ -61,7 +61,7 @@ import Testing
         #expect(try router.call("//values/url?to=a:b", as: URL.self) == URL(string: "a:b"))
     }
 
-    @Test("T6 A refused entry is named, and leaves the others intact") func t6Refusals() throws {
+    @Test("T6 A refused entry is listed, and does not affect the others") func t6Refusals() throws {
         let json = """
             [
                 {"routerType": 9, "path": "//a"},
@@ -86,22 +86,28 @@ import Testing
         #expect(try router.call("//router/demo?test=21", as: Int.self) == 42)
     }
 
-    @Test(arguments: [
-        ("{", "it is not JSON"), ("3", "it is not JSON"), (#"{"relocations": []}"#, "'version' must be 1"),
-        (#"{"version": 1, "relocations": {}}"#, "'relocations' must be an array"),
-    ])
+    @Test(
+        "A malformed payload is an error",
+        arguments: [
+            ("{", "it is not JSON"), ("3", "it is not JSON"), (#"{"relocations": []}"#, "'version' must be 1"),
+            (#"{"version": 1, "relocations": {}}"#, "'relocations' must be an array"),
+        ]
+    )
     func whatIsNoPayload(_ json: String, _ reason: String) throws {
         let error = #expect(throws: RouterError.self) { try RelocationPayload(json: Data(json.utf8)) }
         #expect(error?.message == "the relocation of 'payload' is refused: \(reason)")
     }
 
-    @Test(arguments: [
-        (#"{"replace": "//a", "target": "//SwiftClass/double", "with": 1}"#, "'with' is not a known key"),
-        (#"{"replace": "//a", "remove": "//b"}"#, "it needs one of 'replace', 'add', 'remove' and 'reset'"),
-        (#"{"add": "//a"}"#, "'handler' must be a non-empty text"),
-        (#"{"remove": ""}"#, "'remove' must be a non-empty text"),
-        (#"{"add": "//a", "handler": "double", "parameters": "x"}"#, "'parameters' must be an object"),
-    ])
+    @Test(
+        "Malformed entries of the plain format are refused with a reason",
+        arguments: [
+            (#"{"replace": "//a", "target": "//SwiftClass/double", "with": 1}"#, "'with' is not a known key"),
+            (#"{"replace": "//a", "remove": "//b"}"#, "it needs one of 'replace', 'add', 'remove' and 'reset'"),
+            (#"{"add": "//a"}"#, "'handler' must be a non-empty text"),
+            (#"{"remove": ""}"#, "'remove' must be a non-empty text"),
+            (#"{"add": "//a", "handler": "double", "parameters": "x"}"#, "'parameters' must be an object"),
+        ]
+    )
     func malformedCleanEntries(_ entry: String, _ reason: String) throws {
         #expect(
             try refusals(#"{"version": 1, "relocations": [\#(entry)]}"#) == [

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { router = Router(try .echoes()) }
 
-    @Test("E4 A model is passed as it is by a typed call") func e4TypedModel() throws {
+    @Test("E4 A typed call passes a model unchanged") func e4TypedModel() throws {
         let draft = Draft(title: "Hello", tags: ["a"])
         #expect(try router.call(.compose(draft)) == draft)
         #expect(try router.call("//values/draft", context: ["draft": draft], as: Draft.self) == draft)

@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test("A fixed parameter has its value, whatever the query and the context say")
+    @Test("Neither query nor context can replace a fixed parameter")
     func fixed() throws {
         for url in ["/auction/5/results", "/auction/5/results?tab=bids", "/auction/5/results?tab=bids&tab=other"] {
             #expect(try router.call(url, as: String.self) == "5 insights & more")
@@ -59,7 +59,7 @@ import Testing
         #expect(try router.call("/info/7?tab=bids", context: ["tab": 1], as: String.self) == "insights 7")
     }
 
-    @Test("The URL of a path leaves a fixed value out, and cannot have another one")
+    @Test("The URL of a path omits a fixed value, and rejects a different one")
     func url() throws {
         let path = RoutePath("/auction/:id/results", handler: 1, parameters: "id,tab=insights%20%26%20more;page=2")
         #expect(try path.url(["id": 5]) == "/auction/5/results")

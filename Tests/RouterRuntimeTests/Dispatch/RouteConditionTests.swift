@@ -33,7 +33,7 @@ import Testing
         router = Router(try .test(Self.handlers, Dispatcher.self))
     }
 
-    @Test("E5 a route is matched, then asked; false leads to the next candidate")
+    @Test("E5 If a route's condition is false, the next candidate is tried")
     func e5() throws {
         #expect(try router.call("//chat/5", as: String.self) == "old")
         #expect(try router.call("//chat/7", from: .web, as: String.self) == "beta")
@@ -41,7 +41,7 @@ import Testing
         #expect(try router.call("//chat/5", context: ["new": true], as: String.self) == "any")
     }
 
-    @Test("E5 high goes before default, and a route that may refuse before others of its rank")
+    @Test("E5 High priority precedes default, and a route with a condition precedes others of its rank")
     func e5Order() throws {
         let router = Router(try .test([Self.handlers[0], Self.handlers[1]], Dispatcher.self))
         #expect(try router.call("//chat/5", context: ["new": true], as: String.self) == "new")
@@ -49,12 +49,12 @@ import Testing
         #expect(errorCode { try router.call("//chat/5", from: .web) } == nil)
     }
 
-    @Test("Where every candidate refuses, there is no route")
+    @Test("If every condition is false, there is no route")
     func nobody() {
         #expect(errorCode { try router.call("//late") } == .notFound)
     }
 
-    @Test("A typed route is asked, too; it has no other candidate")
+    @Test("The condition of a typed route applies, without other candidates")
     func typed() throws {
         let path = RoutePath("//chat/:name", handler: TestHandler(name: "new", patterns: []).identity, parameters: "")
         #expect(try router.call(Route<String>(path), context: ["new": true]) == "new")

@@ -164,7 +164,7 @@ import Testing
         #expect(try router.call("//cached", as: Int.self) == 1)
     }
 
-    @Test func K8_instancesCanBeHandedOver() throws {
+    @Test("K8 Instances can be registered") func K8_instancesCanBeHandedOver() throws {
         #expect(errorCode { try router.call("//provided", as: Int.self) } == .missingInstance)
         let counter = Counter()
         counter.count = 10
@@ -181,7 +181,8 @@ import Testing
         #expect(try router.call("//provided", as: Int.self) == 102)
     }
 
-    @Test func aRouteIsForTheAppUnlessItIsOpened() throws {
+    @Test("A route is open to the app only, unless its marker opens it") func aRouteIsForTheAppUnlessItIsOpened() throws
+    {
         #expect(try router.call("//limit", as: Int.self) == 20)
         #expect(try router.call("//limit?limit=5", from: .web, as: Int.self) == 5)
         #expect(try router.call("//limit", from: .push, as: Int.self) == 20)
@@ -223,7 +224,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoURLOrHasNoRoute() {
+    @Test("A malformed URL and a URL without a route are errors") func whatIsNoURLOrHasNoRoute() {
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
         #expect(errorCode { try router.call("//AModule/info/%2") } == .malformedURL)
         #expect(errorCode { try router.call("") } == .notFound)

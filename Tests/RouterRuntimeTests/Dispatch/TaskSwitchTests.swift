@@ -10,7 +10,7 @@ import Testing
 /// each switch of the task.
 @Suite struct TaskSwitchTests {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test("A call between functions that are not isolated switches no task") func notIsolated() async throws {
+    @Test("A call between nonisolated functions switches no task") func notIsolated() async throws {
         let router = try Router(.test(Self.handlers, Handlers.self))
         let jobs = Jobs()
         try await withTaskExecutorPreference(CountingTaskExecutor(jobs)) { () async throws in
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("A call from an actor comes back to it as often as a direct call, and leaves it for no synchronous handler")
+    @Test("A call from an actor returns to it as often as a direct call, and stays there for synchronous handlers")
     func fromAnActor() async throws {
         let router = try Router(.test(Self.handlers, Handlers.self))
         let page = Page()
@@ -45,7 +45,7 @@ import Testing
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-    @Test("Middleware adds no switch between functions that are not isolated") func middleware() async throws {
+    @Test("Middleware adds no switch between nonisolated functions") func middleware() async throws {
         let router = try Router(.test(Self.handlers, Handlers.self))
         try router.use("//wait/**") { request, next in try await next(request) }
         let jobs = Jobs()

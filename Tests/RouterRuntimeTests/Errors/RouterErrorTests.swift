@@ -11,7 +11,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("E10 an error has the stack of all errors, itself the last")
+    @Test("E10 An error has the stack of all errors, and is the last of them")
     func e10_theStack() async throws {
         let seen = Log<[String]>()
         router.use(priority: 1) { request, next in
@@ -34,12 +34,12 @@ import Testing
         #expect(seen.entries == [["Failure(text: \"out of order\")", "second [missingParameter]"]])
     }
 
-    @Test func anErrorOnItsOwnIsItsStack() {
+    @Test("The stack of a single error contains only that error") func anErrorOnItsOwnIsItsStack() {
         let error = #expect(throws: RouterError.self) { try router.call("//orders/five") }
         #expect(error?.stack.count == 1)
     }
 
-    @Test("K13 the nearest names, and the routes of the same target")
+    @Test("K13 An error suggests the nearest names and the routes of the same target")
     func k13_suggestions() {
         let near = #expect(throws: RouterError.self) { try router.call("//wating/order/5") }
         #expect(near?.suggestions == ["//waiting/orders/:id"])
@@ -52,7 +52,7 @@ import Testing
         #expect(nothing?.routesOfTarget == [])
     }
 
-    @Test func suggestionsDoNotGiveClosedRoutesAway() {
+    @Test("Suggestions do not reveal closed routes") func suggestionsDoNotGiveClosedRoutesAway() {
         let closed = #expect(throws: RouterError.self) { try router.call("//secre", from: .external) }
         #expect(closed?.suggestions == [])
         let open = #expect(throws: RouterError.self) { try router.call("//order/5", from: .external) }
@@ -68,7 +68,7 @@ import Testing
 /// Assertions in debug builds.
 @Suite struct RouteAssertionsTests {
     #if DEBUG
-        @Test("K13 an assertion lists the target's functions, in two languages, and can be switched off")
+        @Test("K13 An assertion lists the target's functions, in two languages, and can be switched off")
         func k13_assertions() throws {
             let router = try Shop.router()
             let reports = Log<String>()
@@ -100,7 +100,7 @@ import Testing
             #expect(reports.entries == [.invalidParameter])
         }
 
-        @Test func aNestedCallIsReportedOnce() throws {
+        @Test("The failure of a nested call is reported once") func aNestedCallIsReportedOnce() throws {
             let router = try Shop.router()
             let reports = Log<String>()
             router.assertions = .custom { request, _ in reports.note(request.url) }
@@ -113,13 +113,13 @@ import Testing
         }
     #endif
 
-    @Test func theDefaultGoesOn() throws {
+    @Test("By default, an assertion does not stop the process") func theDefaultGoesOn() throws {
         let router = Router(try .test(Shop.handlers, Shop.self))
         #expect(errorCode { try router.call("//the/line/above/is/expected/in/the/output") } == .notFound)
     }
 
     #if DEBUG
-        @Test func stoppingStops() async {
+        @Test("The stopping assertion stops the process") func stoppingStops() async {
             await #expect(processExitsWith: .failure) {
                 let router = try Shop.router()
                 router.assertions = .stop()

@@ -81,7 +81,7 @@ import Testing
         (.tooManyHops(limit: 10, chain: ["//a", "//b"]), ["10", "//a", "->", "//b"]),
     ]
 
-    @Test("K13 each message exists in English and in Chinese, with all its values", arguments: samples.indices)
+    @Test("K13 Each message exists in English and in Chinese, with all its values", arguments: samples.indices)
     func k13_bothLanguages(_ index: Int) {
         let (message, values) = Self.samples[index]
         let english = message.text(in: .english)
@@ -96,7 +96,7 @@ import Testing
         for word in ["the ", " is ", " of "] { #expect(!chinese.contains(word)) }
     }
 
-    @Test func whoMakesAnErrorByHandWritesItsText() {
+    @Test("An error created by code of the app has its own text") func whoMakesAnErrorByHandWritesItsText() {
         let error = RouterError(.notFound, "gone")
         #expect(error.message == "gone")
         #expect(error.message(in: .chinese) == "gone")

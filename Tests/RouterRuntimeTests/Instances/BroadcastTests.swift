@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("K7 a notification runs the same-named action of every cached instance")
+    @Test("K7 A notification runs the same-named action of every cached instance")
     func k7() throws {
         #expect(try router.broadcast("kl://doSomething?value=888").isEmpty)
         try router.call("//AModule/doSomething")
@@ -115,7 +115,7 @@ import Testing
         )
     }
 
-    @Test("K7 the error of one receiver does not keep the others from running")
+    @Test("K7 The error of one receiver does not prevent the others from running")
     @MainActor func k7Errors() throws {
         router.register(contentsOf: [AModule(), BModule(), Failing(), Screens()])
         #expect(
@@ -130,14 +130,14 @@ import Testing
         #expect(try router.broadcast("dosomethin").isEmpty)
     }
 
-    @Test("K7 an action that has to be awaited says so, or is awaited")
+    @Test("K7 An action that must be awaited fails synchronously, and is awaited otherwise")
     func k7Asynchronous() async throws {
         router.register(AModule())
         #expect(texts(try router.broadcast("slow")) == ["requiresAsync"])
         #expect(texts(try await router.broadcastAndWait("slow")) == ["AModule: late"])
     }
 
-    @Test("A broadcast reaches nothing that is closed to its caller, and goes through middleware")
+    @Test("A broadcast reaches no closed action, and passes through middleware")
     func access() throws {
         router.register(contentsOf: [AModule(), BModule()])
         #expect(texts(try router.broadcast("doSomething?value=1", from: .web)) == ["AModule: 1"])
@@ -147,7 +147,7 @@ import Testing
         token.remove()
     }
 
-    @Test("K8 instances are registered by a protocol, forgotten one by one, and all at once")
+    @Test("K8 Instances are registered by a protocol, and unregistered one by one or all at once")
     @MainActor func k8() throws {
         try router.registerAll { $0 is any LaunchModule.Type }
         #expect(try router.broadcast("doSomething").map(\.handler).count == 3)
@@ -160,7 +160,7 @@ import Testing
         #expect(try router.broadcast("doSomething").isEmpty)
     }
 
-    @Test("K8 what is registered already is not made again")
+    @Test("K8 A registered instance is not created again")
     @MainActor func k8Once() throws {
         let module = AModule()
         router.register(contentsOf: [module])
@@ -173,7 +173,7 @@ import Testing
         #expect(try router.broadcast("doSomething?id=1").count == 4)
     }
 
-    @Test("K8 a type of the main actor is registered there")
+    @Test("K8 A type of the main actor is registered on it")
     func k8MainActor() async {
         #expect(errorCode { try router.registerAll { $0 == Screens.self } } == .requiresAsync)
     }

@@ -30,7 +30,7 @@
             #expect(violations { HeldLock.expectNone("calls a handler") } == [])
         }
 
-        @Test func oneLockAfterTheOtherIsNone() {
+        @Test("Taking one lock after the other is allowed") func oneLockAfterTheOtherIsNone() {
             let (first, second) = (Lock(0), Lock(0))
             struct Failure: Error {}
             #expect(
@@ -51,7 +51,8 @@
             deinit { lock.withLock { $0 += 1 } }
         }
 
-        @Test func whatAChangeReplacesDiesAfterTheLockIsReleased() {
+        @Test("Replaced values are destroyed after the lock is released")
+        func whatAChangeReplacesDiesAfterTheLockIsReleased() {
             let counter = Lock(0)
             struct Failure: Error {}
             let places: [@Sendable (Lock<[Locking?]>) -> Void] = [

@@ -11,7 +11,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("E6 middleware before and after the route, by pattern; each passes on, ends or redirects")
+    @Test("E6 Middleware by pattern runs before and after the route, and passes on, ends or redirects")
     func e6_beforeAndAfter() async throws {
         let log = Log<String>()
         try router.use("//orders/**") { request, next in
@@ -25,7 +25,7 @@ import Testing
         #expect(log.entries == ["before //orders/:id", "after order 5"])
     }
 
-    @Test("E6 the scope may be a regular expression")
+    @Test("E6 A scope may be a regular expression")
     func e6_regularExpressions() async throws {
         try router.use(#"regex //(orders|login)(/\d+)?"#) { _, _ in .value("guarded") }
         #expect(try await router.open("//orders/5", as: String.self) == "guarded")
@@ -46,7 +46,7 @@ import Testing
         #expect(log.entries == [2, 5, 1, 3, 4, -4, -3, -1, -5, -2])
     }
 
-    @Test("T11 log in first, then the original request goes on, once")
+    @Test("T11 Middleware logs in first, and then continues the original request once")
     func t11_logInFirst() async throws {
         let session = Session()
         let log = Log<String>()
@@ -68,7 +68,7 @@ import Testing
         #expect(log.entries.last == "url 13 6")
     }
 
-    @Test("E8 middleware ends a request with a value, with an error, or with a redirect")
+    @Test("E8 Middleware ends a request with a value, with an error, or with a redirect")
     func e8_endings() async throws {
         try router.use("//orders/1") { _, _ in .value("stopped") }
         try router.use("//orders/2") { _, _ in throw Shop.Failure() }
@@ -82,7 +82,7 @@ import Testing
         #expect(try await router.open("//orders/5", as: String.self) == "order 6")
     }
 
-    @Test("E9 exactly one route handles a request")
+    @Test("E9 Exactly one route handles a request")
     func e9_oneHandler() async throws {
         let log = Log<String>()
         router.use { request, next in
@@ -93,7 +93,7 @@ import Testing
         #expect(log.entries == ["//old/5", "//orders/5"])
     }
 
-    @Test("E10 later middleware sees earlier errors, and may map them")
+    @Test("E10 Later middleware sees earlier errors, and may map them")
     func e10_errorsAreMapped() async throws {
         struct Mapped: Error {}
         let log = Log<String>()
@@ -112,7 +112,7 @@ import Testing
         #expect(log.entries == ["[\"Failure\", \"Mapped\"]"])
     }
 
-    @Test func aPageForWhatIsNotFound() async throws {
+    @Test("Middleware can answer a request without a route") func aPageForWhatIsNotFound() async throws {
         router.use { request, next in
             do {
                 return try await next(request)
@@ -170,7 +170,7 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test func typedCallsPassThroughIt() async throws {
+    @Test("Middleware applies to typed calls") func typedCallsPassThroughIt() async throws {
         let log = Log<String>()
         try router.use("//orders/:id") { request, next in
             log.note("\(request.url) \(request.route ?? "-")")
@@ -181,7 +181,7 @@ import Testing
         #expect(log.entries == ["//orders/5 //orders/:id"])
     }
 
-    @Test func itGoesByTheRewrittenURL() async throws {
+    @Test("The rewritten URL determines the middleware") func itGoesByTheRewrittenURL() async throws {
         let log = Log<String>()
         try router.rewrite("//bestellungen/:id", to: "//orders/:id")
         try router.use("//bestellungen/**") { request, next in
@@ -237,7 +237,9 @@ import Testing
         #expect(try await task.value)
     }
 
-    @Test func aRequestFromElsewhereDoesNotChangeWhoAsks() async throws {
+    @Test("Passing on another request does not change the caller") func aRequestFromElsewhereDoesNotChangeWhoAsks()
+        async throws
+    {
         let stolen = Log<RouteRequest>()
         router.use { request, next in
             if request.url == "//describe" { stolen.note(request) }

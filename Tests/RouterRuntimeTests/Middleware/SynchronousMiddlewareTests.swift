@@ -11,7 +11,9 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test func itServesBothKindsOfRequests() async throws {
+    @Test("Synchronous middleware applies to synchronous and asynchronous requests") func itServesBothKindsOfRequests()
+        async throws
+    {
         let log = Log<String>()
         try router.use("//orders/**") { request in
             log.note("before")
@@ -26,7 +28,7 @@ import Testing
         #expect(log.entries == ["before", "after order 5", "before", "after order 6", "before", "after order 7"])
     }
 
-    @Test func endings() async throws {
+    @Test("Synchronous middleware ends a request with a response, a redirect or an error") func endings() async throws {
         try router.use("//orders/1") { _ in .end(.value("stopped")) }
         try router.use("//orders/2") { _ in throw Shop.Failure() }
         try router.use("//orders/3") { _ in throw RouteRedirect(to: "//describe") }
@@ -56,7 +58,8 @@ import Testing
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
     }
 
-    @Test func aHandlerThatHasToBeWaitedForIsRefusedFirst() {
+    @Test("An asynchronous handler is refused before middleware runs") func aHandlerThatHasToBeWaitedForIsRefusedFirst()
+    {
         let log = Log<Int>()
         #expect(throws: Never.self) {
             router.use { request in
@@ -69,7 +72,8 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test func bothKindsMixInTheirOrder() async throws {
+    @Test("Synchronous and asynchronous middleware run in the order of their priorities")
+    func bothKindsMixInTheirOrder() async throws {
         let log = Log<Int>()
         router.use(priority: 3) { request in
             log.note(3)
@@ -92,26 +96,27 @@ import Testing
         #expect(log.entries == [3, 2, 1, -2, -3])
     }
 
-    @Test func aTokenRemovesIt() throws {
+    @Test("A token removes synchronous middleware") func aTokenRemovesIt() throws {
         let token = try router.use("//login") { _ in .end(.value("stopped")) }
         #expect(try router.call(Shop.login) == "stopped")
         token.remove()
         #expect(try router.call(Shop.login) == "login")
     }
 
-    @Test func resultsThatAreNotSendablePass() throws {
+    @Test("Results that are not Sendable pass through") func resultsThatAreNotSendablePass() throws {
         router.use { request in .next(request) { try $0.get() } }
         #expect(try router.call("//page/home", as: Shop.Page.self).title == "home")
     }
 
-    @Test func aTypedRouteWhoseValueFitsNoURLIsNotLetPast() throws {
+    @Test("A typed route whose value has no URL does not evade middleware by pattern")
+    func aTypedRouteWhoseValueFitsNoURLIsNotLetPast() throws {
         try router.use("//orders/*") { request in .next(request) }
         let path = RoutePath(#"//orders/:id(\d)"#, handler: Shop.handlers[0].identity, parameters: "id")
         #expect(try router.call(Route<String>(path, 7)) == "order 7")
         #expect(errorCode { _ = try router.call(Route<String>(path, 77)) } == .notEncodable)
     }
 
-    @Test func whatTypedRoutesCarryStays() throws {
+    @Test("Values that no URL can carry reach the handler through middleware") func whatTypedRoutesCarryStays() throws {
         try router.use("//finish/**") { request in
             var request = request
             request.context["a"] = 1

@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test("T10 A module's independent set-up, once, before its first call") func t10_setUp() throws {
+    @Test("T10 A module is set up once, before its first call") func t10_setUp() throws {
         let router = try router()
         #expect(router.canOpen("//chat/open"))
         #expect(notes(router) == [])
@@ -75,7 +75,7 @@ import Testing
         #expect(notes(router) == ["set up", "early", "is set up", "open", "open"])
     }
 
-    @Test func eachRouterSetsItUp() throws {
+    @Test("Each router sets a module up") func eachRouterSetsItUp() throws {
         let (first, second) = (try router(), try router())
         _ = try first.call("//chat/open")
         #expect(notes(second) == [])
@@ -83,7 +83,7 @@ import Testing
         #expect(notes(second) == ["set up", "early", "is set up", "open"])
     }
 
-    @Test func allModulesAtOnce() throws {
+    @Test("All modules can be set up at once") func allModulesAtOnce() throws {
         let router = try router()
         try router.setUpModules()
         #expect(notes(router) == ["set up", "early", "is set up"])
@@ -92,13 +92,15 @@ import Testing
         #expect(notes(router) == ["set up", "early", "is set up", "open"])
     }
 
-    @Test func instancesComeBehindIt() throws {
+    @Test("Instances are created after the set-up") func instancesComeBehindIt() throws {
         let router = try router()
         try router.registerAll { _ in true }
         #expect(notes(router) == ["set up", "early", "is set up", "instance"])
     }
 
-    @Test func aFailureFailsTheCallAndIsTriedAgain() throws {
+    @Test("A failing set-up fails the call, and the next call tries again") func aFailureFailsTheCallAndIsTriedAgain()
+        throws
+    {
         let router = try router()
         let fail = try router.add("//fail") { _ in () }
         #expect(throws: NotToday.self) { try router.call("//chat/open") }
@@ -108,7 +110,7 @@ import Testing
         #expect(notes(router) == ["set up", "set up", "early", "is set up", "open"])
     }
 
-    @Test func otherThreadsWaitForIt() throws {
+    @Test("Other threads wait for a set-up") func otherThreadsWaitForIt() throws {
         let router = try router()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in _ = try? router.call("//chat/open") }
         let notes = notes(router)

@@ -7,7 +7,7 @@ import Testing
 
 /// Where calls go is remembered; these tests change what they go through after they were made.
 @Suite struct CallShortcutTests {
-    @Test("What is added after a call concerns the next one, and no longer when it is taken away")
+    @Test("Settings that are added after a call apply to the next one, until they are removed")
     func changes() throws {
         let router = try router(2)
         let ways: [(String, () throws -> Int)] = [
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Routes that share a place do not take each other's calls")
+    @Test("Routes that share a slot do not receive each other's calls")
     func sharedPlaces() throws {
         let router = try router(200)
         for _ in 0..<3 {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("A handler of the main actor is called on it, and refused elsewhere, each time")
+    @Test("A main-actor handler is called on the main actor and refused elsewhere, every time")
     func isolated() async throws {
         let handlers = [TestHandler(name: "part0", patterns: ["//part0/:id"], parameters: ["id"], callKind: .mainActor)]
         let router = Router(try .test(handlers, Dispatcher.self), assertions: .off)

@@ -10,7 +10,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("T12 every failure ends in one place")
+    @Test("T12 A fallback handles every failure")
     func t12_seesEveryFailure() async throws {
         let log = Log<String>()
         router.fallback { request, error in
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    @Test("T18 an unknown path opens one page")
+    @Test("T18 Unknown paths open one page")
     func t18_anUnknownPathOpensOnePage() async throws {
         let token = router.fallback { request, error in
             guard (error as? RouterError)?.code == .notFound else { return nil }
@@ -51,14 +51,14 @@ import Testing
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
     }
 
-    @Test func itsAnswerTakesThePlaceOfTheFailure() throws {
+    @Test("A fallback's response replaces the failure") func itsAnswerTakesThePlaceOfTheFailure() throws {
         router.fallback { _, _ in .value("sorry") }
         #expect(try router.call("//failing", as: String.self) == "sorry")
         #expect(try router.call(Shop.secret, from: .web) == "sorry")
         #expect(errorCode { try router.call("//failing", as: Int.self) } == .wrongResultType)
     }
 
-    @Test func theLastOneIsAskedFirst() throws {
+    @Test("The fallback that was added last is called first") func theLastOneIsAskedFirst() throws {
         router.fallback { _, _ in .value("first") }
         let token = router.fallback { request, _ in request.url == "//failing" ? .value("second") : nil }
         #expect(try router.call("//failing", as: String.self) == "second")
@@ -68,7 +68,7 @@ import Testing
         #expect(try router.call("//failing", as: String.self) == "first")
     }
 
-    @Test func itDoesNotRunAgainForItsOwnRedirect() {
+    @Test("A fallback does not run again for its own redirect") func itDoesNotRunAgainForItsOwnRedirect() {
         let log = Log<String>()
         router.fallback { request, _ in
             log.note(request.url)
@@ -78,7 +78,7 @@ import Testing
         #expect(log.entries == ["//nowhere"])
     }
 
-    @Test func whatItThrowsReachesTheCaller() {
+    @Test("An error that a fallback throws reaches the caller") func whatItThrowsReachesTheCaller() {
         router.fallback { _, error in
             throw Shop.Failure(text: "instead of \((error as? RouterError)?.code.rawValue ?? "")")
         }

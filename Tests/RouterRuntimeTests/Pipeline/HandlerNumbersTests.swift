@@ -3,7 +3,7 @@ import Testing
 @testable import RouterRuntime
 
 @Suite struct HandlerNumbersTests {
-    @Test func holdsWhatWasInserted() {
+    @Test("A set contains the handlers that were inserted") func holdsWhatWasInserted() {
         var numbers = HandlerNumbers()
         var expected: Set<Int> = []
         for number in [0, 1, 63, 64, 65, 127, 128, 10_000] {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func aCopyIsItsOwn() {
+    @Test("A copy is independent") func aCopyIsItsOwn() {
         var numbers = HandlerNumbers()
         numbers.insert(70)
         let copy = numbers

@@ -10,7 +10,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("T13 hops, route, handler, origin and outcome of each request")
+    @Test("T13 An observer learns the hops, route, handler, origin and outcome of each request")
     func t13_everyRequestIsReported() async throws {
         let log = Log<String>()
         router.observe { event in
@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test func theStartIsToldBeforeTheHandlerRuns() throws {
+    @Test("Observers are called before the handler runs") func theStartIsToldBeforeTheHandlerRuns() throws {
         let log = Log<String>()
         router.observe(onStart: { log.note("start \($0.url)") }, onEnd: { _ in log.note("end") })
         let done: (String) -> Void = { log.note($0) }
@@ -54,7 +54,7 @@ import Testing
         #expect(log.entries == ["start //finish/5", "url 13 5", "end"])
     }
 
-    @Test func theDurationIsThatOfTheRequest() async throws {
+    @Test("An event has the duration of the request") func theDurationIsThatOfTheRequest() async throws {
         let log = Log<UInt64>()
         router.observe { log.note($0.nanoseconds) }
         let done: (String) -> Void = { _ in
@@ -68,7 +68,7 @@ import Testing
         #expect(noted >= 4_900_000 && Double(noted) <= limit)
     }
 
-    @Test func errorsThatWereDealtWithAreReported() throws {
+    @Test("An event contains errors that were handled") func errorsThatWereDealtWithAreReported() throws {
         let log = Log<[String]>()
         router.observe { log.note($0.errors.map { "\(type(of: $0))" }) }
         router.fallback { _, _ in .value("sorry") }
@@ -76,7 +76,7 @@ import Testing
         #expect(log.entries == [["Failure"]])
     }
 
-    @Test func aTokenRemoves() throws {
+    @Test("A token removes an observer") func aTokenRemoves() throws {
         let log = Log<Int>()
         let token = router.observe { _ in log.note(1) }
         router.observe { _ in log.note(2) }

@@ -10,7 +10,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("E11 a handler redirects by URL, synchronously and asynchronously")
+    @Test("E11 A handler redirects by URL, synchronously and asynchronously")
     func e11_redirectsByURL() async throws {
         #expect(try router.call("//old/5", as: String.self) == "order 5")
         #expect(try await router.open("//old/5", as: String.self) == "order 5")
@@ -18,12 +18,12 @@ import Testing
         #expect(errorCode { try router.call("//waiting/old/5") } == .requiresAsync)
     }
 
-    @Test("E4 a handler redirects to a typed route")
+    @Test("E4 A handler redirects to a typed route")
     func e4_redirectsToATypedRoute() throws {
         #expect(try router.call("//typed-old/5", as: String.self) == "order 5")
     }
 
-    @Test("E11 redirects are counted against loops, and the error names the chain")
+    @Test("E11 Redirects have a limit, and the error lists the chain")
     func e11_loopsEnd() {
         let error = #expect(throws: RouterError.self) { try router.call("//loop/1") }
         #expect(error?.code == .tooManyHops)
@@ -42,7 +42,7 @@ import Testing
         #expect(try router.call("//loop/1", as: Int.self) == 10)
     }
 
-    @Test func theOriginStaysThroughEveryHop() throws {
+    @Test("The original caller is kept through every hop") func theOriginStaysThroughEveryHop() throws {
         #expect(try router.call("//old/5", from: .external, as: String.self) == "order 5")
         #expect(errorCode { try router.call("//gate", from: .external) } == .notFound)
         #expect(try router.call("//gate", as: String.self) == "secret")

@@ -10,7 +10,7 @@ import Testing
         router = try Shop.router(origins: ["shop-web": .web, "shop-server": .remote, "shop": .app])
     }
 
-    @Test("K10 schemes isolate servers, web pages and the app")
+    @Test("K10 Schemes isolate servers, web pages and the app")
     func k10_schemesIsolateCallers() throws {
         #expect(try router.call("shop://secret", as: String.self) == "secret")
         #expect(try router.call("other://secret", as: String.self) == "secret")
@@ -28,14 +28,14 @@ import Testing
         #expect(errorCode { try other.call("shop-web://secret") } == .notFound)
     }
 
-    @Test func noSchemeLetsAnybodyIn() throws {
+    @Test("No scheme grants access") func noSchemeLetsAnybodyIn() throws {
         for scheme in ["shop", "shop-web", "shop-server", "other"] {
             #expect(errorCode { try router.call("\(scheme)://secret", from: .external) } == .notFound)
             #expect(try router.call("\(scheme)://orders/5", from: .external, as: String.self) == "order 5")
         }
     }
 
-    @Test func aRedirectDoesNotChangeWhoAsks() throws {
+    @Test("A redirect does not change the caller") func aRedirectDoesNotChangeWhoAsks() throws {
         router.fallback { _, _ in .redirect(to: "shop://secret") }
         #expect(errorCode { try router.call("shop-web://nowhere") } == .notFound)
         #expect(try router.call("shop://nowhere", as: String.self) == "secret")

@@ -10,7 +10,7 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("T7 values are added one by one, then the request is made")
+    @Test("T7 Values are added one by one before the request is made")
     func t7_chain() async throws {
         let chain = router.request("//info?c=3").with("a", 1).with(["b": true])
         #expect(try chain.call(as: [String].self) == ["a=1", "b=true", "c=3"])
@@ -19,7 +19,7 @@ import Testing
         #expect(errorCode { try chain.from(.web).call() } == .notFound)
     }
 
-    @Test("T17 closures go along")
+    @Test("T17 A request carries closures")
     func t17_closures() async throws {
         let log = Log<String>()
         try router.request("//finish/5").callback(RouteCallback { (text: String) in log.note(text) }).call(

@@ -31,7 +31,7 @@ import Testing
         return Route(path, (id, tab, names))
     }
 
-    @Test func valuesReachTheHandlerAsTheyAre() throws {
+    @Test("Values of a typed route reach the handler unchanged") func valuesReachTheHandlerAsTheyAre() throws {
         #expect(try router.call(route(5, .second, ["a"])) == "typed 5 second [\"a\"]")
     }
 
@@ -51,11 +51,11 @@ import Testing
         #expect(errorCode { try router.call(Route<String>(path)) } == .unknownRoute)
     }
 
-    @Test func closedRoutesAreUnknownToOthers() {
+    @Test("A closed route is unknown to other callers") func closedRoutesAreUnknownToOthers() {
         #expect(errorCode { try router.call(route(5, nil, []), from: .external) } == .unknownRoute)
     }
 
-    @Test func aContextGoesWithATypedRoute() throws {
+    @Test("A typed route can carry a context") func aContextGoesWithATypedRoute() throws {
         #expect(try router.call(route(5, nil, []), context: ["a": 1]) == "typed 5 - []")
     }
 

@@ -13,7 +13,7 @@ import Testing
 
     init() throws { router = try Shop.router() }
 
-    @Test("E1 A matcher by pattern is usable alone: matched, parameters, URL") func e1_pattern() throws {
+    @Test("E1 A pattern can be used alone, and gives the parameters and the URL") func e1_pattern() throws {
         let match = try #require(try RoutePattern("myapp://chat/:chatId").match("myapp://chat/123?from=a"))
         #expect(match["chatId"] == "123")
         #expect(match.values == ["chatId": ["123"]])
@@ -28,7 +28,7 @@ import Testing
         #expect(match.groups == ["a", nil])
     }
 
-    @Test("E1 A route may be asked by a function of the URL") func e1_function() throws {
+    @Test("E1 A function of the URL can decide whether a route matches") func e1_function() throws {
         try router.add("**", when: { $0.url.hasSuffix(".pdf") }) { "document \($0.url)" }
         #expect(try router.call("/files/a.pdf", as: String.self) == "document /files/a.pdf")
         #expect(!router.canOpen("/files/a.txt"))
@@ -48,7 +48,7 @@ import Testing
         #expect((try RoutePattern(pattern).match(url) != nil) == matches)
     }
 
-    @Test("E7 Parameters merge query, path and context, each over the one before") func e7_parameters() throws {
+    @Test("E7 Parameters merge query, path and context, each replacing the previous one") func e7_parameters() throws {
         try router.add("//merge/:a") { request in
             ["a", "b", "c"].map { name in request.parameters[name].map { "\($0)" } ?? "none" }
         }
@@ -57,7 +57,7 @@ import Testing
         #expect(try router.call(url, context: ["b": 1], as: [String].self) == ["path", "1", "query"])
     }
 
-    @Test("E12 Results and errors that come later") func e12_asynchronous() async throws {
+    @Test("E12 Handlers return results and errors asynchronously") func e12_asynchronous() async throws {
         try router.add("//later/:n") { request async throws -> Int in
             await Task.yield()
             let number = try request.value("n", as: Int.self)
@@ -68,7 +68,7 @@ import Testing
         await #expect(throws: Shop.Failure(text: "zero")) { try await router.open("//later/0", as: Int.self) }
     }
 
-    @Test("E18 Scheme and host without regard to case, the rest with; //a/b is not /a/b") func e18_case() throws {
+    @Test("E18 Only scheme and host ignore case, and //a/b differs from /a/b") func e18_case() throws {
         try router.add("myapp://Host/Path") { _ in "found" }
         #expect(try router.call("MYAPP://hOST/Path", as: String.self) == "found")
         #expect(!router.canOpen("myapp://host/path"))
@@ -84,7 +84,7 @@ import Testing
         #expect(error?.code == .invalidParameter)
     }
 
-    @Test("E21 What nothing else takes is a web page; a host leads to native pages by a redirect")
+    @Test("E21 An unmatched URL opens a web page, and a redirect leads from a host to native pages")
     func e21_webFallback() throws {
         try router.add(regex: "https?://.+", priority: .low) { "web page \($0.url)" }
         try router.use("https://shop.example/orders/*") { request in

@@ -65,14 +65,17 @@ import Testing
         #expect(try router.call("kl://AModule/server2?value=64", context: ["value": 46], as: Int.self) == 46)
     }
 
-    @Test("K4 One closure, and the dictionary") func k4_oneClosure() throws {
+    @Test("K4 A handler can take one closure and the dictionary") func k4_oneClosure() throws {
         var got: [String: Any] = [:]
         let closure: ([String: Any]) -> Void = { got = $0 }
         try router.call("kl://AModule/server4?value=64", callbacks: [RouteCallback(closure)])
         #expect(got["value"] as? String == "64")
     }
 
-    @Test("K4 K5 Several closures, with the dictionary in any position", arguments: ["server5", "server6"])
+    @Test(
+        "K4 K5 A handler can take several closures, with the dictionary in any position",
+        arguments: ["server5", "server6"]
+    )
     func k5_severalClosures(_ name: String) throws {
         var calls: [String] = []
         let closure: ([String: Any]) -> Void = { calls += $0.keys }
@@ -116,7 +119,7 @@ import Testing
         #expect(try router.call("kl://Counter/count", as: Int.self) == 1)
     }
 
-    @Test("K6 A page comes back with its type, and only with that") func k6_page() throws {
+    @Test("K6 A page is returned with its type only") func k6_page() throws {
         let router = try Shop.router()
         #expect(try router.call("kl://page/home", as: Shop.Page.self).title == "home")
         #expect(errorCode { _ = try router.call("kl://page/home", as: String.self) } == .wrongResultType)

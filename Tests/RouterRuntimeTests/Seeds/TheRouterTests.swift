@@ -10,7 +10,7 @@ import Testing
 ///
 /// Other rows stand with the parts that keep them.
 @Suite struct TheRouterTests {
-    @Test("T15 Several paths for one page") func t15_severalPaths() throws {
+    @Test("T15 A page can have several paths") func t15_severalPaths() throws {
         enum Page: RouteDispatcher {
             static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
                 try "page \(call.routeValue(0) as Int)"
@@ -22,14 +22,14 @@ import Testing
         #expect(try router.call("//android/pages/1", as: String.self) == "page 1")
     }
 
-    @Test("T16 Opening with values that go along, and a completion") func t16_openWithCompletion() async throws {
+    @Test("T16 A call carries values and a completion") func t16_openWithCompletion() async throws {
         let router = try Shop.router()
         try router.add("scheme://router/demo") { request in request.parameters["id"].map { "demo \($0)" } ?? "none" }
         #expect(try await router.open("scheme://router/demo", context: ["id": 5], as: String.self) == "demo 5")
         #expect(try await router.open("scheme://router/demo?id=7", as: String.self) == "demo 7")
     }
 
-    @Test("T16 A web page where there is no native one") func t16_webPage() throws {
+    @Test("T16 A web page replaces a missing native page") func t16_webPage() throws {
         let router = try Shop.router()
         router.fallback { request, _ in
             request.url.hasPrefix("https:") ? .value("web page \(request.url)") : nil
@@ -85,7 +85,7 @@ import Testing
         return (Router(table, assertions: .off), asked)
     }
 
-    @Test("T2 T20 Nothing is registered or looked through at the start: a call touches the module that it goes to")
+    @Test("T2 T20 Nothing happens at launch: a call accesses only the module of its handler")
     func t20_start() throws {
         let (router, asked) = try Self.manyModules(200)
         #expect(asked.withLock { $0 } == [])

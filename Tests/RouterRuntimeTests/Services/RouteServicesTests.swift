@@ -83,7 +83,7 @@ import Testing
 
     let router = Router(.test(services: services, Dispatcher.self))
 
-    @Test("T4 services are fetched by their protocol alone, made when first asked for, and once")
+    @Test("T4 A service is fetched by its protocol, and created lazily and once")
     func t4() throws {
         let service = try router.services.get((any AppConfigService).self)
         #expect(service.openMiniProgram(id: "7") == "mini program 7")
@@ -92,7 +92,7 @@ import Testing
         #expect(try router.services.get((any Storage).self, key: "cloud").name == "cloud, mini program 1")
     }
 
-    @Test("A transient service is made anew each time")
+    @Test("A transient service is created for each request")
     func transient() throws {
         let first = try router.services.get((any Clock).self)
         #expect(try router.services.get((any Clock).self) !== first)
@@ -120,7 +120,7 @@ import Testing
         #expect(errorCode { _ = try router.services.get((any Unserved).self) } == .unknownService)
     }
 
-    @Test("Two defaults that no build could see are an error")
+    @Test("Two defaults that no build can detect are an error")
     func disputed() {
         let services = [
             TestService(protocolName: "Storage", typeName: "Files.DiskStorage"),
@@ -137,20 +137,20 @@ import Testing
         )
     }
 
-    @Test("A protocol of the same name in another module is another protocol")
+    @Test("Protocols with the same name in two modules are different")
     func sameName() {
         enum Other { protocol AppConfigService {} }
         #expect(errorCode { _ = try router.services.get((any Other.AppConfigService).self) } == .unknownService)
     }
 
-    @Test("A protocol that is marked under an alias is found too")
+    @Test("A protocol that a marker names by an alias is found")
     func alias() throws {
         let services = [TestService(protocolName: "Settings", typeName: "Config.ConfigModuleService")]
         let router = Router(.test(services: services, Dispatcher.self))
         #expect(try router.services.get((any AppConfigService).self).openMiniProgram(id: "7") == "mini program 7")
     }
 
-    @Test("A replacement goes first until it is removed, the last one before the others")
+    @Test("A replacement applies until it is removed, and the last one precedes the others")
     func replacement() throws {
         let config = { try router.services.get((any AppConfigService).self).openMiniProgram(id: "1") }
         let first = router.services.replace((any AppConfigService).self, with: PreviewConfig())
@@ -175,7 +175,7 @@ import Testing
         #expect(errorCode { _ = try router.services.get((any Unserved).self) } == .unknownService)
     }
 
-    @Test("A service of the main actor is got there, and fetched from everywhere")
+    @Test("A main-actor service is requested on the main actor, and awaited elsewhere")
     @MainActor func mainActor() async throws {
         let screens = try router.services.get((any Screens).self)
         #expect(try router.services.get((any Screens).self) === screens)
@@ -192,7 +192,7 @@ import Testing
         errorCode { _ = try router.services.get((any Screens).self) }
     }
 
-    @Test("A service that is made asynchronously is fetched, not got")
+    @Test("A service with an asynchronous initializer must be awaited")
     func asynchronous() async throws {
         #expect(errorCode { _ = try router.services.get((any Remote).self) } == .requiresAsync)
         let first = try await router.services.fetch((any Remote).self)

@@ -70,7 +70,7 @@ import Testing
         )
     }
 
-    @Test("A singleton is made once while eight threads ask for it")
+    @Test("A singleton is created once while eight threads request it")
     func contention() async {
         for _ in 0..<20 {
             let world = World()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A singleton that is made asynchronously is made once while many tasks ask for it")
+    @Test("A singleton with an asynchronous initializer is created once while many tasks request it")
     func asyncContention() async throws {
         let world = World()
         world.asyncBody = { _, _ in try await Task.sleep(nanoseconds: 2_000_000) }
@@ -102,7 +102,7 @@ import Testing
         #expect(world.made == [4: 1])
     }
 
-    @Test("An initialiser that asks for its own service is an error that says so")
+    @Test("An initializer that requests its own service is an error")
     func ownService() {
         let world = World()
         world.body = { _, router in _ = try router.services.get((any Slow).self) }
@@ -123,7 +123,7 @@ import Testing
         #expect(message == "the initializers of services need each other: 'M.Left' needs 'M.Right' needs 'M.Left'")
     }
 
-    @Test("A cycle through a transient service is an error, too")
+    @Test("A cycle through a transient service is an error")
     func transientCycle() {
         let world = World()
         world.body = { service, router in
@@ -134,7 +134,7 @@ import Testing
         #expect(message == "the initializers of services need each other: 'M.Echo' needs 'M.Echo'")
     }
 
-    @Test("Two threads whose services need each other do not wait for ever")
+    @Test("Two threads whose services need each other do not wait forever")
     func cycleOfTwoThreads() async {
         for _ in 0..<20 {
             let world = World()
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("After a failure the next one who asks tries again")
+    @Test("After a failure, the next request tries again")
     func failure() throws {
         let world = World()
         let router = Self.makeRouter()
@@ -173,7 +173,7 @@ import Testing
         #expect(world.made == [3: 2])
     }
 
-    @Test("Those who wait while an initialiser fails try again themselves")
+    @Test("If an initializer fails, its waiters try again themselves")
     func failureUnderContention() async {
         let world = World()
         world.body = { service, _ in

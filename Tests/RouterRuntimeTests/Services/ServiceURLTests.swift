@@ -46,14 +46,14 @@ import Testing
         )
     }
 
-    @Test("T9 a service is called by TheRouter's URL, with a dictionary for its argument")
+    @Test("T9 A service is called by TheRouter's URL, with a dictionary for its argument")
     func t9() throws {
         let dict: [String: any Sendable] = ["ivar1": ["key": "value"]]
         let url = "scheme://services?protocol=AppConfigServiceProtocol&method=openMiniProgramWithInfo:&resultType=0"
         #expect(try router.call(url, context: dict, from: .remote, as: String.self) == #"["key: value"]"#)
     }
 
-    @Test("T9 without a dictionary, all values of the query are the argument")
+    @Test("T9 Without a dictionary, all values of the query are the argument")
     func t9Queries() throws {
         let url = "scheme://services?protocol=AppConfigServiceProtocol&method=openMiniProgram&id=7"
         #expect(
@@ -62,7 +62,7 @@ import Testing
         )
     }
 
-    @Test("T9 arguments come by place, else by name, from code before the URL")
+    @Test("T9 Arguments are looked up by position, then by name, and in the context before the URL")
     func t9Arguments() throws {
         let url = "scheme://services?protocol=Programs&method=open"
         #expect(try router.call(url + "&ivar1=a&ivar2=3&ivar3=x&ivar3=y", as: String.self) == #"a 3 ["x", "y"]"#)
@@ -74,7 +74,7 @@ import Testing
         #expect(errorCode { try router.call(url + "&ivar1=a&ivar2=many") } == .invalidParameter)
     }
 
-    @Test("T9 only what is marked can be called, and only by those who are let in")
+    @Test("T9 Only marked requirements can be called, and only by callers with access")
     func t9Access() {
         let url = "scheme://services?protocol=AppConfigServiceProtocol&method=openMiniProgram"
         for origin in RouteOrigin.allCases {

@@ -36,7 +36,7 @@ import Testing
         static func instanceType(_ type: Int) -> Any.Type? { type == 0 ? Steady.self : Fleeting.self }
     }
 
-    @Test func nothingIsLostOrReachedTwice() throws {
+    @Test("Concurrent broadcasts reach each instance exactly once") func nothingIsLostOrReachedTwice() throws {
         let router = Router(
             try .test(
                 [

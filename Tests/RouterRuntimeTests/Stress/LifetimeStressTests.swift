@@ -166,7 +166,9 @@ import Testing
         if let error = failure.read({ copy $0 }) { throw error }
     }
 
-    @Test func nobodyWaitsForEverAndNothingIsMadeTwice() async throws {
+    @Test("No thread waits forever, and nothing is created twice") func nobodyWaitsForEverAndNothingIsMadeTwice()
+        async throws
+    {
         let tally = StressTally()
         let rounds = Rounds()
         let failures = Lock<[String]>([])

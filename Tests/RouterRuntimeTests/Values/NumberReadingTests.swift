@@ -5,7 +5,7 @@ import Testing
 
 /// Numbers in the place of a placeholder are read from the URL's bytes; they have to be the ones that their texts are.
 @Suite struct NumberReadingTests {
-    @Test("Numbers in URLs are what their texts are, whatever is written there") func compared() throws {
+    @Test("A number in a URL has the value of its text") func compared() throws {
         let router = try Router(.test([Self.handler], Dispatcher.self), assertions: .off)
         let plain = ["0", "1", "7", "9", "42", "255", "256", "-", "+", "a", ".", "٣", "32767", "99999999"]
         let pieces = plain.map { ($0, $0) } + [("%35", "5"), ("%2D", "-")]
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("A value of the context goes before the digits in the URL") func context() throws {
+    @Test("A value in the context precedes the digits in the URL") func context() throws {
         let router = try Router(.test([Self.handler], Dispatcher.self))
         let result = try router.call("//numbers/1/2/3", context: ["large": 7], as: [String?].self)
         #expect(result == ["7", "2", "3"])

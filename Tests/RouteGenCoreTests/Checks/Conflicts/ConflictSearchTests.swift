@@ -42,7 +42,7 @@ import Testing
 
     /// Every finding holds: the two of a tie match its URL at one rank, the loser of a loss matches it after the
     /// winner.
-    @Test func findingsHold() throws {
+    @Test("Every finding's URL is really contested") func findingsHold() throws {
         var ties = 0
         var losses = 0
         for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
@@ -75,7 +75,7 @@ import Testing
 
     /// Nothing is missed: no random URL is disputed by a pair without a tie, or won by a route that is said never to
     /// win.
-    @Test func nothingIsMissed() throws {
+    @Test("No random URL is contested without a finding") func nothingIsMissed() throws {
         var disputed = 0
         for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
             guard var table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }

@@ -8,7 +8,7 @@ import Testing
         return DiagnosticRenderer(.text).render(findings.arranged())
     }
 
-    @Test func whatIsMeantIsNotReported() {
+    @Test("An intended overlap is not reported") func whatIsMeantIsNotReported() {
         let ambiguous = """
             /// @route //page/:id(\\d+)
             func page(id: Int) {}
@@ -24,7 +24,7 @@ import Testing
         #expect(findings(ambiguous.replacing(", overlaps: newChat", with: "")).contains("[RG103]"))
     }
 
-    @Test func anOverlapThatIsNoneIsReported() {
+    @Test("An intended overlap that does not exist is reported") func anOverlapThatIsNoneIsReported() {
         let source = """
             /// @route(overlaps: shop, chat3) //chat/:id
             func chat(id: Int) {}

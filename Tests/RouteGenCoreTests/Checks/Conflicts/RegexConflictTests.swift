@@ -51,7 +51,7 @@ import Testing
     }
 
     /// The patterns take every URL of the expression between them.
-    @Test func anExpressionThatIsNeverReached() {
+    @Test("An expression whose URLs are all taken is unreachable") func anExpressionThatIsNeverReached() {
         #expect(
             findings(
                 (#"@route //a/*"#, "first"),
@@ -93,7 +93,7 @@ import Testing
         )
     }
 
-    @Test func anOverlapWithAnExpressionIsTrueOrNot() {
+    @Test("An intended overlap with an expression must exist") func anOverlapWithAnExpressionIsTrueOrNot() {
         #expect(findings(("@route //a/*", "first"), ("@route(regex, overlaps: first) //a/.*", "second")) == "")
         #expect(
             findings(("@route //a/*", "first"), ("@route(regex, overlaps: first) //b/.*", "second"))

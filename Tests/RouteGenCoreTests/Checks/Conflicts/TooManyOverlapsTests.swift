@@ -4,7 +4,7 @@ import Testing
 
 /// Constraints that meet at one place and have no common automaton of a bearable size.
 @Suite struct TooManyOverlapsTests {
-    @Test func theMarkersAreNamed() {
+    @Test("A finding about too many overlaps names the markers") func theMarkersAreNamed() {
         let source = ["a", "b"].map { letter in
             "/// @route /:x([a-c]*\(letter)[a-c]{8})\nfunc \(letter)(x: String) {}\n"
         }

@@ -7,7 +7,8 @@ import Testing
 
 /// The automaton of the URLs that a pattern takes, compared with the slow and obvious rules.
 @Suite struct URLLanguageTests {
-    @Test func takesWhatThePatternTakes() throws {
+    @Test("The automaton of a pattern accepts the URLs that the pattern matches") func takesWhatThePatternTakes() throws
+    {
         var matched = 0
         let wellFormed = try URLLanguage.wellFormed()
         for seed in 0..<150 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarkerPlacementTests {
     @Test(
-        "A route marker may stand on functions and types",
+        "Functions and types can have route markers",
         arguments: [
             PlacementFixture(), PlacementFixture(.initializer, "init"), PlacementFixture(.class, "A"),
             PlacementFixture(.struct, "A"),

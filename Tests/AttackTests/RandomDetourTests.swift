@@ -7,7 +7,7 @@ import Testing
 
 /// Random rules, middleware, relocations, redirects and routes, and random spellings: nothing leads a caller outside of the app to a closed
 /// handler, nor to the word that only closed routes hold.
-@Suite struct RandomWaysTests {
+@Suite struct RandomDetourTests {
     private static let marker = "Hidden"
 
     private enum Dispatcher: RouteDispatcher {
@@ -50,14 +50,14 @@ import Testing
     private static let firstSeed =
         ProcessInfo.processInfo.environment["ROUTE_PROPERTY_SEED"].flatMap { UInt64($0) } ?? 7_000
 
-    @Test(arguments: 0..<6)
+    @Test("No random detour leads to a closed handler", arguments: 0..<6)
     func nothingLeadsIn(_ seed: Int) async throws {
         for seen in try await observed(seed, [.web, .external]) {
             #expect(!seen.contains(Self.marker), "seed \(seed): \(seen)")
         }
     }
 
-    @Test("The app itself gets there, so there is something to find")
+    @Test("The app itself reaches the closed handlers, so the test can fail")
     func theAppGetsThere() async throws {
         var found = 0
         for seed in 0..<3 {
