@@ -6,7 +6,7 @@ import RouteTables
 /// Open routes whose handlers make calls of their own, and closed ones, all of whose names hold the word `Hidden`.
 enum ClosedMaze: RouteDispatcher {
     struct OwnError: Error {}
-    /// What no handler returns: a call that asks for it fails, whether the route exists or not.
+    /// A type that no handler returns: a call that expects it fails, whether the route exists or not.
     struct Nothing: Sendable {}
 
     private static let everybody = Set(RouteOrigin.allCases)

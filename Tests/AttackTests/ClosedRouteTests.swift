@@ -118,7 +118,7 @@ import Testing
         }
         #expect(trace("//secret") == trace("//absent"))
         #expect(!router.canOpen("//secret", from: .external))
-        // The way there shows, but not what is behind it.
+        // The hop is visible, but not what follows it.
         #expect(!trace("//rewritten").contains("-> secret"))
         #expect(trace("//added") == trace("//absent"))
     }

@@ -7,14 +7,15 @@ import Testing
 @testable import RouterDynamic
 @testable import RouterRuntime
 
-/// No pattern, however short, can make a build or an app wait: what is out of proportion is refused, and says by how much.
+/// No pattern, however short, can stall a build or an app: a pattern that is too large is refused, with its size and
+/// the limit.
 @Suite struct HostilePatternTests {
     private static let smaller = "reduce its counts, and check the rest in the handler"
     private static let steps = "needs more than 1,000,000 steps; at most 1,000,000 are allowed"
 
     private static func parts(_ number: String) -> String { "needs \(number) parts; at most 24,000 are allowed" }
 
-    /// Patterns with what is wrong with an expression, and where.
+    /// Patterns, with the errors of their expressions and the positions.
     static let expressions: [(pattern: String, error: String)] = [
         (
             "//h/:id(((((){1000}){1000}){1000}){1000})",
@@ -154,7 +155,7 @@ import Testing
 
     // MARK: Once
 
-    /// How many programs are compiled while a change takes effect.
+    /// The number of programs that are compiled while a change takes effect.
     private func compilations(_ router: Router, _ change: () throws -> Void) rethrows -> Int {
         let count = Program.CompilationCount()
         try Program.CompilationCount.$current.withValue(count) {

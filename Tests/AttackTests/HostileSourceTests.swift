@@ -3,7 +3,7 @@ import Testing
 
 /// No source makes the tool trap, or read it more often than a fixed number of times.
 @Suite struct HostileSourceTests {
-    /// A text that is made longer by repeating its middle.
+    /// A text that grows by repetition of its middle.
     struct Shape: Sendable, CustomTestStringConvertible {
         var head = ""
         var unit: String

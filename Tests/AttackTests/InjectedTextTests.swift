@@ -1,7 +1,7 @@
 import RouteGenCore
 import Testing
 
-/// What sources, paths and configurations name is text in generated code, whatever signs it has.
+/// Texts from sources, paths and configurations remain text in generated code, whatever characters they contain.
 @Suite struct InjectedTextTests {
     private func generated(_ text: String, path: String, configuration: String = "{}")
         -> (source: String, diagnostics: [Diagnostic])

@@ -5,11 +5,11 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// A caller outside of the app learns the same of a closed route as of one that does not exist, whatever way leads there.
+/// A caller outside of the app learns the same about a closed route as about one that does not exist, on every detour.
 @Suite struct LearnedFromFailuresTests {
     static let outside: [RouteOrigin] = [.web, .push, .remote, .external]
 
-    /// Ways to a URL: the URL of each, and what must be added to a router for it.
+    /// Detours to a URL: the URL of each, and what must be added to a router for it.
     private static func ways(to target: String) -> [(url: String, prepare: @Sendable (Router) throws -> Void)] {
         let items = target.utf8.map { "%" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         return [

@@ -4,7 +4,7 @@ import Testing
 @testable import RouteTables
 @testable import RouterDynamic
 
-/// A URL costs rewriting as much as it is long, whatever its query holds.
+/// The cost of rewriting a URL is linear in its length, whatever its query contains.
 @Suite struct LinearRewritingTests {
     static let rules = [
         ("//a/:id", "//orders/:id"), ("//a/:id", "//orders/:id?a=1"), ("//a/**", "/**"), ("https://a/**", "**"),
@@ -33,7 +33,7 @@ import Testing
     @Test("The cost of rewriting grows linearly with the URL", .enabled(if: SearchSteps.areCounted), arguments: rules)
     func growsWithTheURL(_ pattern: String, _ target: String) throws {
         for item in Self.items {
-            // An expression with groups takes its time over each byte.
+            // An expression with groups takes time for each byte.
             let count = pattern.hasPrefix("regex") ? 50 : 1_000
             let short = try #require(try steps(pattern, target, count, item))
             let long = try #require(try steps(pattern, target, 8 * count, item))

@@ -5,7 +5,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// No record is lost in silence, and whoever is told of a loss may do anything.
+/// No record is lost silently, and the error closure may do anything.
 @Suite struct LostRecordTests {
     /// A folder that cannot be made, as a file is in its way.
     let obstacle: URL
@@ -136,7 +136,7 @@ import Testing
     }
 }
 
-/// A place for a value that a closure needs before it is made.
+/// A place for a value that a closure needs before it is created.
 private final class Holder<Value: Sendable>: Sendable {
     private let content = Lock<Value?>(nil)
 

@@ -3,8 +3,8 @@ import RouteGenCore
 import RouterTestSupport
 import Testing
 
-/// Sources of the fixtures and tests, cut, changed, doubled and nested at random: no trap, no cost beyond a fixed number of readings, and
-/// each finding in its place.
+/// Sources of the fixtures and tests, cut, changed, doubled and nested at random: no trap, no cost beyond a fixed
+/// number of readings, and each finding in its place.
 ///
 /// `ROUTE_MUTATIONS` says how many, `ROUTE_MUTATION_SEED` where to start.
 @Suite struct MutatedSourceTests {

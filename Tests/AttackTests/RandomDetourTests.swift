@@ -5,15 +5,15 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Random rules, middleware, relocations, redirects and routes, and random spellings: nothing leads a caller outside of the app to a closed
-/// handler, nor to the word that only closed routes hold.
+/// Random rules, middleware, relocations, redirects and routes, and random spellings: nothing leads a caller outside of
+/// the app to a closed handler, nor to the word that only closed routes hold.
 @Suite struct RandomDetourTests {
     private static let marker = "Hidden"
 
     private enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
             let request = call.request
-            // Half of the handlers make a call or lead on, with what the request says.
+            // Half of the handlers make a call or redirect, with values of the request.
             if let url: String = try? request.value("to") { throw RouteRedirect(to: url) }
             let depth = request.context["depth"] as? Int ?? 0
             if depth < 3, let url: String = try? request.value("in") {

@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// A value that is not for the record stands nowhere in it, whatever became of the request.
+/// A redacted value appears nowhere in a record, whatever happens to the request.
 @Suite struct RedactedRecordTests {
     private struct History: RouteHistory {
         let log: Log<RouteRecord>

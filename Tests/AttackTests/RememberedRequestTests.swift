@@ -4,7 +4,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// A request keeps its origin, its hops and its router, whichever other request somebody gives in its place.
+/// A request keeps its origin, its hops and its router, whatever other request code returns for it.
 @Suite struct RememberedRequestTests {
     /// A request by the app, which closures remember and hand on.
     private let remembered: RouteRequest

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SetUpFirstTests {
     private struct Blocked: Error {}
 
-    /// A router whose module `a` blocks its own URLs from its set-up, and whose `b` notes what passes.
+    /// A router whose module `a` blocks its own URLs in its set-up, and whose module `b` notes what passes.
     private func guarded(_ script: Script = Script()) throws -> Router {
         script.on("setUp a") { router in
             try router.use("//a/**") { (_: RouteRequest) -> RouteStep in throw Blocked() }

@@ -4,13 +4,13 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Where schemes say who makes a request, a scheme that cannot be read is never taken for the app's own.
+/// If schemes determine callers, an unreadable scheme never counts as the app's own.
 @Suite struct UnreadableSchemeTests {
     let router: Router
 
     init() throws {
         router = try Shop.router(origins: ["web": .web, "shop": .app])
-        // A fallback that redirects reaches whatever is open to the caller.
+        // A fallback that redirects reaches everything that is open to the caller.
         router.fallback { _, _ in .redirect(to: "//secret") }
     }
 

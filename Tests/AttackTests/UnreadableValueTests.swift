@@ -3,7 +3,7 @@ import RouterFoundation
 import RouterRuntime
 import Testing
 
-/// No number that is none or infinite gets in by a URL, and no URL is written that cannot be read back.
+/// No URL contains a number that is not finite, and no URL is written that cannot be read back.
 @Suite struct UnreadableValueTests {
     @Test(
         "A text that is not a finite number is rejected",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a process ended and what it printed.
+/// The exit status and the output of a process.
 struct ProcessOutcome: Equatable {
     var status: Int32
     /// Whether a signal ended it.
@@ -25,7 +25,7 @@ struct ProcessOutcome: Equatable {
         process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
         process.standardInput = FileHandle.nullDevice
 
-        // Files and not pipes: nobody has to empty two of them at the same time.
+        // Files rather than pipes, which would have to be emptied at the same time.
         let texts = FileManager.default.temporaryDirectory.appendingPathComponent("routegen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: texts) }

@@ -3,8 +3,8 @@ import RouterFoundation
 
 /// Records one request after the other, and prints the number of each when it is recorded.
 ///
-/// Arguments: the folder; then, if wanted, how many records (without end, until the process is killed), what their URLs start
-/// with, how many files to keep, and how long a file may become. A record that is lost prints `lost` and its URL.
+/// Arguments: the folder; then, if wanted, how many records (without end, until the process is killed), what their URLs
+/// start with, how many files to keep, and how long a file may become. A record that is lost prints `lost` and its URL.
 @main enum HistoryWriter {
     static func main() {
         let arguments = CommandLine.arguments

@@ -15,11 +15,11 @@ struct Draft: RouteCodable, Equatable {
 final class Picture: NSObject, Sendable {}
 
 extension RouteTable {
-    /// The table of the tests: handlers that give back what they got.
+    /// The table of the tests: handlers that return their arguments.
     static func echoes() throws -> RouteTable { try test(EchoDispatcher.handlers, EchoDispatcher.self) }
 }
 
-/// The code that would be generated for handlers that give back what they got.
+/// The code that would be generated for handlers that return their arguments.
 enum EchoDispatcher: RouteDispatcher {
     static let handlers = [
         TestHandler(name: "uuid", patterns: ["//values/uuid/:id"], parameters: ["id"]),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the closures of a test note, in whatever isolation they run.
+/// Entries that the closures of a test note, in any isolation.
 package final class Log<Entry: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var noted: [Entry] = []

@@ -2,10 +2,11 @@ import Foundation
 internal import RoutePatterns
 internal import RouteTables
 
-/// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every URL among the
-/// components of every pattern, and sort.
+/// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every
+/// URL among the components of every pattern, and sort.
 ///
-/// It shares the syntax of patterns with the code under test, and nothing of how that matches: no automata, no variants, no table.
+/// It shares the syntax of patterns with the code under test, and nothing of how that matches: no automata, no
+/// variants, no table.
 struct Oracle {
     /// A URL, cut up the naive way.
     struct URL {
@@ -29,11 +30,13 @@ struct Oracle {
         var captures: [Int: [[Unit]]] = [:]
         /// For each component that may be left out, whether it is.
         var leftOut: [Int] = []
-        /// For each component, how much it takes; less is better, so what captures take counts down.
+        /// For each component, how much it takes.
+        ///
+        /// Less is better, so what captures take is negated.
         var taken: [Int] = []
 
-        /// Which of several divisions of the same rank is meant: optional components further left get their share first, then captures
-        /// further left take more, and what is not captured takes less.
+        /// Which of several divisions of the same rank is meant: optional components further left get their share
+        /// first, then captures further left take more, and uncaptured parts take less.
         static func < (left: Fit, right: Fit) -> Bool {
             if left.ranks != right.ranks { return left.ranks.lexicographicallyPrecedes(right.ranks) }
             if left.leftOut != right.leftOut { return left.leftOut.lexicographicallyPrecedes(right.leftOut) }
@@ -56,7 +59,7 @@ struct Oracle {
         }
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {
-            // A sign is no digit, though `UInt8` takes it for a part of a number.
+            // A sign is not a digit, although `UInt8` accepts one.
             if byte == 0x25, rest.count >= 2, rest.prefix(2).allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
                 let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
             {
@@ -83,7 +86,7 @@ struct Oracle {
         return text.split(separator: "/", omittingEmptySubsequences: false).map { units(Substring($0)) }
     }
 
-    /// The characters of a host or a scheme, whose case makes no difference.
+    /// The characters of a host or a scheme, whose case is ignored.
     static func foldedUnits(_ text: Substring) -> [Unit] {
         units(text).map { (0x41...0x5A).contains($0.scalar) ? Unit(scalar: $0.scalar + 0x20) : $0 }
     }
@@ -212,7 +215,7 @@ struct Oracle {
 
     /// Every way to divide components among the components of a pattern.
     ///
-    /// A rank is doubled, and one more behind an empty `**`.
+    /// Twice the rank, plus one after an empty `**`.
     static func fits(
         _ pattern: ArraySlice<PatternComponent>,
         _ url: ArraySlice<[Unit]>,
@@ -226,7 +229,7 @@ struct Oracle {
         let others = pattern.dropFirst()
         var mayBeLeftOut = component == .rest
 
-        /// The component takes `count` components of the URL, each at a rank, then the others go on.
+        /// The component takes `count` components of the URL, each at a rank, then the others follow.
         func take(_ count: Int, _ rank: Int, _ index: Int?, joined: Bool = false) -> [Fit] {
             let taken = Array(url.prefix(count))
             return fits(others, url.dropFirst(count), captures).map { fit in
@@ -341,7 +344,8 @@ struct Oracle {
         fits(components[...], url[...], pattern.captures).min { $0 < $1 }
     }
 
-    /// What a matching pattern captures of the path and the fragment with captures that are whole components, by their numbers.
+    /// What a matching pattern captures of the path and the fragment with captures that are whole components, by their
+    /// numbers.
     static func captures(_ pattern: RoutePattern, _ text: String) -> [Int: [String]] {
         let url = url(text)
         let path = bestFit(pattern.path, url.path, pattern)?.captures ?? [:]
@@ -378,7 +382,9 @@ struct Oracle {
         ranks(patterns, priorities, text).map(\.patternIndex)
     }
 
-    /// The routes that take a URL, best first, each with its rank; equal ranks mean that nothing tells two routes apart.
+    /// The routes that match a URL, best first, each with its rank.
+    ///
+    /// Equal ranks mean that nothing distinguishes two routes.
     static func ranks(
         _ patterns: [RoutePattern],
         _ priorities: [RoutePriority],

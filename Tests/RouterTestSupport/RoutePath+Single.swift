@@ -8,7 +8,7 @@ extension RoutePath {
     ///
     /// - Parameters:
     ///   - pattern: The pattern, as ``RoutePattern`` reads it.
-    ///   - handler: The number that stands for the handler.
+    ///   - handler: The number that identifies the handler.
     ///   - ordinal: Which of the handler's patterns it is, starting at 0.
     ///   - parameters: The handler's parameters, as ``RoutePathLayout`` describes them.
     package init(_ pattern: String, handler: UInt64, ordinal: Int = 0, parameters: String) {

@@ -15,7 +15,7 @@ package final class Script: Sendable {
 
     package init() {}
 
-    /// Says what happens at an event.
+    /// Sets what happens at an event.
     package func on(_ event: String, _ body: @escaping Body) {
         bodies.withLock { $0[event] = body }
     }
@@ -51,7 +51,7 @@ package enum ModuleA: ScriptedModule { package static let name = "a" }
 package enum ModuleB: ScriptedModule { package static let name = "b" }
 package enum ModuleC: ScriptedModule { package static let name = "c" }
 
-/// A service of a module, made by a synchronous initialiser.
+/// A service of a module, made by a synchronous initializer.
 package final class Made<Module: ScriptedModule>: Sendable {
     package init() {}
 }
@@ -59,11 +59,11 @@ package final class Made<Module: ScriptedModule>: Sendable {
 package final class MadeOnMain<Module: ScriptedModule>: Sendable {
     package init() {}
 }
-/// A service of a module, made by an asynchronous initialiser.
+/// A service of a module, made by an asynchronous initializer.
 package final class MadeLater<Module: ScriptedModule>: Sendable {
     package init() {}
 }
-/// A service of a module, made by an asynchronous initialiser on the main actor.
+/// A service of a module, made by an asynchronous initializer on the main actor.
 package final class MadeLaterOnMain<Module: ScriptedModule>: Sendable {
     package init() {}
 }

@@ -1,4 +1,4 @@
-/// Whether somebody is logged in.
+/// Whether a user is logged in.
 package actor Session {
     package private(set) var isOpen = false
     package private(set) var logins = 0

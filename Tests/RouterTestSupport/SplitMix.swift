@@ -1,4 +1,5 @@
-/// A generator that gives the same numbers for the same seed, so that a failure can be repeated (Steele, Lea and Flood's SplitMix64).
+/// A generator that gives the same numbers for the same seed, so that failures are reproducible (Steele, Lea and
+/// Flood's SplitMix64).
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

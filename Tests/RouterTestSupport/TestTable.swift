@@ -3,7 +3,7 @@ internal import RoutePatterns
 package import RouterRuntime
 package import RouteTables
 
-/// A handler of a table that a test makes by hand, as generated code would.
+/// A handler of a table that a test builds by hand, as generated code would.
 package struct TestHandler {
     package var name: String
     package var patterns: [String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body on a thread of its own, which is given up if it takes too long.
+/// Runs a body on a separate thread, which is abandoned if it takes too long.
 ///
 /// - Returns: Whether it has come to its end.
 package func finishes(within seconds: Double = 60, _ body: @escaping @Sendable () throws -> Void) async -> Bool {
@@ -31,8 +31,8 @@ package func allFinish(within seconds: Double = 60, _ bodies: [@Sendable () thro
 
 /// How long a test waits, counted in turns that tasks get instead of in time.
 ///
-/// Other tests may keep all threads of the concurrency pool busy for minutes, which is not a deadlock. A task that does nothing shows
-/// whether tasks get their turn.
+/// Other tests may keep all threads of the concurrency pool busy for minutes, which is not a deadlock. A task that does
+/// nothing shows whether tasks get their turn.
 private struct Patience {
     private var turns: Int
     private let includesMainActor: Bool
@@ -59,7 +59,8 @@ private struct Patience {
     }
 }
 
-/// Runs a body on the main thread, and stops the process if that, which no test can give up, does not come back in time.
+/// Runs a body on the main thread, and stops the process if that, which no test can give up, does not come back in
+/// time.
 @MainActor
 package func comesBack<Result>(within seconds: Double = 60, _ body: () throws -> Result) rethrows -> Result {
     let end = DispatchSemaphore(value: 0)

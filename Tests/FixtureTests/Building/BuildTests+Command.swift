@@ -45,7 +45,7 @@ extension BuildTests {
         func eachAppIsCheckedWithWhatItLinksAndNeedsNoPermission() throws {
             let outcome = try routes("check")
             #expect(outcome.status == 1, "\(outcome.text)")
-            // SwiftPM passes on what a plugin's processes print to either stream as output.
+            // SwiftPM prints what the processes of a plugin write to either stream.
             #expect(
                 outcome.output.hasSuffix(
                     """

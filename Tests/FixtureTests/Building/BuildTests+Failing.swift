@@ -2,14 +2,15 @@ import Foundation
 import Testing
 
 extension BuildTests {
-    /// Builds each module of `Fixtures/Failing` as a user would and compares what the build prints with `expected-diagnostics.txt`.
+    /// Builds each module of `Fixtures/Failing` as a user would, and compares the output with
+    /// `expected-diagnostics.txt`.
     ///
-    /// With `ROUTEGEN_RECORD=1` in the environment, the files are recorded instead, and the run fails, so that somebody reads
-    /// the difference.
+    /// With `ROUTEGEN_RECORD=1` in the environment, the files are recorded instead, and the run fails, so that somebody
+    /// reads the difference.
     @Suite(.serialized) struct Failing {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
 
-        /// The folders that say what their build prints; each is named after the target to build.
+        /// The folders with expected diagnostics, each named after the target to build.
         static let targets: [String] = {
             let entries = (try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []
             return entries.filter { FileManager.default.fileExists(atPath: expectation(of: $0).path) }.sorted()

@@ -4,8 +4,8 @@ import Testing
 extension BuildTests {
     /// Builds and runs `Fixtures/Golden`, which makes the calls of every feature of the generator.
     ///
-    /// With `ROUTEGEN_RECORD=1` in the environment, what it prints is recorded, to be read before it is committed; such a run
-    /// fails.
+    /// With `ROUTEGEN_RECORD=1` in the environment, what it prints is recorded, to be read before it is committed; such
+    /// a run fails.
     @Suite(.serialized) struct Golden {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Golden")
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BuildTests {
-    /// Builds an app again and again, and looks at the dates of what was built.
+    /// Builds an app several times, and compares the dates of its build products.
     @Suite(.serialized) struct Incremental {
         private let app: IncrementalApp
 
@@ -28,7 +28,8 @@ extension BuildTests {
             }
         }
 
-        /// After a change of a module's routes, that module, its interface and the app are generated and compiled, and nothing else.
+        /// After a change of a module's routes, that module, its interface and the app are generated and compiled, and
+        /// nothing else.
         private func expectRoutesOfFirst(changed: [String]) throws {
             let generated = changed.filter { $0.hasSuffix(".generated.swift") }.compactMap {
                 $0.split(separator: "/").last
@@ -57,7 +58,7 @@ extension BuildTests {
             #expect(unrouted.contains { $0.contains("/Annotated") })
             #expect(Set(routed.map(app.part)) == Set(unrouted.map(plain.part)))
 
-            // The generated file says on which line the other handler stands, which is where the compiler reports errors of its call.
+            // The generated file contains the line of the other handler, where the compiler reports errors of its call.
             let longer = inPlace.replacing("{ helper() - id }", with: "{\n    helper() - id\n}")
             let moved = try app.changes(buildSystem) { try app.write(first: longer) }
             let unroutedMoved = try plain.changes(buildSystem) { try plain.write(first: longer) }

@@ -97,7 +97,7 @@ extension BuildTests {
             let verified = try swift("package", "routes", "verify")
             #expect(verified.status == 0 && verified.output.hasSuffix("Up to date: App, Chat\n"), "\(verified.text)")
 
-            // A new pattern makes outdated what its module and the app keep.
+            // After a new pattern, the kept files of its module and of the app are outdated.
             try package.write(
                 "/// @route //chats/:chatID\npublic func openChat(chatID: Int) -> Int { chatID }\n",
                 to: "Sources/Chat/Chat.swift"

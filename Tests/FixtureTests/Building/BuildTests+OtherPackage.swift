@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension BuildTests {
-    /// The README's form for accessors to a module of another package: a dependency for a platform that is not built for.
+    /// The README's form for accessors to a module of another package: a dependency for a platform that is not built
+    /// for.
     @Suite(.serialized) struct OtherPackage {
         @Test(
             "a module of another package is read but not built",

@@ -12,7 +12,7 @@ extension BuildTests {
             #expect(files.compactMap(\.title) == ["Package.swift", "Sources/App/Chat.swift", "Sources/App/App.swift"])
             let package = try PackageFolder(named: "App")
             for block in files {
-                // The clone does not stand beside the folder here.
+                // The clone is not next to the folder here.
                 let text = block.text.replacing("../RouteGen", with: SwiftBuild.root.path)
                 try package.write(text, to: try #require(block.title))
             }
@@ -25,7 +25,8 @@ extension BuildTests {
             try expectThinApp(SwiftBuild(package: package.url))
         }
 
-        /// An app with static routes links the runtime and the reader of tables, and nothing that reads patterns or makes tables.
+        /// An app with static routes links the runtime and the reader of tables, but no code that reads patterns or
+        /// builds tables.
         private func expectThinApp(_ build: SwiftBuild) throws {
             let folder = try build.run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
             let app = try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent("App"))

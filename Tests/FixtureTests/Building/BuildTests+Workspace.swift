@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 extension BuildTests {
-    /// Builds, runs and tests `Fixtures/Workspace`: features and interfaces in several packages, two apps that share them.
+    /// Builds, runs and tests `Fixtures/Workspace`: features and interfaces in several packages, two apps that share
+    /// them.
     @Suite(.serialized) struct Workspace {
         static let folder = SwiftBuild.root.appendingPathComponent("Fixtures/Workspace")
 

@@ -8,13 +8,14 @@ struct DiagnosticReport: Equatable {
         self.text = text
     }
 
-    /// Keeps each message with a place in the package, without repetitions, and what is quoted from the source below it.
+    /// Keeps each message with a position in the package, without repetitions, and the following source excerpt.
     ///
-    /// The compiler says the same thing once for the module and once for the file; the build system adds progress and commands.
+    /// The compiler says the same thing once for the module and once for the file; the build system adds progress and
+    /// commands.
     init(output: String, package: URL) {
         var seen: Set<String> = []
         var kept: [String] = []
-        // The last error or warning is kept, and with it its notes; the last line is part of what is kept.
+        // Whether the last error or warning is kept, and with it its notes, and whether the last line is kept.
         var isKept = false
         var isInside = false
         let root = package.path + "/"
@@ -38,7 +39,7 @@ struct DiagnosticReport: Equatable {
         text = kept.map { "\($0)\n" }.joined()
     }
 
-    /// Reads what `swift package routes check` prints, which names files relative to the package.
+    /// Reads the output of `swift package routes check`, which names files relative to the package.
     init(checkOutput: String, package: URL) {
         let lines = checkOutput.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             let hasPlace = Self.isFinding(String(line)) || line.contains(": note: ")
@@ -47,7 +48,7 @@ struct DiagnosticReport: Equatable {
         self.init(output: lines.joined(separator: "\n"), package: package)
     }
 
-    /// What RouteGen itself found, each finding with its notes and without what the compiler said.
+    /// The findings of RouteGen itself, each with its notes, without the compiler's messages.
     var findings: Set<String> {
         var findings: [String] = []
         for line in text.split(whereSeparator: \.isNewline).map(String.init) {

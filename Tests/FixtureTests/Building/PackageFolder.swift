@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of a package that a test makes: always at the same path, so that what was built of it can be used again.
+/// The folder of a package that a test creates: always at the same path, so that its build can be reused.
 struct PackageFolder {
     let url: URL
 

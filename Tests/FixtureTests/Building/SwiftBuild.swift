@@ -8,12 +8,13 @@ struct SwiftBuild {
 
     /// The folder of the package.
     var package: URL
-    /// The folder for what is built: one for all fixtures, so that the tool is built once, and kept, so that it is not built in every run.
+    /// The folder for builds: one for all fixtures, so that the tool is built once, and kept between runs.
     var scratch = root.appendingPathComponent(".build/fixtures")
 
     /// Runs `swift` with a subcommand and waits for its end.
     ///
-    /// Where `swift` itself crashes, as it did once inside of its event loop, it is run once more; a crash of what it runs is not its own.
+    /// If `swift` itself crashes, as it once did inside of its event loop, it runs once more. A crash of what it runs
+    /// is not its own.
     func run(_ subcommand: String, _ arguments: [String] = []) throws -> ProcessOutcome {
         let outcome = try runOnce(subcommand, arguments)
         let isOwnCrash = outcome.text.contains("Program crashed") && outcome.text.contains("Thread 0 \"swift-")
@@ -22,7 +23,7 @@ struct SwiftBuild {
     }
 
     private func runOnce(_ subcommand: String, _ arguments: [String]) throws -> ProcessOutcome {
-        // SwiftPM keeps the plan of the last build, and takes it for that of another package in the same folder.
+        // SwiftPM keeps the plan of the last build, and confuses it with that of another package in the same folder.
         let options = try isOtherPackageThanBefore() ? ["--disable-build-manifest-caching"] : []
         return try ProcessOutcome(
             running: "/usr/bin/env",

@@ -4,7 +4,7 @@ import Testing
 extension BuildTests {
     /// Builds modules with random handlers, and calls each of them directly, by its accessors and by URL.
     ///
-    /// `ROUTEGEN_DIFFERENTIAL=20` in the environment makes twenty modules of other seeds than the usual one.
+    /// `ROUTEGEN_DIFFERENTIAL=20` in the environment generates twenty modules with different seeds.
     @Suite(.serialized) struct Differential {
         private static let seeds: [UInt64] = {
             let wish = ProcessInfo.processInfo.environment["ROUTEGEN_DIFFERENTIAL"].flatMap { UInt64($0) }

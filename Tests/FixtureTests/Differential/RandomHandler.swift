@@ -7,7 +7,9 @@ struct RandomHandler {
         case function, staticMethod, method, structMethod, actorMethod, nestedMethod, initializer, mainActorMethod
         case otherActorMethod
 
-        /// The type that it stands in, if any; its accessors have the name in front.
+        /// The type that contains it, if any.
+        ///
+        /// Its accessors begin with that name.
         var type: String? {
             switch self {
             case .function, .initializer: nil

@@ -60,7 +60,7 @@ struct RandomModule {
                 @MainActor static var router: Router?
             }
 
-            /// Makes one call in every way, and prints what is not the same.
+            /// Makes one call in every way, and prints differences.
             @MainActor private func check(
                 _ name: String,
                 _ url: String,

@@ -2,7 +2,7 @@ import RouterTestSupport
 
 /// A parameter of a random handler.
 struct RandomParameter {
-    /// How many values it takes.
+    /// The number of values that it takes.
     enum Form {
         case one, optional, list, optionalList
     }
@@ -17,7 +17,7 @@ struct RandomParameter {
     var scalar: ScalarType
     var form: Form
     var place: Place
-    /// The default value's expression, and what a URL would have to say for it.
+    /// The default value's expression, and its text in a URL.
     var defaultValue: RandomValue?
 
     static func random(_ number: Int, in place: Place, form: Form, using random: inout SplitMix) -> RandomParameter {
@@ -29,7 +29,7 @@ struct RandomParameter {
             form: form,
             place: place
         )
-        // A direct call that leaves out an argument without a label of its own gives the next one to its parameter.
+        // A direct call that omits an unlabeled argument passes the next one to its parameter.
         let hasOwnLabel = parameter.label != nil && parameter.label != "in"
         if hasOwnLabel, place == .query, random.chance(50) || form == .optional, random.chance(70) {
             parameter.defaultValue = parameter.randomDefault(using: &random)

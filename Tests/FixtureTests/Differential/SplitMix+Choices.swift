@@ -1,7 +1,9 @@
 import RouterTestSupport
 
 extension SplitMix {
-    /// One of the elements; there has to be one.
+    /// One of the elements.
+    ///
+    /// There must be at least one.
     mutating func pick<Element>(_ first: Element, _ others: Element...) -> Element {
         ([first] + others).randomElement(using: &self) ?? first
     }

@@ -4,7 +4,7 @@ import Foundation
 struct Readme {
     /// A fenced block of code.
     struct Block {
-        /// The name of the file that stands in backquotes above it.
+        /// The name of the file, which precedes it in backquotes.
         var title: String?
         var language: String
         var text: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of SuperApp's sources, in which the examples of the documentation stand, so that they compile.
+/// The text of SuperApp's sources, which contain the examples of the documentation, so that the examples compile.
 struct SuperAppSources {
     private let text: String
 
@@ -13,7 +13,7 @@ struct SuperAppSources {
         .joined(separator: "\n")
     }
 
-    /// Whether code stands there, but for white space.
+    /// Whether they contain some code, ignoring white space.
     func contain(_ code: some StringProtocol) -> Bool { text.contains(Self.withoutSpace(code)) }
 
     private static func withoutSpace(_ text: some StringProtocol) -> String { String(text.filter { !$0.isWhitespace }) }

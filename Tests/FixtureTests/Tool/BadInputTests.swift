@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// Whatever lies in the sources, the tool says what is wrong or copes with it; it never crashes and leaves nothing half-written.
+/// Whatever the sources contain, the tool reports what is wrong or handles it.
+///
+/// It never crashes, and leaves no incomplete file.
 @Suite struct BadInputTests {
     let folder: TemporaryFolder
 
@@ -86,7 +88,7 @@ import Testing
     @Test("a file that is truncated anywhere") func aFileThatIsCutAnywhere() throws {
         let source = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources/Shop/Catalogue.swift")
         let bytes = Array(try Data(contentsOf: source))
-        // All pieces in one run, each as a module of its own: starting a process takes longer than the work.
+        // All pieces in one run, each as a separate module: starting a process takes longer than the work.
         var arguments: [String] = []
         for end in stride(from: 0, through: bytes.count, by: 7) {
             try folder.write(bytes[..<end], to: "Cut/\(end)/Catalogue.swift")

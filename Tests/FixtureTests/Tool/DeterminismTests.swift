@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The same sources give the same bytes, whatever the order, the folder and the way in which they are named.
+/// The same sources give the same bytes, for any order, any folder, and any way to name them.
 @Suite struct DeterminismTests {
     static let sources = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources")
     static let modules: [String] = {
@@ -42,7 +42,8 @@ import Testing
         }
     }
 
-    /// Two clones in folders of different names and depths, a year apart: neither place nor time is in what is written.
+    /// Two clones in folders with different names and depths, a year apart: the output contains neither places nor
+    /// dates.
     @Test("two clones give the same bytes") func twoClonesGiveTheSameBytes() throws {
         var files: [[String: Data]] = []
         for path in ["clone", "a much longer/path to #another/clone"] {

@@ -7,8 +7,8 @@ import Testing
 
     /// Where files cost next to nothing.
     ///
-    /// On a disk, a hundred thousand of them can take minutes, so they are made there only if
-    /// `ROUTEGEN_MANY_FILES` asks for it.
+    /// On a disk, creating a hundred thousand of them can take minutes, so the test does that only if
+    /// `ROUTEGEN_MANY_FILES` is set.
     private static let parent: URL? = {
         let memory = URL(fileURLWithPath: "/dev/shm")
         if FileManager.default.isWritableFile(atPath: memory.path) { return memory }

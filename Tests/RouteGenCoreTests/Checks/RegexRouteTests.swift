@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouteGenCore
 
-/// Markers with `regex`: how groups find their parameters, and what is said about those that find none.
+/// Markers with `regex`: how groups are assigned to parameters, and the findings about groups without one.
 @Suite struct RegexRouteTests {
     private func module(_ source: String) -> ModuleModel {
         ModuleModel(ModuleScan(name: "A", sources: ["A.swift": source]))

@@ -145,7 +145,7 @@ import Testing
         #expect(configuration.isolation.defaultActor == nil)
     }
 
-    /// Editors check a file by the schema, which must know what the tool knows.
+    /// Editors check a file by the schema, so the schema must have the same members as the tool.
     @Test func theSchemaHasTheMembersThatTheToolReads() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -97,15 +97,15 @@ import Testing
         #expect(file.declarations.map(\.genericParameters) == ["<T>", nil, nil, nil, "<T>"])
     }
 
-    @Test func readsInitialisers() {
+    @Test func readsInitializers() {
         let file = parse(
             "class A { init?<T>(a: T) where T: B {}\nconvenience init!() {}\nrequired init() throws {}\nfunc f() { self.init() } }"
         )
-        let initialisers = file.declarations.filter { $0.kind == .initializer }
-        #expect(initialisers.map(\.isFailable) == [true, true, false])
-        #expect(initialisers.map(\.modifiers) == [[], ["convenience"], ["required"]])
-        #expect(initialisers[0].genericParameters == "<T>")
-        #expect(initialisers[0].parameters.map(\.name) == ["a"])
+        let initializers = file.declarations.filter { $0.kind == .initializer }
+        #expect(initializers.map(\.isFailable) == [true, true, false])
+        #expect(initializers.map(\.modifiers) == [[], ["convenience"], ["required"]])
+        #expect(initializers[0].genericParameters == "<T>")
+        #expect(initializers[0].parameters.map(\.name) == ["a"])
     }
 
     @Test(
@@ -118,7 +118,7 @@ import Testing
             ("@State var a: Int", true), ("@Environment(\\.b) var a: Int", false), ("class var a: Int { 1 }", false),
         ]
     )
-    func knowsWhatAnInitialiserHasToSet(text: String, expected: Bool) throws {
+    func knowsWhatAnInitializerHasToSet(text: String, expected: Bool) throws {
         for scope in ["class", "struct", "actor"] {
             let variable = try #require(parse("\(scope) A { \(text) }").declarations.last)
             #expect(variable.name == "a")

@@ -75,7 +75,7 @@ import Testing
         let (_, unit, count) = Self.hostile[index]
         let text = Array(String(repeating: unit, count: count).utf8)
         _ = parse(text)
-        // In a body, where the parser goes past brackets without looking, until a comment makes it look.
+        // In a body, the parser skips brackets until a comment requires parsing.
         _ = parse(Array("class A { func f() { ".utf8) + text + Array("\n/// a\nfunc g() {} } }".utf8))
     }
 

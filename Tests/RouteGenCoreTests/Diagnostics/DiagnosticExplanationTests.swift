@@ -19,7 +19,7 @@ import Testing
         #expect(findings.map(\.code).contains(code), "\(DiagnosticRenderer(.text).render(findings))")
     }
 
-    /// `ROUTEGEN_RECORD=1 swift test` writes the page and fails, so that somebody reads the difference.
+    /// `ROUTEGEN_RECORD=1 swift test` writes the page and fails, so that the difference is reviewed.
     @Test("The documentation contains all pages")
     func documentation() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

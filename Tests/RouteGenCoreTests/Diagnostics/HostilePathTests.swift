@@ -2,7 +2,9 @@ import Foundation
 import RouteGenCore
 import Testing
 
-/// A path may hold any sign but a slash and a zero; no format is broken by it, and each gives it back.
+/// A path may contain any character but a slash and a null character.
+///
+/// Every format remains valid, and the path can be read back.
 @Suite struct HostilePathTests {
     static let paths = [
         "a\"b.swift", "a\\b.swift", "a\nb.swift", "a\r\nb.swift", "a\"\u{301}b.swift", "a,b:c%0A::error.swift",

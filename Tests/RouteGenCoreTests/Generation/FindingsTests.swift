@@ -3,9 +3,9 @@ import Testing
 
 @testable import RouteGenCore
 
-/// The whole text of what the generator says about sources with mistakes, one folder a subject.
+/// The whole text of the findings about sources with mistakes, one folder for each subject.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that somebody reads the difference.
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that the difference is reviewed.
 @Suite struct FindingsTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Findings")
 
@@ -32,7 +32,7 @@ import Testing
         try compare(findings + Generator.generate(request).diagnostics, with: "Accessors")
     }
 
-    /// Across modules the aggregate reports what no module's own build can see, and only that.
+    /// The aggregate reports only what the modules' own builds cannot detect.
     @Test("The findings across modules are the recorded ones") func acrossModules() {
         let chat = """
             /// @route //chat/:id

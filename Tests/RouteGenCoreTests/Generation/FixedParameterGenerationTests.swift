@@ -19,7 +19,7 @@ import Testing
         #expect(paths["openAuction2"] == "/auction/:id/results [id,tab=a%2C%20b] 1")
         #expect(paths["openAll"] == "/all [info;tab=all] 0")
         #expect(text.contains("/// `/auction/:id/results`\n    static var openAuction2: Self"))
-        // A value that comes from the marker must be one that a text can stand for.
+        // A value that comes from the marker must be one that a text can represent.
         #expect(text.contains("call_.textValue(1)"))
     }
 }

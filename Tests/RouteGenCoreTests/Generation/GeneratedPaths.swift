@@ -7,7 +7,9 @@ import Foundation
 struct GeneratedPaths {
     private var paths: [String: RoutePath] = [:]
 
-    /// Reads the constants of a generated text; there are none in a text without packed paths.
+    /// Reads the constants of a generated text.
+    ///
+    /// Without packed paths, there are none.
     init(_ text: String) {
         guard let start = text.range(of: "RoutePath(packed: "),
             let first = text[start.upperBound...].firstIndex(of: "\n"),

@@ -5,12 +5,14 @@ import Testing
 
 /// The whole text that is generated from the sources in `Fixtures/Golden`, which `FixtureTests` builds and runs.
 ///
-/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that somebody reads the difference.
+/// `ROUTEGEN_RECORD=1 swift test` writes the texts and fails, so that the difference is reviewed.
 @Suite struct GoldenTests {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/Golden")
 
-    /// The folders with sources that have markers: each of them makes calls.
+    /// The folders whose sources have markers.
+    ///
+    /// Each of them makes calls.
     static let features: [String] = {
         let folder = package.appendingPathComponent("Sources")
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -4,7 +4,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RouterRuntime
 
-/// Services of several modules: what is proved, what is left alone, and what accessors are offered.
+/// Services of several modules: what is proved, what is not checked, and which accessors there are.
 @Suite struct ServiceGenerationTests {
     private static func module(_ name: String, _ source: String) -> ModuleScan {
         ModuleScan(name: name, sources: ["\(name).swift": source])

@@ -49,7 +49,7 @@ import Testing
                 """
             )
         )
-        // Before each handler, of whatever call kind, and each service.
+        // Before each handler, of any call kind, and each service.
         #expect(text.components(separatedBy: "try setUp(call.router)\n").count == 3)
         #expect(text.components(separatedBy: "try RouteDispatcher_.setUp(router_)\n").count == 2)
     }

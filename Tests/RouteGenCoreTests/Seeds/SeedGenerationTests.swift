@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteGenCore
 
-/// What the three routers promise, where the promise is kept by what is generated or found.
+/// The promises of the three routers that the generator and its checks keep.
 ///
 /// `Fixtures/SuperApp` makes the calls.
 @Suite struct SeedGenerationTests {

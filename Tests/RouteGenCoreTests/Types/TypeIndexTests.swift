@@ -13,18 +13,18 @@ import Testing
             "class Page {}\nfileprivate extension Page { init(router: Router) {} }",
         ]
     )
-    func anInitialiserThatIsHiddenMakesNothing(source: String) {
+    func anInitializerThatIsHiddenMakesNothing(source: String) {
         #expect(types(source).entry(at: "Page")?.construction == .needsFactory)
     }
 
     @Test("an explicitly internal initializer is visible in a private extension")
-    func anInitialiserThatSaysItIsInternalIsSoInAPrivateExtensionToo() {
+    func anInitializerThatSaysItIsInternalIsSoInAPrivateExtensionToo() {
         let types = types("class Page {}\nprivate extension Page { internal init() {} }")
         #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
     }
 
     @Test("a class without initializers uses those of its superclass")
-    func aClassWithoutInitialisersIsMadeAsTheClassIsFromWhichItInherits() {
+    func aClassWithoutInitializersIsMadeAsTheClassIsFromWhichItInherits() {
         let types = types(
             """
             class Page { init(id: Int) {} }

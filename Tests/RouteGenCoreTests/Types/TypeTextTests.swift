@@ -48,7 +48,7 @@ import Testing
         #expect(replaced == "@Sendable (inout Module.Tab, Other.Tab) async -> [Module.Tab: Module.Tab?]")
     }
 
-    /// As deep as the compiler takes it.
+    /// As deep as the compiler accepts.
     @Test func optionalFunctionsInManyParenthesesAreFunctions() {
         let text = String(repeating: "(", count: 250) + "() -> Void" + String(repeating: ")?", count: 250)
         #expect(TypeText(text).isFunction)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import routegen
 
-/// The whole of what the tool says about itself and about wrong arguments.
+/// The whole text of the tool's help, and of its messages about wrong arguments.
 @Suite struct UsageTests {
     @Test(arguments: [
         ([], "a subcommand is missing"),

@@ -56,7 +56,7 @@ import Testing
         )
     }
 
-    /// A message about a URL of a megabyte is made as fast as one about a short one.
+    /// A message about a URL of a megabyte takes no longer than one about a short URL.
     @Test("Only the start of a long URL is compared") func aLongURLIsComparedAtItsStartOnly() throws {
         let long = "//files" + String(repeating: "/a", count: 500_000)
         #expect(try nearest(long).first == "//files/:path(.*)/info: there is no component for 'info'")

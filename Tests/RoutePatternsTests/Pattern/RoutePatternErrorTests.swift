@@ -110,7 +110,7 @@ import Testing
         #expect(patternReport(pattern) == expected)
     }
 
-    /// What is too much is told by its message alone: the pattern would fill a page.
+    /// Only the message of a pattern that is too large is compared: the pattern would fill a page.
     @Test func limits() {
         func message(_ pattern: String) -> Substring? { patternReport(pattern).split(separator: "^").last }
         #expect(

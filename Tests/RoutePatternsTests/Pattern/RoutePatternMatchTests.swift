@@ -3,7 +3,7 @@ import Testing
 
 /// What each form of the pattern language matches.
 @Suite struct RoutePatternMatchTests {
-    /// The values of a match as text, or nil if there is none.
+    /// The values of a match as text, or `nil` if there is none.
     private func values(_ pattern: String, _ url: String) throws -> [String: [String]]? {
         try RoutePattern(pattern).match(url)?.values
     }
@@ -101,7 +101,7 @@ import Testing
         #expect(try matches("/w?v=a+b", "/w?v=aab") && !matches("/w?v=a+b", "/w?v=a+b"))
     }
 
-    /// An item that stands several times counts once, as a scalar parameter takes the first.
+    /// An item that appears several times counts once, because a scalar parameter takes the first.
     @Test func theFirstQueryItemOfANameCounts() throws {
         #expect(try matches("/s?type=a", "/s?type=a&type=b") && !matches("/s?type=b", "/s?type=a&type=b"))
         #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=1&id=x") == ["id": ["1"]])
@@ -145,7 +145,7 @@ import Testing
         #expect(match.groups == ["Example.com", "Some thing", "?x"])
         #expect(match["what"] == "Some thing")
         #expect(pattern.match("https://example.com/") == nil)
-        // A group that takes part in every match is one, the others are optional.
+        // A group that takes part in every match takes one value. The others are optional.
         #expect(pattern.captures.map(\.kind) == [.one, .one, .optional])
         #expect(pattern.captures.map(\.name) == ["1", "what", "3"])
         #expect(pattern.captures.map(\.offset) == [9, 19, 34])

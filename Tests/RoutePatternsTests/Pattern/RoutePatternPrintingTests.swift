@@ -5,7 +5,7 @@ import Testing
 
 /// A pattern that is printed and read again is the same pattern.
 @Suite struct RoutePatternPrintingTests {
-    /// Literals that would be read as something else in the place where they stand, with what is printed.
+    /// Literals that would have a special meaning, with their printed form.
     @Test(arguments: [
         (#"/\:a+"#, #"/\:a+"#), (":a%62", "/:a%62"), ("/:a%31", "/:a%31"), ("/:a%5F", "/:a%5F"),
         (#"?k=:q\?"#, #"/?k=:q\?"#), (#"/?k=:q(a)\?"#, #"/?k=:q(a)\?"#), (#"/?k=(a)\?"#, #"/?k=(a)\?"#),
@@ -38,7 +38,7 @@ import Testing
         #expect(count > 200)
     }
 
-    /// What tells two patterns apart, but for where captures are in the text.
+    /// The properties that distinguish patterns, except for the offsets of captures in the text.
     private func difference(_ left: RoutePattern, _ right: RoutePattern) -> String? {
         func captures(_ pattern: RoutePattern) -> [[String]] {
             pattern.captures.map { ["\($0.name)", "\($0.kind)", "\($0.constraint ?? "-")", "\($0.place)"] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouterTestSupport
 
-/// Writing URLs: what is written is read again as the same values.
+/// Written URLs read back as the same values.
 @Suite struct RoutePatternURLTests {
     @Test func values() throws {
         #expect(try RoutePattern("//chat/:id").url(["id": ["a/b c"]]) == "//chat/a%2Fb%20c")
@@ -57,11 +57,11 @@ import Testing
             RouteURLWritingError.regex(pattern: regex).description
                 == #"'regex https?://(\d+)' is a regular expression, so it does not determine a URL"#
         )
-        // Divided otherwise when read: the first capture takes as little as it can.
+        // It would be divided differently when read: the first capture takes as little as it can.
         #expect(try error("/:a-:b", ["a": ["1-2"], "b": ["3"]]) != nil)
     }
 
-    /// Random patterns and values: a URL is written only if it gives the same values back.
+    /// Random patterns and values: a URL is written only if it gives the same values.
     @Test func roundTrip() throws {
         var written = 0
         for seed in 0..<800 {

@@ -32,7 +32,7 @@ import Testing
         #expect(AutomatonRanges(set) == nil)
     }
 
-    /// Each byte beside a range is refused, wherever it stands in components of one to twenty bytes.
+    /// Each byte next to a range is rejected, anywhere in components of one to twenty bytes.
     @Test(
         "Every byte outside of the ranges is found",
         arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouterTestSupport
 
-/// A host is never empty and in lower case, so a constraint that takes all such texts constrains nothing.
+/// A host is in lower case and never empty, so a constraint that accepts all such texts constrains nothing.
 @Suite struct HostConstraintTests {
     private func order(_ patterns: [String], _ url: String) throws -> (found: [Int], expected: [Int]) {
         let patterns = try patterns.map { try RoutePattern($0) }

@@ -3,7 +3,7 @@ import RoutePatterns
 import RouteTables
 import Testing
 
-/// URLs of a megabyte that are made to be slow.
+/// URLs of a megabyte that are designed to be slow.
 ///
 /// Nothing is timed here: quadratic work on them would take hours, and recursion by component would overflow the stack.
 @Suite struct HostileURLTests {

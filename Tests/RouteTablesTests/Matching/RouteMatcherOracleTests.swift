@@ -27,7 +27,8 @@ import Testing
         }
     }
 
-    /// The URL of a route and its values leads back to the route with the values, unless one that ranks above takes it.
+    /// The URL of a route and its values leads to the same route and values, unless a route that ranks higher matches
+    /// it.
     ///
     /// - Returns: Whether there is a URL: a `*` cannot be written, for instance.
     private func expectWayBack(

@@ -4,14 +4,14 @@ import Testing
 @testable import RoutePatterns
 @testable import RouteTables
 
-/// What a search looks at grows no faster than the URL, whatever the table and the URL are.
+/// The steps of a search grow at most linearly with the URL, for every table and URL.
 ///
 /// Bytes and places of the table are counted, no time is taken.
 @Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))
 struct SearchStepsTests {
     private static let tables: [[String]] = HostileURLTests.patterns.map { [$0] } + [HostileURLTests.patterns]
 
-    /// What it takes to find all routes of a URL, which is more than it takes to find the best one.
+    /// The steps to find all routes of a URL, which are more than those to find the best one.
     private func steps(_ matcher: RouteMatcher, _ start: String, _ unit: String, length: Int) throws -> Int {
         let url = try RouteURL(start + String(repeating: unit, count: length / unit.utf8.count))
         return url.withBytes { bytes in

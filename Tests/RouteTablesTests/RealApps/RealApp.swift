@@ -3,7 +3,8 @@ import RoutePatterns
 import RouterRuntime
 import Testing
 
-/// The routes of a real app, with URLs and where they have to lead, as a file of the folder `ROUTE_REAL_APPS` has them.
+/// The routes of a real app, with URLs and the routes that they must lead to, from a file in the folder
+/// `ROUTE_REAL_APPS`.
 struct RealApp: Decodable, CustomTestStringConvertible {
     struct Route: Decodable {
         var pattern: String
@@ -16,7 +17,7 @@ struct RealApp: Decodable, CustomTestStringConvertible {
         var url: String
         /// What the app matches after its own preparation.
         var matchURL: String?
-        /// The pattern that has to win; `nil` if the app opens nothing.
+        /// The pattern that must win; `nil` if the app opens nothing.
         var expectedPattern: String?
         /// The patterns that match where the app then refuses for a value's sake.
         var refusedPatterns: [String]?
@@ -52,7 +53,8 @@ struct RealApp: Decodable, CustomTestStringConvertible {
 }
 
 extension RealApp.Route {
-    /// The pattern as it is written here: schemes and hosts in front, and a captured rest for a `*` that takes any number of components.
+    /// The pattern in RouteGen's language: schemes and hosts come first, and a `*` for any number of components becomes
+    /// a captured rest.
     func written() throws -> RoutePattern {
         var text = pattern
         if text.hasSuffix("/*") { text = text.dropLast() + ":rest(.*)" }

@@ -136,7 +136,7 @@ import Testing
     }
 }
 
-/// Typed routes are rewritten by the URLs that stand for them.
+/// Typed routes are rewritten by their URLs.
 @Suite struct TypedRewritingTests {
     let router: Router
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HistoryProcessTests {
     let folder = TemporaryFolder()
 
-    /// A process that records, and what it prints.
+    /// A process that records, and its output.
     private struct Writer {
         let process = Process()
         private let output = Pipe()
@@ -67,7 +67,7 @@ import Testing
         #expect(!lost.isEmpty && !kept.isEmpty && !kept.contains(nil))
         #expect(lost.isDisjoint(with: kept.compactMap(\.self)))
         #expect(lost.count + kept.count == 100)
-        // Once there is room again, the next record stands on a line of its own.
+        // Once there is space again, the next record has its own line.
         #expect(try Writer([path, "1", "//later"]).lines() == ["0"])
         #expect(try records().map { $0?.url } == kept + ["//later/0"])
     }

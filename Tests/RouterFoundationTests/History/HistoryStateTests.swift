@@ -3,7 +3,7 @@ import RouterFoundation
 import RouteTables
 import Testing
 
-/// The table of the article "History", state by state: no record is lost but those that the history tells of.
+/// The table of the article "What can happen to a history", state by state: every lost record is reported.
 @Suite struct HistoryStateTests {
     let folder = TemporaryFolder()
     let noon = Date(timeIntervalSince1970: 1_543_665_600)
@@ -106,7 +106,7 @@ import Testing
         #expect(try folder.text("2018-12-01.log") == line("//c"))
     }
 
-    /// What is in a log's place and is none: nothing is written through it, removed, or waited for.
+    /// Something other than a log at a log's path: the history does not write through it, remove it, or wait for it.
     enum Obstacle: String, CaseIterable {
         case link, danglingLink, folder, pipe, socket, device
     }
@@ -118,7 +118,7 @@ import Testing
         case .folder: return mkdir(path, 0o700) == 0
         case .pipe: return mkfifo(path, 0o600) == 0
         case .socket: return mknod(path, S_IFSOCK | 0o600, 0) == 0
-        // The numbers of a null device on Linux; only root makes one.
+        // The numbers of a null device on Linux. Only root can create one.
         case .device: return mknod(path, S_IFCHR | 0o600, 0x103) == 0
         }
     }

@@ -67,7 +67,8 @@ final class ListHistory: RouteHistory {
         try router.add("//pay/:pin/:amount") { _ in () }
         try router.add("//login/:user/now") { _ in () }
         try router.call("//pay/1234/5")
-        // The route of the table would call the same component a password; nobody can say which one a redirect leads to.
+        // The route of the table would treat the same component as a password. The destination of a redirect is unknown
+        // here.
         try router.call("//login/ada/now")
         #expect(
             history.lines == [

@@ -14,15 +14,15 @@ import Testing
     }
 
     @Test(
-        "A call by URL allocates at most three blocks with optimisation, also among 10,000 routes",
+        "A call by URL allocates at most three blocks with optimization, also among 10,000 routes",
         arguments: [0, 10_000]
     )
     func byURL(others: Int) throws {
         let router = try router(others)
         let numbers = try Self.blocks { try router.call("//orders/5/items/7", as: Int.self) }
-        #expect(numbers <= (isOptimised ? 3 : 12))
+        #expect(numbers <= (isOptimized ? 3 : 12))
         let texts = try Self.blocks { try router.call("//orders/5/name/some-name-of-a-thing", as: Int.self) }
-        #expect(texts <= (isOptimised ? 3 : 9))
+        #expect(texts <= (isOptimized ? 3 : 9))
     }
 
     @Test("Rules and middleware that do not apply allocate nothing") func notConcerned() throws {
@@ -35,7 +35,7 @@ import Testing
         #expect(try Self.blocks { try router.call("//orders/5/items/7", as: Int.self) } == plain)
     }
 
-    /// The blocks that this thread allocates for a call, after calls that fill what is made once.
+    /// The blocks that this thread allocates for a call, after calls that fill the caches.
     private static func blocks(_ body: () throws -> Int) rethrows -> UInt {
         for _ in 0..<3 { #expect(try body() > 0) }
         let start = allocation_count_of_thread()
@@ -70,7 +70,7 @@ import Testing
 private let isCounting = allocations_are_counted()
 
 #if DEBUG
-    private let isOptimised = false
+    private let isOptimized = false
 #else
-    private let isOptimised = true
+    private let isOptimized = true
 #endif

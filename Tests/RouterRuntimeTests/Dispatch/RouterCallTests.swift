@@ -3,7 +3,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Calls by URL through a table that is made by hand: what generated code relies on.
+/// Calls by URL through a handwritten table: what generated code relies on.
 @Suite struct RouterCallTests {
     enum Tab: String { case first, second }
 

@@ -6,8 +6,8 @@ import Testing
 @testable import RouterDynamic
 @testable import RouterRuntime
 
-/// An asynchronous call through the router against the direct call of the same handler, in jobs that executors are given: one for
-/// each switch of the task.
+/// An asynchronous call through the router against the direct call of the same handler, in jobs that executors are
+/// given: one for each switch of the task.
 @Suite struct TaskSwitchTests {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test("A call between nonisolated functions switches no task") func notIsolated() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Every message in both languages.
 @Suite struct RouterMessageTests {
-    /// One of each, with values that have to stand in the text.
+    /// One of each, with values that the text must contain.
     static let samples: [(message: RouterMessage, values: [String])] = [
         (.malformedURL("//a%2", RouteURLError(.malformedEscape, at: 3)), ["//a%2", "3"]),
         (.malformedURL("//a%FF", RouteURLError(.escapeIsNotUTF8, at: 3)), ["//a%FF", "3"]),

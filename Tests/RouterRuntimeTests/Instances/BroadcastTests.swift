@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Actions that run on every live instance, and instances that are made in batches.
+/// Actions that run on every live instance, and instances that are created in batches.
 @Suite struct BroadcastTests {
     protocol LaunchModule {}
 

@@ -4,7 +4,7 @@
 
     @testable import RouterRuntime
 
-    /// In debug builds, a thread that takes a second lock, or runs code of the app with one, is found out.
+    /// Debug builds detect a thread that takes a second lock, or runs code of the app while it holds one.
     @Suite struct HeldLockTests {
         private func violations(_ body: () -> Void) -> [String] {
             let log = Log<String>()

@@ -5,7 +5,9 @@ import Testing
 @testable import RouterDynamic
 @testable import RouterRuntime
 
-/// Where calls go is remembered; these tests change what they go through after they were made.
+/// Shortcuts remember the handlers of calls.
+///
+/// These tests change the settings after calls.
 @Suite struct CallShortcutTests {
     @Test("Settings that are added after a call apply to the next one, until they are removed")
     func changes() throws {
@@ -71,7 +73,7 @@ import Testing
     )
 
     private static func path(_ number: Int) -> RoutePath {
-        // Where no rule needs the URL, the pattern is for messages only: what counts is the identity.
+        // If no rule needs the URL, the pattern is only for messages: the identity determines the handler.
         RoutePath("//part/:id", handler: RouteHandlerIdentity.make("part\(number)"), parameters: "id")
     }
 

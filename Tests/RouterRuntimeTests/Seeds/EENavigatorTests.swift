@@ -6,7 +6,7 @@ import Testing
 
 /// What EENavigator promises, with its own examples.
 ///
-/// Other rows stand with the parts that keep them.
+/// Tests of other promises are next to the tests of the same feature.
 @Suite struct EENavigatorTests {
     /// Tests add the routes that they need.
     let router: Router

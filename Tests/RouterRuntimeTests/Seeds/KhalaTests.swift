@@ -4,7 +4,7 @@ import Testing
 
 /// What Khala promises, with its own examples.
 ///
-/// Other rows stand with the parts that keep them.
+/// Tests of other promises are next to the tests of the same feature.
 @Suite struct KhalaTests {
     /// The code that would be generated for Khala's `AModule`.
     enum AModule: RouteDispatcher {

@@ -4,10 +4,10 @@ import Testing
 @testable import RoutePatterns
 @testable import RouteTables
 
-/// What TheRouter asks of a look-up, counted and not timed.
+/// TheRouter's promise about the cost of a lookup, with counts instead of times.
 @Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))
 struct LookUpCostTests {
-    /// What it takes to find the best route of a URL among many of the same form.
+    /// The steps to find the best route of a URL among many of the same form.
     private func steps(amongRoutes count: Int) throws -> Int {
         var encoder = RouteMatcherEncoder()
         for number in 0..<count { encoder.add(try RoutePattern("//module\(number)/page/:id")) }

@@ -8,7 +8,7 @@ import Testing
 
 /// What TheRouter promises.
 ///
-/// Other rows stand with the parts that keep them.
+/// Tests of other promises are next to the tests of the same feature.
 @Suite struct TheRouterTests {
     @Test("T15 A page can have several paths") func t15_severalPaths() throws {
         enum Page: RouteDispatcher {
@@ -38,7 +38,7 @@ import Testing
         #expect(errorCode { try router.call("//nowhere") } == .notFound)
     }
 
-    /// A table of many modules that counts how often each module's code is asked for.
+    /// A table of many modules that counts the accesses to each module's code.
     private static func manyModules(_ count: Int) throws -> (router: Router, asked: Lock<[Int]>) {
         enum Page: RouteDispatcher {
             static func call(_ handler: Int, _ call: RouteCall) throws -> Any { handler }

@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Services through a table that is made by hand: what generated code relies on.
+/// Services through a handwritten table: what generated code relies on.
 @Suite struct RouteServicesTests {
     protocol AppConfigService: Sendable {
         func openMiniProgram(id: String) -> String

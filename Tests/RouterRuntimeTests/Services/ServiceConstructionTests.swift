@@ -4,7 +4,7 @@ import Testing
 
 @testable import RouterRuntime
 
-/// Singletons are made once, whoever asks and whatever their initialisers need.
+/// Singletons are created once, whatever their initializers need.
 @Suite struct ServiceConstructionTests {
     protocol Slow: AnyObject, Sendable {}
     protocol Left: AnyObject, Sendable {}
@@ -16,7 +16,7 @@ import Testing
     final class Service: Slow, Left, Right, Fragile, Remote, Echo {}
     struct Failure: Error {}
 
-    /// What initialisers do, for one router; they are told apart by the router.
+    /// What initializers do, for one router, which identifies it.
     final class World: @unchecked Sendable {
         let lock = NSLock()
         var made: [Int: Int] = [:]
@@ -149,7 +149,7 @@ import Testing
             let router = Self.makeRouter()
             let left = Self.onThread(world) { errorCode { _ = try router.services.get((any Left).self) } }
             let right = Self.onThread(world) { errorCode { _ = try router.services.get((any Right).self) } }
-            // Both are being made before either asks for the other; a third and fourth attempt find the way free.
+            // Both are being created before either requests the other. A third and fourth attempt find no cycle.
             await Task.detached {
                 for _ in 0..<2 { await Self.wait(arrived) }
                 for _ in 0..<8 { meeting.signal() }

@@ -2,7 +2,7 @@
 @testable import RouteTables
 @testable import RouterRuntime
 
-/// A service of a table that a test makes by hand, as generated code would.
+/// A service of a table that a test builds by hand, as generated code would.
 struct TestService {
     var protocolName: String
     var typeName: String
@@ -13,7 +13,7 @@ struct TestService {
 }
 
 extension RouteTable {
-    /// A table of services, which are made by their place in the array.
+    /// A table of services, which are created by their index in the array.
     static func test(services: [TestService], _ dispatcher: any RouteDispatcher.Type) -> RouteTable {
         var encoder = ServiceMetadataEncoder()
         for (index, service) in services.enumerated() {

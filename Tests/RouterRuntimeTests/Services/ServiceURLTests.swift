@@ -3,7 +3,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Services called by URL, through a table that is made by hand as generated code would.
+/// Services called by URL, through a handwritten table like those of generated code.
 @Suite struct ServiceURLTests {
     enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

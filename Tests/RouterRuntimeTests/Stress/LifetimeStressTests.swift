@@ -74,7 +74,7 @@ import Testing
                 script.on("setUp \(module)") { router in _ = try router.call("//\(next)/open") }
             }
         case 1:
-            // A service and a set-up that need each other: whoever begins with the service alone is told of the cycle.
+            // A service and a set-up that need each other: a caller that begins with the service receives the cycle.
             script.on("setUp a") { router in _ = try router.services.get(Made<ModuleB>.self) }
             script.on("make b") { router in _ = try router.call("//a/open") }
         case 2:
@@ -125,7 +125,7 @@ import Testing
                 _ = try await router.open("//c/main")
             }
         case 5:
-            // A token that is removed from within the handler, together with what the handler holds.
+            // A token that is removed within the handler, together with what the handler holds.
             let caller = Caller(router, tally)
             let tokens = Lock<[RouteToken]>([])
             let url = "//own\(ObjectIdentifier(tokens).hashValue.magnitude)"
@@ -203,11 +203,11 @@ import Testing
         #expect(ended)
         #expect(failures.read { copy $0 } == [])
         #expect(tally["failed set-ups"] == StressThreads.rounds / 4)
-        // One per thread may be on its way, and none if each has ended.
+        // There may be one per thread in progress, and none after all have ended.
         #expect(tally["made callers"] == tally["destroyed callers"])
     }
 
-    /// Checks what happened in a round that all threads have left, and takes the router apart.
+    /// Checks the events of a round after all threads have ended, and destroys the router.
     private static func check(_ round: Rounds.Round, _ number: Int, _ failures: Lock<[String]>) {
         let events = round.script.events
         func count(_ event: String) -> Int { events.filter { $0 == event }.count }
@@ -221,7 +221,7 @@ import Testing
             }
         }
         if !wrong.isEmpty { failures.withLock { $0 += wrong } }
-        // The next request lets go of what was compiled with routes that are gone.
+        // The next request releases what was compiled for removed routes.
         _ = try? round.router.call("//c/open")
         round.router.assertions = .off
         round.router.provide(Double.self) { 1 }

@@ -58,7 +58,7 @@ import Testing
                 middleware.remove()
                 rule.remove()
 
-                // A service is the one that was put there last, or the one before: never none.
+                // The service is the last replacement or the one before. There is always one.
                 let service = router.services.replace((any Greeting).self, with: Hello())
                 _ = try router.services.get((any Greeting).self)
                 if thread > 0 { service.remove() }

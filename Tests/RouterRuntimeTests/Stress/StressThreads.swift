@@ -4,7 +4,7 @@ import RouteTables
 /// Eight threads that do the same at once.
 enum StressThreads {
     static let count = 8
-    /// How often each thread does what it does: `ROUTE_STRESS_ROUNDS`.
+    /// The number of repetitions in each thread: `ROUTE_STRESS_ROUNDS`.
     static let rounds = ProcessInfo.processInfo.environment["ROUTE_STRESS_ROUNDS"].flatMap { Int($0) } ?? 20
 
     /// Runs a body on each thread, and waits for all of them.
@@ -24,7 +24,7 @@ enum StressThreads {
     }
 }
 
-/// Counts what happens, and what should not.
+/// Counts events, and failures.
 final class StressTally: Sendable {
     private let counts = Lock<[String: Int]>([:])
 

@@ -3,7 +3,9 @@ import Testing
 
 @testable import RouterRuntime
 
-/// Numbers in the place of a placeholder are read from the URL's bytes; they have to be the ones that their texts are.
+/// Numbers in placeholders are read from the URL's bytes.
+///
+/// They must equal the values of their texts.
 @Suite struct NumberReadingTests {
     @Test("A number in a URL has the value of its text") func compared() throws {
         let router = try Router(.test([Self.handler], Dispatcher.self), assertions: .off)

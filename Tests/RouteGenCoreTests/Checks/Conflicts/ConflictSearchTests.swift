@@ -109,7 +109,7 @@ extension ConflictRoute {
         return ModuleModel(ModuleScan(name: "Random", sources: ["Random.swift": source])).handlers[0]
     }()
 
-    /// A route of a handler that is always there and takes every caller.
+    /// A route that is part of every build and open to every caller.
     fileprivate static func plain(
         _ text: String,
         _ pattern: RoutePattern,

@@ -66,7 +66,7 @@ import Testing
 
                 """#
         )
-        // The slash in the query leaves it URLs that no pattern takes.
+        // Because of the slash in the query, it matches URLs that no pattern matches.
         #expect(findings(("@route //a/*", "first"), (#"@route(regex) //[ab]/\d+"#, "second")) == "")
     }
 

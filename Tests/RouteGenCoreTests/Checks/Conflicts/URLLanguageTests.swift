@@ -5,7 +5,7 @@ import Testing
 @testable import RouteTables
 @testable import RouterTestSupport
 
-/// The automaton of the URLs that a pattern takes, compared with the slow and obvious rules.
+/// The automaton of the URLs that a pattern matches, compared with slow and obvious rules.
 @Suite struct URLLanguageTests {
     @Test("The automaton of a pattern accepts the URLs that the pattern matches") func takesWhatThePatternTakes() throws
     {
@@ -25,7 +25,7 @@ import Testing
                 #expect(language.accepts(text) == isMatch, "\(pattern) and \(url)")
                 if isMatch { matched += 1 }
             }
-            // Every text of the language is a URL that the pattern takes.
+            // Every text of the language is a URL that the pattern matches.
             guard let shortest = language.shortestText() else { continue }
             let url = String(decoding: shortest, as: UTF8.self)
             #expect(try wellFormed.accepts(shortest) && RouteURL(url).text == url, "\(pattern): \(url)")

@@ -10,7 +10,7 @@ extension SuperApp {
         report.section("Relocations and routes added at run time")
         let router = Router(.superApp, assertions: .off)
         let chat = Screen("Chat 5", detail: "newest message")
-        await report.expect(chat, "//caht/5, misspelt in code that is out") {
+        await report.expect(chat, "//caht/5, misspelled in released code") {
             router.relocate([
                 .replace("superapp://caht/:chatID", target: "superapp://chat/:chatID(\\d+)/:position(\\d+)?")
             ])

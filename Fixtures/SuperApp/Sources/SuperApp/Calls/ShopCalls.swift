@@ -4,7 +4,7 @@ import SharedModels
 import ShopRoutes
 
 extension SuperApp {
-    /// Prefixes, raw-representable enums, static handlers, initialisers, throwing handlers, callers from outside, state.
+    /// Prefixes, raw-representable enums, static handlers, initializers, throwing handlers, callers from outside, state.
     @MainActor
     static func callShop(_ router: Router, _ report: Report) async {
         report.section("Shop")
