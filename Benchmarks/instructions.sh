@@ -1,5 +1,5 @@
 #!/bin/sh
-# Counts the instructions of a look-up, from the text of a URL to the route's number and the ranges of its captures, and fails if there are
+# Counts the instructions of a lookup, from the text of a URL to the route's number and the ranges of its captures, and fails if there are
 # more than there may be. Counts do not depend on what else the machine does. Needs valgrind.
 #
 # usage: Benchmarks/instructions.sh [FOLDER]
@@ -29,7 +29,7 @@ count() {
     instructions=$(echo "$output" | sed -n 's/.*Collected : *//p')
     paths=$(echo "$output" | sed -n 's/^paths: *//p')
     each=$((instructions / paths))
-    echo "$1: $each instructions a look-up (at most $2)"
+    echo "$1: $each instructions a lookup (at most $2)"
     if [ "$each" -gt "$2" ]; then status=1; fi
 }
 

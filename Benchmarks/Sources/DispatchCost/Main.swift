@@ -9,8 +9,8 @@ import RouterDynamic
 @main enum Main {
     static func main() async throws {
         let lookUp = dictionaryLookUp()
-        print(String(format: "one look-up in a dictionary: %.1f ns", lookUp.nanoseconds))
-        print("                                   ns   look-ups  blocks")
+        print(String(format: "one lookup in a dictionary: %.1f ns", lookUp.nanoseconds))
+        print("                                   ns    lookups  blocks")
         try await report("nothing in the way", Router(.dispatchRoutes), lookUp)
 
         // Includes those of `many-routes.sh`.

@@ -28,7 +28,7 @@ public struct URLMatch: Hashable, Sendable {
         public var isArray: Bool
     }
 
-    /// The outcome of a look-up.
+    /// The outcome of a lookup.
     public enum Outcome: Hashable, Sendable {
         /// The routes that match the URL, best first, and the values for the first one.
         case matched([Candidate], [Parameter])

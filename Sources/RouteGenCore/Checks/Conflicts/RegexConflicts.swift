@@ -17,7 +17,7 @@ struct RegexConflicts {
     /// The routes that win some URL.
     private(set) var winners: Set<Int>
 
-    /// The number of look-ups after which a route counts as reached.
+    /// The number of lookups after which a route counts as reached.
     static let trialLimit = 100
 
     /// Compares the routes.
