@@ -36,6 +36,22 @@ import Testing
         #expect(try Availability([outer, read("iOS, introduced: 9")]).query == "#available(iOS 16.4, macOS 13, *)")
     }
 
+    @Test("an availability macro has an attribute and a condition of its own, since it may name any platform")
+    func anAvailabilityMacroStandsAlone() throws {
+        let availability = try Availability([read("macOS 13, iOS 16, *"), read("SwiftStdlib 6.2, *"), read("New, *")])
+        #expect(
+            availability.query == "#available(macOS 13, iOS 16, *), #available(SwiftStdlib 6.2, *), #available(New, *)"
+        )
+        #expect(
+            availability.attributes
+                == "@available(macOS 13, iOS 16, *) @available(SwiftStdlib 6.2, *) @available(New, *) "
+        )
+        #expect(
+            availability.introduction(without: ["iOS", "New"])
+                == "@available(macOS 13, *) @available(SwiftStdlib 6.2, *)"
+        )
+    }
+
     @Test(
         "Availability that the compiler knows becomes a condition",
         arguments: [

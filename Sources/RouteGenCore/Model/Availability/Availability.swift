@@ -35,23 +35,33 @@ struct Availability: Hashable, Sendable {
     }
 
     /// The availability condition; `nil` if it is available on every system.
-    var query: String? { introductions.isEmpty ? nil : "#available(\(list))" }
+    var query: String? { lists.isEmpty ? nil : lists.map { "#available(\($0))" }.joined(separator: ", ") }
 
     /// The attributes of a declaration that names it, each followed by a space.
     var attributes: String {
-        ((introductions.isEmpty ? [] : ["@available(\(list))"]) + limits).map { "\($0) " }.joined()
+        (introductionAttributes + limits).map { "\($0) " }.joined()
     }
 
     /// The attribute for the platforms other than `domains`; `nil` if there are none.
     func introduction(without domains: Set<String>) -> String? {
         var others = self
         others.introductions.removeAll { domains.contains($0.domain) }
-        return others.introductions.isEmpty ? nil : "@available(\(others.list))"
+        return others.introductions.isEmpty ? nil : others.introductionAttributes.joined(separator: " ")
     }
 
-    private var list: String {
-        (introductions.map { [$0.domain, $0.version].compactMap { $0 }.joined(separator: " ") } + ["*"])
-            .joined(separator: ", ")
+    private var introductionAttributes: [String] { lists.map { "@available(\($0))" } }
+
+    /// The introductions, as in an attribute or a condition.
+    ///
+    /// Each availability macro is in a list of its own, since a list cannot name a platform twice, and a macro may
+    /// contain any platform.
+    private var lists: [String] {
+        let platforms = introductions.filter { !$0.isMacro }
+        let macros = introductions.filter(\.isMacro).map { [$0] }
+        return ((platforms.isEmpty ? [] : [platforms]) + macros).map { group in
+            (group.map { [$0.domain, $0.version].compactMap { $0 }.joined(separator: " ") } + ["*"])
+                .joined(separator: ", ")
+        }
     }
 
     /// Whether this is available on every system that has `other`.

@@ -5,6 +5,13 @@ extension AvailabilityAttribute {
     ]
     private static let language = "swift"
 
+    /// The systems and their variants that have versions.
+    fileprivate static let platforms = systems.union([
+        "OSX", "macCatalyst", "anyAppleOS", "DriverKit", "Linux", "iOSApplicationExtension",
+        "macOSApplicationExtension", "OSXApplicationExtension", "tvOSApplicationExtension",
+        "watchOSApplicationExtension", "visionOSApplicationExtension", "macCatalystApplicationExtension",
+    ])
+
     /// The introductions that a program can check at run time.
     var platformIntroductions: [Introduction] {
         introductions.filter { $0.domain != Self.language && $0.domain != "_PackageDescription" }
@@ -29,4 +36,9 @@ extension AvailabilityAttribute {
         guard Self.systems.contains(system) else { return [] }
         return ["!os(\(system))"] + (system == "iOS" && !isVisionOSNamed ? ["!os(visionOS)"] : [])
     }
+}
+
+extension AvailabilityAttribute.Introduction {
+    /// Whether it is an availability macro, which a build defines for several platforms.
+    var isMacro: Bool { !AvailabilityAttribute.platforms.contains(domain) }
 }
