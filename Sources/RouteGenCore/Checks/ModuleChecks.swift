@@ -10,6 +10,7 @@ enum ModuleChecks {
         var diagnostics = module.scan.diagnostics + module.unresolved + HiddenModules.check(module)
         for handler in module.handlers {
             diagnostics += ParameterBinding.check(handler)
+            diagnostics += ShiftedArguments.check(handler)
             diagnostics += DefaultsOfOverloads.check(handler, in: module.scan.overloads, types: module.types)
             diagnostics += TestableImports.check(handler, of: module)
         }
