@@ -5,12 +5,13 @@ enum AccessorCollisions {
     /// Overloads may differ in labels or parameter types. Path constants have no parameters, so their names must
     /// differ.
     static func check(_ handlers: [Handler]) -> [Diagnostic] {
-        var functions: [String: Handler] = [:]
-        var constants: [String: (handler: Handler, pattern: Handler.Pattern)] = [:]
+        var functions: [String: [Declared<Handler>]] = [:]
+        var constants: [String: [Declared<(handler: Handler, pattern: Handler.Pattern)>]] = [:]
         var findings = StoreProperties.check(handlers)
         for handler in sorted(handlers) {
             let key = functionKey(handler)
-            if let first = functions[key] {
+            let conditions = CompilationConditions(handler.conditions)
+            if let first = functions[key]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
                 findings.append(
                     Diagnostic(
                         .accessorCollision,
@@ -24,11 +25,10 @@ enum AccessorCollisions {
                 )
                 continue
             }
-            functions[key] = handler
+            functions[key, default: []].append(Declared(value: handler, conditions: conditions))
             for (ordinal, pattern) in handler.patterns.enumerated() where !pattern.isPositional {
                 let name = handler.pathName(ofPattern: ordinal)
-                let conditionalName = "\(name) \(handler.condition ?? "")"
-                if let first = constants[conditionalName] {
+                if let first = constants[name]?.first(where: { $0.conditions.canHold(with: conditions) })?.value {
                     findings.append(
                         Diagnostic(
                             .accessorCollision,
@@ -41,11 +41,17 @@ enum AccessorCollisions {
                         )
                     )
                 } else {
-                    constants[conditionalName] = (handler, pattern)
+                    constants[name, default: []].append(Declared(value: (handler, pattern), conditions: conditions))
                 }
             }
         }
         return findings
+    }
+
+    /// An accessor's handler with the conditions of the `#if` blocks around it.
+    private struct Declared<Value> {
+        var value: Value
+        var conditions: CompilationConditions
     }
 
     /// The handlers in the order of the source.
@@ -59,10 +65,10 @@ enum AccessorCollisions {
         return order.map { handlers[$0] }
     }
 
-    /// What distinguishes the accessor on `Route`: its name, labels, types, and the `#if` around it.
+    /// What distinguishes the accessor on `Route` within one build: its name, labels and types.
     private static func functionKey(_ handler: Handler) -> String {
         let parameters = handler.namedParameters.map { "\($0.label ?? "_"):\($0.transportType)" }.joined(separator: ",")
-        return "\(handler.accessorName)(\(parameters)) \(handler.condition ?? "")"
+        return "\(handler.accessorName)(\(parameters))"
     }
 
     /// Both handlers, with the types of their parameters if their names are the same.
