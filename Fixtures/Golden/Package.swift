@@ -5,9 +5,9 @@ import PackageDescription
 /// A folder of annotated sources about one feature of the generator.
 let features = [
     "AccessorKinds", "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation",
-    "Extensions", "FixedParameters", "HostileNames", "Imports", "Initializers", "Isolation", "Memberwise", "Namespaces",
-    "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements",
-    "ReservedWords", "RouteConditions", "Services", "SetUps", "SharedInstances",
+    "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers", "Isolation",
+    "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes",
+    "Requirements", "ReservedWords", "RouteConditions", "Services", "SetUps", "SharedInstances",
 ]
 
 /// The compiler settings of features that need some.

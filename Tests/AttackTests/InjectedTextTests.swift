@@ -69,8 +69,8 @@ import Testing
             }
             """
         let generation = generated(text, path: "A.swift")
-        #expect(generation.source.contains("var `my Type`: `My TypeStore` { `My TypeStore`(router_: router) }"))
-        #expect(generation.source.contains("struct `My TypeStore`: Swift.Sendable"))
+        #expect(generation.source.contains("var `my Type`: `My TypeStore_` { `My TypeStore_`(router_: router) }"))
+        #expect(generation.source.contains("struct `My TypeStore_`: Swift.Sendable"))
     }
 
     @Test(arguments: [

@@ -104,10 +104,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Account`.
-    var account: AccountStore { AccountStore(router_: router) }
+    var account: AccountStore_ { AccountStore_(router_: router) }
 
     /// The handlers of `Account`.
-    nonisolated struct AccountStore: Swift.Sendable {
+    nonisolated struct AccountStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Account.greet()`.
@@ -117,10 +117,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Counter`.
-    var counter: CounterStore { CounterStore(router_: router) }
+    var counter: CounterStore_ { CounterStore_(router_: router) }
 
     /// The handlers of `Counter`.
-    nonisolated struct CounterStore: Swift.Sendable {
+    nonisolated struct CounterStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Counter.limit()`.
@@ -170,10 +170,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Counter.Step`.
-    var counterStep: CounterStepStore { CounterStepStore(router_: router) }
+    var counterStep: CounterStepStore_ { CounterStepStore_(router_: router) }
 
     /// The handlers of `Counter.Step`.
-    nonisolated struct CounterStepStore: Swift.Sendable {
+    nonisolated struct CounterStepStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Actors.Counter.Step.size()`.

@@ -102,10 +102,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Pages`.
-    var pages: PagesStore { PagesStore(router_: router) }
+    var pages: PagesStore_ { PagesStore_(router_: router) }
 
     /// The handlers of `Pages`.
-    nonisolated struct PagesStore: Swift.Sendable {
+    nonisolated struct PagesStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Availability.Pages.blocking()`.
@@ -128,10 +128,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Store`.
-    var store: StoreStore { StoreStore(router_: router) }
+    var store: StoreStore_ { StoreStore_(router_: router) }
 
     /// The handlers of `Store`.
-    nonisolated struct StoreStore: Swift.Sendable {
+    nonisolated struct StoreStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Availability.Store.open()`.

@@ -179,10 +179,10 @@ nonisolated extension RouterRuntime.RouteStore {
 #endif
 
     /// The handlers of `Nothing`.
-    var nothing: NothingStore { NothingStore(router_: router) }
+    var nothing: NothingStore_ { NothingStore_(router_: router) }
 
     /// The handlers of `Nothing`.
-    nonisolated struct NothingStore: Swift.Sendable {
+    nonisolated struct NothingStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
 #if ALWAYS_OFF
@@ -201,10 +201,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Tools`.
-    var tools: ToolsStore { ToolsStore(router_: router) }
+    var tools: ToolsStore_ { ToolsStore_(router_: router) }
 
     /// The handlers of `Tools`.
-    nonisolated struct ToolsStore: Swift.Sendable {
+    nonisolated struct ToolsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
 #if (!ALWAYS_OFF) && (!(ALWAYS_OFF))

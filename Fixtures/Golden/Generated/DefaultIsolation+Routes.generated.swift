@@ -130,10 +130,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Counter`.
-    var counter: CounterStore { CounterStore(router_: router) }
+    var counter: CounterStore_ { CounterStore_(router_: router) }
 
     /// The handlers of `Counter`.
-    nonisolated struct CounterStore: Swift.Sendable {
+    nonisolated struct CounterStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Counter.limit()`.
@@ -153,10 +153,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Counter.Part`.
-    var counterPart: CounterPartStore { CounterPartStore(router_: router) }
+    var counterPart: CounterPartStore_ { CounterPartStore_(router_: router) }
 
     /// The handlers of `Counter.Part`.
-    nonisolated struct CounterPartStore: Swift.Sendable {
+    nonisolated struct CounterPartStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Counter.Part.size()`.
@@ -166,10 +166,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Plain`.
-    var plain: PlainStore { PlainStore(router_: router) }
+    var plain: PlainStore_ { PlainStore_(router_: router) }
 
     /// The handlers of `Plain`.
-    nonisolated struct PlainStore: Swift.Sendable {
+    nonisolated struct PlainStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Plain.size()`.
@@ -184,10 +184,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Worker`.
-    var worker: WorkerStore { WorkerStore(router_: router) }
+    var worker: WorkerStore_ { WorkerStore_(router_: router) }
 
     /// The handlers of `Worker`.
-    nonisolated struct WorkerStore: Swift.Sendable {
+    nonisolated struct WorkerStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultIsolation.Worker.name()`.

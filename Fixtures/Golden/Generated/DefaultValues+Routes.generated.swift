@@ -181,10 +181,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Camera`.
-    var camera: CameraStore { CameraStore(router_: router) }
+    var camera: CameraStore_ { CameraStore_(router_: router) }
 
     /// The handlers of `Camera`.
-    nonisolated struct CameraStore: Swift.Sendable {
+    nonisolated struct CameraStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `DefaultValues.Camera.lens(_:second:third:)`.

@@ -5,12 +5,15 @@
 // pattern              handler                                file
 // //List/empty         Extensions.List.empty()                Chat+Open.swift
 // //account/:name      Extensions.Account.open(name:)         Chat+Open.swift
+// //account/greeting   Extensions.Account.greeting()          Chat+Open.swift
 // //chat/:id/describe  Extensions.Chat.describe(id:)          Chat+Open.swift
 // //chat/open/:id      Extensions.Chat.open(id:kind:)         Chat+Open.swift
 // //chat/reset         Extensions.Chat.Settings.reset(kind:)  Chat+Open.swift
 // //chat/sound         Extensions.Chat.Settings.sound()       Chat+Open.swift
+// //deck/:index        Extensions.Deck.card(index:)           Chat+Open.swift
 // //list/:count        Extensions.List.items(count:)          Chat+Open.swift
 // //shout/:text        Extensions.String.shout(text:)         Chat+Open.swift
+// //text/end           Extensions.String.end(of:after:)       Chat+Open.swift
 
 import GoldenModels
 public import RouterRuntime
@@ -22,7 +25,26 @@ nonisolated extension RouterRuntime.Route where Output == Chat.Kind {
     }
 }
 
+nonisolated extension RouterRuntime.Route where Output == Deck.Element {
+    /// Calls `Extensions.Deck.card(index:)`.
+    static func deckCard(index: sending Deck.Index) -> Self {
+        Self(.deckCard, index)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// `Index` is an associated type, which `String` does not declare in this module.
+    static func stringEnd(of text: String, after start: sending String.Index? = nil) -> Self {
+        Self(.stringEnd, (text, start))
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == String {
+    /// The app provides the account: the initializers of another module's type are unknown.
+    static func accountGreeting() -> Self {
+        Self(.accountGreeting)
+    }
+
     /// An extension of another module's class.
     static func accountOpen(name: String) -> Self {
         Self(.accountOpen, name)
@@ -63,11 +85,16 @@ nonisolated extension RouterRuntime.Route where Output == [Int] {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Account`.
-    var account: AccountStore { AccountStore(router_: router) }
+    var account: AccountStore_ { AccountStore_(router_: router) }
 
     /// The handlers of `Account`.
-    nonisolated struct AccountStore: Swift.Sendable {
+    nonisolated struct AccountStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
+
+        /// The app provides the account: the initializers of another module's type are unknown.
+        func greeting() throws -> String {
+            return try self.router_.callRoute(.accountGreeting)
+        }
 
         /// An extension of another module's class.
         func open(name: String) throws -> String {
@@ -76,10 +103,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Chat`.
-    var chat: ChatStore { ChatStore(router_: router) }
+    var chat: ChatStore_ { ChatStore_(router_: router) }
 
     /// The handlers of `Chat`.
-    nonisolated struct ChatStore: Swift.Sendable {
+    nonisolated struct ChatStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.Chat.describe(id:)`.
@@ -94,10 +121,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Chat.Settings`.
-    var chatSettings: ChatSettingsStore { ChatSettingsStore(router_: router) }
+    var chatSettings: ChatSettingsStore_ { ChatSettingsStore_(router_: router) }
 
     /// The handlers of `Chat.Settings`.
-    nonisolated struct ChatSettingsStore: Swift.Sendable {
+    nonisolated struct ChatSettingsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.Chat.Settings.reset(kind:)`.
@@ -111,11 +138,24 @@ nonisolated extension RouterRuntime.RouteStore {
         }
     }
 
-    /// The handlers of `List`.
-    var list: ListStore { ListStore(router_: router) }
+    /// The handlers of `Deck`.
+    var deck: DeckStore_ { DeckStore_(router_: router) }
+
+    /// The handlers of `Deck`.
+    nonisolated struct DeckStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Extensions.Deck.card(index:)`.
+        func card(index: Deck.Index) throws -> Deck.Element {
+            return try self.router_.callRoute(.deckCard, index)
+        }
+    }
 
     /// The handlers of `List`.
-    nonisolated struct ListStore: Swift.Sendable {
+    var list: ListStore_ { ListStore_(router_: router) }
+
+    /// The handlers of `List`.
+    nonisolated struct ListStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Extensions.List.empty()`.
@@ -130,11 +170,16 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `String`.
-    var string: StringStore { StringStore(router_: router) }
+    var string: StringStore_ { StringStore_(router_: router) }
 
     /// The handlers of `String`.
-    nonisolated struct StringStore: Swift.Sendable {
+    nonisolated struct StringStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
+
+        /// `Index` is an associated type, which `String` does not declare in this module.
+        func end(of text: String, after start: String.Index? = nil) throws -> Int {
+            return try self.router_.callRoute(.stringEnd, (text, start))
+        }
 
         /// Calls `Extensions.String.shout(text:)`.
         func shout(text: String) throws -> String {
@@ -144,22 +189,28 @@ nonisolated extension RouterRuntime.RouteStore {
 }
 
 nonisolated extension RouterRuntime.RoutePath {
+    /// `//account/greeting`
+    static var accountGreeting: Self { routePath_(0) }
     /// `//account/:name`
-    static var accountOpen: Self { routePath_(0) }
+    static var accountOpen: Self { routePath_(1) }
     /// `//chat/reset`
-    static var chatSettingsReset: Self { routePath_(1) }
+    static var chatSettingsReset: Self { routePath_(2) }
     /// `//chat/sound`
-    static var chatSettingsSound: Self { routePath_(2) }
+    static var chatSettingsSound: Self { routePath_(3) }
     /// `//chat/:id/describe`
-    static var chatDescribe: Self { routePath_(3) }
+    static var chatDescribe: Self { routePath_(4) }
     /// `//chat/open/:id`
-    static var chatOpen: Self { routePath_(4) }
+    static var chatOpen: Self { routePath_(5) }
+    /// `//deck/:index`
+    static var deckCard: Self { routePath_(6) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(5) }
+    static var listEmpty: Self { routePath_(7) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(6) }
+    static var listItems: Self { routePath_(8) }
+    /// `//text/end`
+    static var stringEnd: Self { routePath_(9) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(7) }
+    static var stringShout: Self { routePath_(10) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -171,26 +222,30 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 @_optimize(size)
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:  // Extensions.Account.open(name:)
+    case 0:  // Extensions.Account.greeting()
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 49)
+        return try instanceOfAccount_(call_).greeting() as Any
+#sourceLocation()
+    case 1:  // Extensions.Account.open(name:)
         let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 32)
         return Account.open(name: name_) as Any
 #sourceLocation()
-    case 1:  // Extensions.Chat.Settings.reset(kind:)
+    case 2:  // Extensions.Chat.Settings.reset(kind:)
         let kind_: ValuesOfChatSettingsReset_ = try argumentsOfChatSettingsReset_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
         return Chat.Settings.reset(kind: kind_) as Any
 #sourceLocation()
-    case 2:  // Extensions.Chat.Settings.sound()
+    case 3:  // Extensions.Chat.Settings.sound()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
         return try instanceOfChatSettings_(call_).sound() as Any
 #sourceLocation()
-    case 3:  // Extensions.Chat.describe(id:)
+    case 4:  // Extensions.Chat.describe(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
         return try instanceOfChat_(call_).describe(id: id_) as Any
 #sourceLocation()
-    case 4:  // Extensions.Chat.open(id:kind:)
+    case 5:  // Extensions.Chat.open(id:kind:)
         let (id_, kind_): ValuesOfChatOpen_ = try argumentsOfChatOpen_(call_)
         if let kind_ {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
@@ -200,22 +255,38 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
         return try instanceOfChat_(call_).open(id: id_) as Any
 #sourceLocation()
-    case 5:  // Extensions.List.empty()
+    case 6:  // Extensions.Deck.card(index:)
+        let index_: ValuesOfDeckCard_ = try argumentsOfDeckCard_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 67)
+        return try instanceOfDeck_(call_).card(index: index_) as Any
+#sourceLocation()
+    case 7:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 25)
         return List.empty() as Any
 #sourceLocation()
-    case 6:  // Extensions.List.items(count:)
+    case 8:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 7:  // Extensions.String.shout(text:)
+    case 9:  // Extensions.String.end(of:after:)
+        let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 56)
+        return String.end(of: text_, after: start_) as Any
+#sourceLocation()
+    case 10:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 37)
         return String.shout(text: text_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
+}
+
+@inline(never) nonisolated private func instanceOfAccount_(_ call_: RouterRuntime.RouteCall) throws -> Account {
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 49)
+    return try call_.providedInstance(Account.self)
+#sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfChatSettings_(_ call_: RouterRuntime.RouteCall) throws -> Chat.Settings {
@@ -227,6 +298,12 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @inline(never) nonisolated private func instanceOfChat_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
     return try call_.instance(Chat.self) { Chat() }
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfDeck_(_ call_: RouterRuntime.RouteCall) throws -> Deck {
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 67)
+    return try call_.transientInstance(Deck.self) { Deck() }
 #sourceLocation()
 }
 
@@ -258,16 +335,40 @@ nonisolated private func argumentsOfChatOpen_(_ call_: RouterRuntime.RouteCall) 
     return (value0_, value1_)
 }
 
+private typealias ValuesOfDeckCard_ = Deck.Index
+/// Reads the arguments of `Extensions.Deck.card(index:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfDeckCard_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfDeckCard_ {
+    if let typed_ = call_.typedValues(ValuesOfDeckCard_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 67)
+    let value0_: Deck.Index = try call_.textValue(0)
+#sourceLocation()
+    return value0_
+}
+
+private typealias ValuesOfStringEnd_ = (String, String.Index?)
+/// Reads the arguments of `Extensions.String.end(of:after:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfStringEnd_ {
+    if let typed_ = call_.typedValues(ValuesOfStringEnd_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 56)
+    let value0_: String = try call_.routeValue(0); let value1_: String.Index? = try call_.value(1)
+#sourceLocation()
+    return (value0_, value1_)
+}
+
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {
-        case 0: return Chat.self
+        case 0: return Account.self
+        case 1: return Chat.self
         default: return nil
         }
     }
     static func makeInstance(_ type_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Swift.Bool {
         switch type_ {
-        case 0: _ = try instanceOfChat_(call_); return true
+        case 0: _ = try instanceOfAccount_(call_); return true
+        case 1: _ = try instanceOfChat_(call_); return true
         default: return false
         }
     }
@@ -278,23 +379,27 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHaccount/@@A\shout///@@Ahlist////@@A4chat////@@BL@@BB@@Ad\#
-                @@@`@@BB@@A0@@G`@@JJ@@BHempty///@@E`@@F`@>IJ@@CXreset///@@CDopen////@@CH////////@@@@sound///@@CT@@A`\#
-                @@BB@@CP@@D`@@B`@@FHdescribe@@C`@@@@@@@@
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
+                @@DL////////@@@@deck////@@D\account/@@Dh@@BB@@BT@@J`@@JJ@@Blempty///@@G`@@H`@>IJ@@C<reset///@@Chopen\#
+                ////@@Cl////////@@@@sound///@@C8@@B`@@BB@@C4@@E`@@C`@@FHdescribe@@D`@@FHend/////@@I`@@BB@@Dd@@F`@@JJ\#
+                @@D<greeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                800080004000P0000500X800P900P<000000000000000001000050000000005000C00000100000010001e0006000100000k0\#
-                00I00000200000020000U1006000200020k000I00000300000020001g10090003000100200@0000040000003000200005000\#
-                4000100200@00000500000050000o20060005000005300@00000600000050001Q30060006000305300@00000700000060001\#
-                240060007000008400B000001L000?000[000000\0001\00010001H100<000T100000\0000\00020001[100<000\000000\0\#
-                000\00030001B200C000[000000\0001U20040001^200?000m200000\0001U20050001E300<000\000000\0000\00060001\\#
-                300=000[000000\0001i30070001N400=000[000000\0001[400H0004000D1004000@2002000@2002000D1004000W3005000\#
-                J4004000_4j>5bPV10004ZJRXSiI3000||||||||0000||||||||0000dWc6VWIU0000||||||||0000||||||||0000||||||||\#
-                0000[kNJj;Go4000||||||||0000<@2:X=9:5000<3C];5QY7000||||||||0000lCBifFnj2000||||||||0000mmVn8X`N6000\#
-                open(Extensions.Account.name//account/:name0H00040000reset(Extensions.Chat.Settings.kind//chat/reset\#
-                osound(//chat/sounddescribe(Extensions.Chat.id//chat/:id/describe@20020000//chat/open/:id0oempty(Ext\#
-                ensions.List.//List/emptyitems(count//list/:countW30050000shout(Extensions.String.text//shout/:textJ\#
-                40040000
+                ;000;0004000P000\600[;00k<00k?000000000000000000000090000000109000C00000100000000001^000500010000090\#
+                00C00000200000010001@1006000200000F100I0000030000002000002006000300030F100I00000400000020001B2009000\#
+                400020K200@00000500000030002^0005000500020K200@00000600000050001J3005000600040O300@00000700000060000\#
+                :4006000700000@400@00000800000060001\4006000800050@400@00000900000070002=500>000900000K500B00000:000\#
+                0009000126006000:00000K500B000001L000B000^000000^0000^00010001g000?0006100000^0001710020001c100<000o\#
+                100000^0000^000300016200<000^000000^0000^00040001]200C0006100000^00010300500019300?000H300000^000103\#
+                0060001d300=0006100000^0001140070001P400<000^000000^0000^00080001g400=0006100000^0001450090001f500:0\#
+                000600000^0000^000:00018600=0006100000^0001E600c0004000_1004000[2002000[2002000_1004000_3005000b4005\#
+                000]5004000a5005000]5004000_4j>5bPV20004ZJRXSiI4000aImlSURL9000||||||||0000dWc6VWIU1000||||||||0000|\#
+                |||||||0000||||||||0000[kNJj;Go5000||||||||0000<@2:X=9:7000<3C];5QY:000l3GYJ_5D0000lCBifFnj3000GFDbA\#
+                ck76000mmVn8X`N8000greeting(Extensions.Account.//account/greetingopen(name//account/:name0c00040000r\#
+                eset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/sounddescribe(Extensions.Chat.id//chat/:\#
+                id/describe[20020000//chat/open/:id0ocard(Extensions.Deck.index//deck/:index_30050000empty(Extension\#
+                s.List.//List/emptyitems(count//list/:countb40050000end(of:after:)Extensions.String.textstart//text/\#
+                endooshout(//shout/:text]50040000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -308,15 +413,18 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        ]>00<400E600dWc6VWIU00000000?000?00040004000_4j>5bPV0000C000<000O00040007100lCBifFnj0000S000<000_000\#
-        0000l1004ZJRXSiI0000_000C00021002000a200[kNJj;Go00004100?000C10070007400<@2:X=9:0000J100<000_0000000\#
-        I500mmVn8X`N0000V100=000c1005000>600<3C];5QY0000h100=00052004000?700//account/:namename//chat/resetk\#
-        ind//chat/sound//chat/:id/describeid//chat/open/:idid,kind//List/empty//list/:countcount//shout/:tex\#
-        ttext@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat\#
-        @@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@\#
-        @@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@\#
-        @A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@\#
-        @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext\#
-        @@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@00000000
+        dC00\500]800l3GYJ_5D00000000B000B00000004000dWc6VWIU0000B000?000Q0004000o000_4j>5bPV0000U000<000a000\#
+        40002200lCBifFnj0000e000<000B0000000g2004ZJRXSiI00001100C000D1002000\300[kNJj;Go0000F100?000U1007000\#
+        2500GFDbAck70000\100=000i1005000D600<@2:X=9:0000n100<000B0000000E700mmVn8X`N0000:200=000G2005000:800\#
+        aImlSURL0000L200:000V200:000;900<3C];5QY0000`200=000m2004000n900//account/greeting//account/:namenam\#
+        e//chat/resetkind//chat/sound//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//List/emp\#
+        ty//list/:countcount//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A\#
+        @@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@\#
+        @@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@\#
+        A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@\#
+        @@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@\#
+        @@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@\#
+        @@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@\#
+        @@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@00000000
         """#, number: number_)
 }

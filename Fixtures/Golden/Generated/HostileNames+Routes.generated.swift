@@ -92,10 +92,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `RouteCall`.
-    var routeCall: RouteCallStore { RouteCallStore(router_: router) }
+    var routeCall: RouteCallStore_ { RouteCallStore_(router_: router) }
 
     /// The handlers of `RouteCall`.
-    nonisolated struct RouteCallStore: Swift.Sendable {
+    nonisolated struct RouteCallStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `HostileNames.RouteCall.open()`.

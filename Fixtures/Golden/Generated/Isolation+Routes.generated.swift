@@ -177,10 +177,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Banner`.
-    var banner: BannerStore { BannerStore(router_: router) }
+    var banner: BannerStore_ { BannerStore_(router_: router) }
 
     /// The handlers of `Banner`.
-    nonisolated struct BannerStore: Swift.Sendable {
+    nonisolated struct BannerStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Banner.height()`.
@@ -195,10 +195,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Card`.
-    var card: CardStore { CardStore(router_: router) }
+    var card: CardStore_ { CardStore_(router_: router) }
 
     /// The handlers of `Card`.
-    nonisolated struct CardStore: Swift.Sendable {
+    nonisolated struct CardStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Card.show()`.
@@ -208,10 +208,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Detail`.
-    var detail: DetailStore { DetailStore(router_: router) }
+    var detail: DetailStore_ { DetailStore_(router_: router) }
 
     /// The handlers of `Detail`.
-    nonisolated struct DetailStore: Swift.Sendable {
+    nonisolated struct DetailStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Detail.title()`.
@@ -221,10 +221,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Groups`.
-    var groups: GroupsStore { GroupsStore(router_: router) }
+    var groups: GroupsStore_ { GroupsStore_(router_: router) }
 
     /// The handlers of `Groups`.
-    nonisolated struct GroupsStore: Swift.Sendable {
+    nonisolated struct GroupsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Groups.count()`.
@@ -234,10 +234,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Mixed`.
-    var mixed: MixedStore { MixedStore(router_: router) }
+    var mixed: MixedStore_ { MixedStore_(router_: router) }
 
     /// The handlers of `Mixed`.
-    nonisolated struct MixedStore: Swift.Sendable {
+    nonisolated struct MixedStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Mixed.onMainActor()`.
@@ -247,10 +247,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Screen`.
-    var screen: ScreenStore { ScreenStore(router_: router) }
+    var screen: ScreenStore_ { ScreenStore_(router_: router) }
 
     /// The handlers of `Screen`.
-    nonisolated struct ScreenStore: Swift.Sendable {
+    nonisolated struct ScreenStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Screen.next(completion:)`.
@@ -275,10 +275,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Screen.Model`.
-    var screenModel: ScreenModelStore { ScreenModelStore(router_: router) }
+    var screenModel: ScreenModelStore_ { ScreenModelStore_(router_: router) }
 
     /// The handlers of `Screen.Model`.
-    nonisolated struct ScreenModelStore: Swift.Sendable {
+    nonisolated struct ScreenModelStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Screen.Model.value()`.
@@ -288,10 +288,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Store`.
-    var store: StoreStore { StoreStore(router_: router) }
+    var store: StoreStore_ { StoreStore_(router_: router) }
 
     /// The handlers of `Store`.
-    nonisolated struct StoreStore: Swift.Sendable {
+    nonisolated struct StoreStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Store.clear()`.
@@ -316,10 +316,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Users`.
-    var users: UsersStore { UsersStore(router_: router) }
+    var users: UsersStore_ { UsersStore_(router_: router) }
 
     /// The handlers of `Users`.
-    nonisolated struct UsersStore: Swift.Sendable {
+    nonisolated struct UsersStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Isolation.Users.count()`.

@@ -60,10 +60,10 @@ nonisolated extension RouterRuntime.Route where Output == [String] {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Base`.
-    var base: BaseStore { BaseStore(router_: router) }
+    var base: BaseStore_ { BaseStore_(router_: router) }
 
     /// The handlers of `Base`.
-    nonisolated struct BaseStore: Swift.Sendable {
+    nonisolated struct BaseStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Base.overridable()`.
@@ -73,10 +73,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Shop`.
-    var shop: ShopStore { ShopStore(router_: router) }
+    var shop: ShopStore_ { ShopStore_(router_: router) }
 
     /// The handlers of `Shop`.
-    nonisolated struct ShopStore: Swift.Sendable {
+    nonisolated struct ShopStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.product(id:)`.
@@ -86,10 +86,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Shop.Cart`.
-    var shopCart: ShopCartStore { ShopCartStore(router_: router) }
+    var shopCart: ShopCartStore_ { ShopCartStore_(router_: router) }
 
     /// The handlers of `Shop.Cart`.
-    nonisolated struct ShopCartStore: Swift.Sendable {
+    nonisolated struct ShopCartStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Cart.add(_:)`.
@@ -99,10 +99,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Shop.Cart.Checkout`.
-    var shopCartCheckout: ShopCartCheckoutStore { ShopCartCheckoutStore(router_: router) }
+    var shopCartCheckout: ShopCartCheckoutStore_ { ShopCartCheckoutStore_(router_: router) }
 
     /// The handlers of `Shop.Cart.Checkout`.
-    nonisolated struct ShopCartCheckoutStore: Swift.Sendable {
+    nonisolated struct ShopCartCheckoutStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Cart.Checkout.pay(lines:)`.
@@ -112,10 +112,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Shop.Wishes`.
-    var shopWishes: ShopWishesStore { ShopWishesStore(router_: router) }
+    var shopWishes: ShopWishesStore_ { ShopWishesStore_(router_: router) }
 
     /// The handlers of `Shop.Wishes`.
-    nonisolated struct ShopWishesStore: Swift.Sendable {
+    nonisolated struct ShopWishesStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Shop.Wishes.first()`.
@@ -130,10 +130,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Theme`.
-    var theme: ThemeStore { ThemeStore(router_: router) }
+    var theme: ThemeStore_ { ThemeStore_(router_: router) }
 
     /// The handlers of `Theme`.
-    nonisolated struct ThemeStore: Swift.Sendable {
+    nonisolated struct ThemeStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Namespaces.Theme.describe()`.

@@ -123,10 +123,10 @@ nonisolated extension RouterRuntime.Route where Output == [Search] {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Detail`.
-    var detail: DetailStore { DetailStore(router_: router) }
+    var detail: DetailStore_ { DetailStore_(router_: router) }
 
     /// The handlers of `Detail`.
-    nonisolated struct DetailStore: Swift.Sendable {
+    nonisolated struct DetailStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Detail.show(kind:size:)`.
@@ -136,10 +136,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Imported`.
-    var imported: ImportedStore { ImportedStore(router_: router) }
+    var imported: ImportedStore_ { ImportedStore_(router_: router) }
 
     /// The handlers of `Imported`.
-    nonisolated struct ImportedStore: Swift.Sendable {
+    nonisolated struct ImportedStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Imported.show(kind:)`.
@@ -149,10 +149,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Search`.
-    var search: SearchStore { SearchStore(router_: router) }
+    var search: SearchStore_ { SearchStore_(router_: router) }
 
     /// The handlers of `Search`.
-    nonisolated struct SearchStore: Swift.Sendable {
+    nonisolated struct SearchStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.another()`.
@@ -207,10 +207,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Search.Deep.Deeper`.
-    var searchDeepDeeper: SearchDeepDeeperStore { SearchDeepDeeperStore(router_: router) }
+    var searchDeepDeeper: SearchDeepDeeperStore_ { SearchDeepDeeperStore_(router_: router) }
 
     /// The handlers of `Search.Deep.Deeper`.
-    nonisolated struct SearchDeepDeeperStore: Swift.Sendable {
+    nonisolated struct SearchDeepDeeperStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.Deep.Deeper.find(order:in:)`.
@@ -220,10 +220,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Search.Filter`.
-    var searchFilter: SearchFilterStore { SearchFilterStore(router_: router) }
+    var searchFilter: SearchFilterStore_ { SearchFilterStore_(router_: router) }
 
     /// The handlers of `Search.Filter`.
-    nonisolated struct SearchFilterStore: Swift.Sendable {
+    nonisolated struct SearchFilterStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Search.Filter.named(range:)`.
@@ -233,10 +233,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Texts`.
-    var texts: TextsStore { TextsStore(router_: router) }
+    var texts: TextsStore_ { TextsStore_(router_: router) }
 
     /// The handlers of `Texts`.
-    nonisolated struct TextsStore: Swift.Sendable {
+    nonisolated struct TextsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NestedTypes.Texts.same(_:)`.

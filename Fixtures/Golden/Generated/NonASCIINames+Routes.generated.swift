@@ -59,10 +59,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Ärger`.
-    var ärger: ÄrgerStore { ÄrgerStore(router_: router) }
+    var ärger: ÄrgerStore_ { ÄrgerStore_(router_: router) }
 
     /// The handlers of `Ärger`.
-    nonisolated struct ÄrgerStore: Swift.Sendable {
+    nonisolated struct ÄrgerStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NonASCIINames.Ärger.überprüfe(_:)`.
@@ -72,10 +72,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Ünïcode`.
-    var ünïcode: ÜnïcodeStore { ÜnïcodeStore(router_: router) }
+    var ünïcode: ÜnïcodeStore_ { ÜnïcodeStore_(router_: router) }
 
     /// The handlers of `Ünïcode`.
-    nonisolated struct ÜnïcodeStore: Swift.Sendable {
+    nonisolated struct ÜnïcodeStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `NonASCIINames.Ünïcode.ß(straße:)`.

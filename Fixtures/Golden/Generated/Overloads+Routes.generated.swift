@@ -4,6 +4,9 @@
 
 // pattern                handler                       file
 // //Reader/read          Overloads.Reader.read(page:)  Overloads.swift
+// //format/nothing       Overloads.Format.preferred()  Overloads.swift
+// //format/number        Overloads.Format.preferred()  Overloads.swift
+// //format/text          Overloads.Format.preferred()  Overloads.swift
 // //open                 Overloads.open()              Overloads.swift
 // //open/both/:id/:name  Overloads.open(id:name:)      Overloads.swift
 // //open/id/:id          Overloads.open(id:)           Overloads.swift
@@ -17,7 +20,19 @@
 
 public import RouterRuntime
 
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Distinguished by the type of the result alone.
+    static func formatNumber() -> Self {
+        Self(.formatNumber)
+    }
+}
+
 nonisolated extension RouterRuntime.Route where Output == String {
+    /// Calls `Overloads.Format.preferred()`.
+    static func formatText() -> Self {
+        Self(.formatText)
+    }
+
     /// Static and instance methods of one name.
     static func readerRead(all: Bool) -> Self {
         Self(.readerReadAll, all)
@@ -69,6 +84,13 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 }
 
+nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls `Overloads.Format.preferred()`.
+    static func formatNothing() -> Self {
+        Self(.formatNothing)
+    }
+}
+
 nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Overloads.open()`.
     func open() throws -> String {
@@ -105,11 +127,34 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.reader, count)
     }
 
-    /// The handlers of `Reader`.
-    var reader: ReaderStore { ReaderStore(router_: router) }
+    /// The handlers of `Format`.
+    var format: FormatStore_ { FormatStore_(router_: router) }
+
+    /// The handlers of `Format`.
+    nonisolated struct FormatStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Distinguished by the type of the result alone.
+        func formatNumber() throws -> Int {
+            return try self.router_.callRoute(.formatNumber)
+        }
+
+        /// Calls `Overloads.Format.preferred()`.
+        func formatText() throws -> String {
+            return try self.router_.callRoute(.formatText)
+        }
+
+        /// Calls `Overloads.Format.preferred()`.
+        func formatNothing() throws {
+            return try self.router_.callRoute(.formatNothing)
+        }
+    }
 
     /// The handlers of `Reader`.
-    nonisolated struct ReaderStore: Swift.Sendable {
+    var reader: ReaderStore_ { ReaderStore_(router_: router) }
+
+    /// The handlers of `Reader`.
+    nonisolated struct ReaderStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Static and instance methods of one name.
@@ -130,28 +175,34 @@ nonisolated extension RouterRuntime.RouteStore {
 }
 
 nonisolated extension RouterRuntime.RoutePath {
+    /// `//format/number`
+    static var formatNumber: Self { routePath_(2) }
+    /// `//format/text`
+    static var formatText: Self { routePath_(2) }
+    /// `//format/nothing`
+    static var formatNothing: Self { routePath_(2) }
     /// `//reader/all/:all`
-    static var readerReadAll: Self { routePath_(0) }
+    static var readerReadAll: Self { routePath_(3) }
     /// `//reader/line/:line`
-    static var readerReadLine: Self { routePath_(1) }
+    static var readerReadLine: Self { routePath_(4) }
     /// `//Reader/read`
-    static var readerReadPage: Self { routePath_(2) }
+    static var readerReadPage: Self { routePath_(5) }
     /// `//open`
-    static var open: Self { routePath_(3) }
+    static var open: Self { routePath_(6) }
     /// `//open/unlabelled/:id`
-    static var openUnlabelled: Self { routePath_(4) }
+    static var openUnlabelled: Self { routePath_(7) }
     /// `//open/id/:id`
-    static var openId: Self { routePath_(5) }
+    static var openId: Self { routePath_(8) }
     /// `//open/text/:id`
-    static var openText: Self { routePath_(6) }
+    static var openText: Self { routePath_(9) }
     /// `//open/both/:id/:name`
-    static var openIdName: Self { routePath_(7) }
+    static var openIdName: Self { routePath_(10) }
     /// `//open/pair/:id/:name`
-    static var openIdName2: Self { routePath_(8) }
+    static var openIdName2: Self { routePath_(11) }
     /// `//open/name/:name`
-    static var openName: Self { routePath_(9) }
+    static var openName: Self { routePath_(12) }
     /// `//reader`
-    static var reader: Self { routePath_(10) }
+    static var reader: Self { routePath_(13) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -163,51 +214,63 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 @_optimize(size)
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 0:  // Overloads.Reader.read(all:)
+    case 0:  // Overloads.Format.preferred()
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 44)
+        return Format.preferred() as Int as Any
+#sourceLocation()
+    case 1:  // Overloads.Format.preferred()
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 47)
+        return Format.preferred() as String as Any
+#sourceLocation()
+    case 2:  // Overloads.Format.preferred()
+#sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 50)
+        let _: Swift.Void = Format.preferred() as Swift.Void; return ()
+#sourceLocation()
+    case 3:  // Overloads.Reader.read(all:)
         let all_ = try call_.values(Bool.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 32)
         return Reader.read(all: all_) as Any
 #sourceLocation()
-    case 1:  // Overloads.Reader.read(line:)
+    case 4:  // Overloads.Reader.read(line:)
         let line_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 27)
         return try instanceOfReader_(call_).read(line: line_) as Any
 #sourceLocation()
-    case 2:  // Overloads.Reader.read(page:)
+    case 5:  // Overloads.Reader.read(page:)
         let page_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 24)
         return try instanceOfReader_(call_).read(page: page_) as Any
 #sourceLocation()
-    case 3:  // Overloads.open()
+    case 6:  // Overloads.open()
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 20)
         return open() as Any
 #sourceLocation()
-    case 4:  // Overloads.open(_:)
+    case 7:  // Overloads.open(_:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 12)
         return open(id_) as Any
 #sourceLocation()
-    case 5:  // Overloads.open(id:)
+    case 8:  // Overloads.open(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 2)
         return open(id: id_) as Any
 #sourceLocation()
-    case 6:  // Overloads.open(id:)
+    case 9:  // Overloads.open(id:)
         let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 17)
         return open(id: id_) as Any
 #sourceLocation()
-    case 7:  // Overloads.open(id:name:)
+    case 10:  // Overloads.open(id:name:)
         let (id_, name_) = try call_.values(Int.self, String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 9)
         return open(id: id_, name: name_) as Any
 #sourceLocation()
-    case 8:  // Overloads.open(name:)
+    case 11:  // Overloads.open(name:)
         let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 5)
         return open(name: name_) as Any
 #sourceLocation()
-    case 9:  // Overloads.reader(count:)
+    case 12:  // Overloads.reader(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Overloads/Overloads.swift", line: 38)
         return reader(count: count_) as Any
@@ -242,25 +305,31 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@?EHopen////@@ADreader//@@DNC=II@@@Cid//////@@Bl////////@@@@\#
-                pair////@@B8both////@@CLname////@@C`text////@@Clunlabell`@C8////////@@@@@@BB@@B4@@E`@@BB@@C@@@BB@@CH\#
-                @@H`@@BB@@CT@@BB@@C\@@G`@@BB@@Ch@@I`@@BB@@C4@@F`@Jlabelled@@BB@@DJ@@D`@>II@@@Jline////@@EF////////@@\#
-                @@all/////@@ERread////@@E^@@BB@@EN@@A`@@BB@@EZ@@@`@@B`@@@@@@@@
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@S>EH////////@@@@format//@@A\reader//@@B\open////@@C0A>EHtext\#
+                ////@@BPnumber//@@BTnothing/@@BX////////@@@@@@A`@@@`@@B`@>II@@@Mline////@@CT////////@@@@all/////@@C`\#
+                read////@@Cl@@BB@@C\@@D`@@BB@@Ch@@C`@@E`C=II@@@Fid//////@@EX////////@@@@pair////@@Edboth////@@E8name\#
+                ////@@FLtext////@@FXunlabell`@Fd////////@@@@@@BB@@E`@@H`@@BB@@El@@BB@@E4@@K`@@BB@@F@@@BB@@FH@@J`@@BB\#
+                @@FT@@L`@@BB@@F`@@I`@Jlabelled@@BB@@F6@@G`@@@@@@@@
                 """#,
             metadata: #"""
-                :000;0004000P00086007;00G<00G?000000000000000001000050000000005000A000001000000100010000500010001050\#
-                00A00000200000020001000050002000105000A00000300000030000V1005000300000[100:00000400000030001k1008000\#
-                400000[100:00000500000040001V1005000500000[100:00000600000050001V1005000600000[100:00000700000060002\#
-                V1005000700000[100:00000800000080001V1005000900000[100:00000900000090001K4007000:00000[100:000001I00\#
-                0A000Z000000[0001[00010001h000C000Z000000[0001;10020001H100=000U100000[0000[00030001e1006000[000000[\#
-                0000[000400015200E000Z000000[0001J20050001S200=000Z000000[0001J20060001`200?000Z000000[0001J20070001\#
-                3300E000H300000[0002J30070001\300E000H300000[0002J300800011400A000Z000000[0001B40090001W4008000U1000\#
-                00[0000[000F0003000d0004000D100400032002000320020003200200032002000o2004000o2004000R4005000\YOSc7cj9\#
-                000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000ELfKaBY<4000KoDZ=[Yi2000L\#
-                QiUDf=C30001h?j1iTB1000U<>J0AKT5000OhEbBI>d80009nLgAh7:6000]Ef_IU1A7000@mg9SZY00000read(Overloads.Re\#
-                ader.all//reader/all/:all0F00030000line//reader/line/:lined00040000page//Reader/readoopen(Overloads.\#
-                //openopen(_:)id//open/unlabelled/:id320020000//open/id/:id//open/text/:idname//open/both/:id/:name0\#
-                1320020000o20040000//open/pair/:id/:name//open/name/:nameo20040000reader(count//reader
+                =000>0005000P000d700:>00J?00JE0000000000000000000000:000000000:000A000001000000000000000:000100000:0\#
+                00A000002000000000000000:000200000:000A0000030000000000171005000300000<100A0000040000001000171005000\#
+                400010<100A0000050000002000171005000500010<100A00000600000030000]2005000600000b200:00000700000030001\#
+                23008000700000b200:00000800000040001]2005000800000b200:00000900000050001]2005000900000b200:00000:000\#
+                00060002]2005000:00000b200:00000;00000080001]2005000<00000b200:00000<00000090001R5007000=00000b200:0\#
+                00001K000?000Z000000Z0000Z00010001Z000=000Z000000Z0000Z00020001g000@000Z000000Z0000Z00030001P100A000\#
+                a100000Z0001b10040001o100C000a100000Z0001B20050001O200=000\200000Z0000Z00060001l2006000Z000000Z0000Z\#
+                00070001<300E000a100000Z0001Q30080001Z300=000a100000Z0001Q30090001g300?000a100000Z0001Q300:0001:400E\#
+                000O400000Z0002Q400:0001c400E000O400000Z0002Q400;00018500A000a100000Z0001I500<0001^5008000\200000Z00\#
+                00Z000M1003000k1004000K2004000:3002000:3002000:3002000:30020006400400064004000Y5005000||||||||0000||\#
+                ||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||\#
+                ||0000||||||||0000||||||||0000||||||||0000||||||||0000ELfKaBY<7000OhEbBI>d;000KoDZ=[Yi5000||||||||00\#
+                00LQiUDf=C6000OleW;_b;0000OleW;_b;1000OleW;_b;20001h?j1iTB4000U<>J0AKT8000\YOSc7cj<000||||||||00009n\#
+                LgAh7:9000||||||||0000]Ef_IU1A:000||||||||0000||||||||0000@mg9SZY03000preferred(Overloads.Format.//f\#
+                ormat/number//format/text//format/nothingread(Overloads.Reader.all//reader/all/:all0M10030000line//r\#
+                eader/line/:linek10040000page//Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id:3002\#
+                0000//open/id/:id//open/text/:idname//open/both/:id/:name01:30020000640040000//open/pair/:id/:name//\#
+                open/name/:name640040000reader(count//reader
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
@@ -274,20 +343,23 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        DF00\500d800@mg9SZY000000000A000A000300040001h?j1iTB0000D000C000W0004000H100KoDZ=[Yi0000[000=000h000\#
-        4000^200LQiUDf=C0000l000600021000000T300ELfKaBY<00002100E000G10020004400U<>J0AKT0000I100=000G1002000\#
-        L5009nLgAh7:0000V100?000G1002000\600]Ef_IU1A0000e100E000:2007000n700]Ef_IU1A1000A200E000:2007000`900\#
-        OhEbBI>d0000V200A000g2004000R;00\YOSc7cj0000k200800033005000f<00//reader/all/:allall//reader/line/:l\#
-        ineline//Reader/readpage//open//open/unlabelled/:idid//open/id/:id//open/text/:id//open/both/:id/:na\#
-        meid,name//open/pair/:id/:name//open/name/:namename//readercount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Call@\#
-        @@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@@Fread\#
-        er@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@@B@@@@\#
-        @@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Junlabelled\#
-        @@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@B@@@A\#
-        @@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@@@@@@\#
-        @Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@B@@@@\#
-        @@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@@@A@@\#
-        @@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@@@@@A@@\#
-        @@@@@Freader@@@@@@@@00000000
+        7K00<7000;00OleW;_b;00000000?000?00000004000OleW;_b;0000?000=000?0000000l000OleW;_b;0000L000@000?000\#
+        0000b100@mg9SZY00000\000A000m0003000[2001h?j1iTB00000100C000C1004000o300KoDZ=[Yi0000G100=000T1004000\#
+        E500LQiUDf=C0000X1006000?0000000;600ELfKaBY<0000^100E00032002000[600U<>J0AKT00005200=000320020003800\#
+        9nLgAh7:0000B200?00032002000C900]Ef_IU1A0000Q200E000f2007000U:00]Ef_IU1A1000m200E000f2007000G<00OhEb\#
+        BI>d0000B300A000S30040009>00\YOSc7cj0000W3008000_3005000M?00//format/number//format/text//format/not\#
+        hing//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabelled/:idid//open/\#
+        id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namename//readerc\#
+        ount@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@\#
+        @A@@@@@@@Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@\#
+        @@Call@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@\#
+        @@Freader@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@\#
+        @@B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Junl\#
+        abelled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@\#
+        @@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@\#
+        @@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@\#
+        @@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@\#
+        A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@\#
+        @@@@A@@@@@@@Freader@@@@@@@@00000000
         """#, number: number_)
 }

@@ -2,26 +2,28 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// pattern                       handler                                                                                file
-// //parameters/closures         Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)  Parameters.swift
-// //parameters/collections      Parameters.collections(a:b:c:d:e:)                                                     Parameters.swift
-// //parameters/existentials     Parameters.existentials(_:others:maybe:)                                               Parameters.swift
-// //parameters/functions        Parameters.functions()                                                                 Parameters.swift
-// //parameters/generic-alias    Parameters.genericAlias(_:then:)                                                       Parameters.swift
-// //parameters/info             Parameters.info(_:second:)                                                             Parameters.swift
-// //parameters/lengths/:length  Parameters.lengths(length:others:maybe:)                                               Parameters.swift
-// //parameters/member           Parameters.Names.names(router:store:)                                                  Parameters.swift
-// //parameters/names            Parameters.names(router:handler:call:values:path:value_:self_:isolation:)              Parameters.swift
-// //parameters/nothing          Parameters.nothing(_:)                                                                 Parameters.swift
-// //parameters/opaque           Parameters.opaque()                                                                    Parameters.swift
-// //parameters/opaques          Parameters.opaques()                                                                   Parameters.swift
-// //parameters/optionals        Parameters.optionals(a:b:c:d:e:)                                                       Parameters.swift
-// //parameters/ownership        Parameters.ownership(_:list:account:number:)                                           Parameters.swift
-// //parameters/request/:id      Parameters.request(_:id:more:)                                                         Parameters.swift
-// //parameters/tuples           Parameters.tuples(pair:labelled:unit:)                                                 Parameters.swift
-// //parameters/typed-throws     Parameters.typedThrows(code:)                                                          Parameters.swift
-// //parameters/void             Parameters.void()                                                                      Parameters.swift
-// //parameters/waiting          Parameters.waiting(_:then:)                                                            Parameters.swift
+// pattern                         handler                                                                                file
+// //parameters/built              Parameters.built(lines:)                                                               Parameters.swift
+// //parameters/closures           Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)  Parameters.swift
+// //parameters/collections        Parameters.collections(a:b:c:d:e:)                                                     Parameters.swift
+// //parameters/conditional-alias  Parameters.conditionalAlias(finish:)                                                   Parameters.swift
+// //parameters/existentials       Parameters.existentials(_:others:maybe:)                                               Parameters.swift
+// //parameters/functions          Parameters.functions()                                                                 Parameters.swift
+// //parameters/generic-alias      Parameters.genericAlias(_:then:)                                                       Parameters.swift
+// //parameters/info               Parameters.info(_:second:)                                                             Parameters.swift
+// //parameters/lengths/:length    Parameters.lengths(length:others:maybe:)                                               Parameters.swift
+// //parameters/member             Parameters.Names.names(router:store:)                                                  Parameters.swift
+// //parameters/names              Parameters.names(router:handler:call:values:path:value_:self_:isolation:)              Parameters.swift
+// //parameters/nothing            Parameters.nothing(_:)                                                                 Parameters.swift
+// //parameters/opaque             Parameters.opaque()                                                                    Parameters.swift
+// //parameters/opaques            Parameters.opaques()                                                                   Parameters.swift
+// //parameters/optionals          Parameters.optionals(a:b:c:d:e:)                                                       Parameters.swift
+// //parameters/ownership          Parameters.ownership(_:list:account:number:)                                           Parameters.swift
+// //parameters/request/:id        Parameters.request(_:id:more:)                                                         Parameters.swift
+// //parameters/tuples             Parameters.tuples(pair:labelled:unit:)                                                 Parameters.swift
+// //parameters/typed-throws       Parameters.typedThrows(code:)                                                          Parameters.swift
+// //parameters/void               Parameters.void()                                                                      Parameters.swift
+// //parameters/waiting            Parameters.waiting(_:then:)                                                            Parameters.swift
 
 import GoldenModels
 public import RouterRuntime
@@ -44,6 +46,11 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     /// Calls `Parameters.Names.names(router:store:)`.
     static func namesNames(router: Int, store: Int) -> Self {
         Self(.namesNames, (router, store))
+    }
+
+    /// An accessor has no result builder, since its parameter may be optional.
+    static func built(lines: sending @escaping () -> [String]) -> Self {
+        Self(.built, lines)
     }
 
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
@@ -114,6 +121,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
 }
 
 nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls `Parameters.conditionalAlias(finish:)`.
+    static func conditionalAlias(finish: sending @escaping Finish) -> Self {
+        Self(.conditionalAlias, finish)
+    }
+
     /// Calls `Parameters.genericAlias(_:then:)`.
     static func genericAlias(_ completion: sending @escaping Completion<Int>, then next: sending @escaping Completion<String>) -> Self {
         Self(.genericAlias, (completion, next))
@@ -147,6 +159,11 @@ nonisolated extension RouterRuntime.Route where Output == any Animal {
 }
 
 nonisolated extension RouterRuntime.RouteStore {
+    /// An accessor has no result builder, since its parameter may be optional.
+    func built(lines: @escaping () -> [String]) throws -> Int {
+        return try self.router.callRoute(.built, lines)
+    }
+
     /// Calls `Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)`.
     func closures(
         plain: @escaping (Int) -> Int,
@@ -164,6 +181,11 @@ nonisolated extension RouterRuntime.RouteStore {
     /// Calls `Parameters.collections(a:b:c:d:e:)`.
     func collections(a: [Int], b: Array<String>, c: [[Int]], d: [String: [Int]], e: Set<Int>) throws -> String {
         return try self.router.callRoute(.collections, (a, b, c, d, e))
+    }
+
+    /// Calls `Parameters.conditionalAlias(finish:)`.
+    func conditionalAlias(finish: @escaping Finish) throws {
+        return try self.router.callRoute(.conditionalAlias, finish)
     }
 
     /// Calls `Parameters.existentials(_:others:maybe:)`.
@@ -247,10 +269,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Names`.
-    var names: NamesStore { NamesStore(router_: router) }
+    var names: NamesStore_ { NamesStore_(router_: router) }
 
     /// The handlers of `Names`.
-    nonisolated struct NamesStore: Swift.Sendable {
+    nonisolated struct NamesStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Parameters.Names.names(router:store:)`.
@@ -263,42 +285,46 @@ nonisolated extension RouterRuntime.RouteStore {
 nonisolated extension RouterRuntime.RoutePath {
     /// `//parameters/member`
     static var namesNames: Self { routePath_(0) }
+    /// `//parameters/built`
+    static var built: Self { routePath_(1) }
     /// `//parameters/closures`
-    static var closures: Self { routePath_(1) }
+    static var closures: Self { routePath_(2) }
     /// `//parameters/collections`
-    static var collections: Self { routePath_(2) }
+    static var collections: Self { routePath_(3) }
+    /// `//parameters/conditional-alias`
+    static var conditionalAlias: Self { routePath_(4) }
     /// `//parameters/existentials`
-    static var existentials: Self { routePath_(3) }
+    static var existentials: Self { routePath_(5) }
     /// `//parameters/functions`
-    static var functions: Self { routePath_(4) }
+    static var functions: Self { routePath_(6) }
     /// `//parameters/generic-alias`
-    static var genericAlias: Self { routePath_(5) }
+    static var genericAlias: Self { routePath_(7) }
     /// `//parameters/info`
-    static var info: Self { routePath_(6) }
+    static var info: Self { routePath_(8) }
     /// `//parameters/lengths/:length`
-    static var lengths: Self { routePath_(7) }
+    static var lengths: Self { routePath_(9) }
     /// `//parameters/names`
-    static var names: Self { routePath_(8) }
+    static var names: Self { routePath_(10) }
     /// `//parameters/nothing`
-    static var nothing: Self { routePath_(9) }
+    static var nothing: Self { routePath_(11) }
     /// `//parameters/opaque`
-    static var opaque: Self { routePath_(10) }
+    static var opaque: Self { routePath_(12) }
     /// `//parameters/opaques`
-    static var opaques: Self { routePath_(11) }
+    static var opaques: Self { routePath_(13) }
     /// `//parameters/optionals`
-    static var optionals: Self { routePath_(12) }
+    static var optionals: Self { routePath_(14) }
     /// `//parameters/ownership`
-    static var ownership: Self { routePath_(13) }
+    static var ownership: Self { routePath_(15) }
     /// `//parameters/request/:id`
-    static var request: Self { routePath_(14) }
+    static var request: Self { routePath_(16) }
     /// `//parameters/tuples`
-    static var tuples: Self { routePath_(15) }
+    static var tuples: Self { routePath_(17) }
     /// `//parameters/typed-throws`
-    static var typedThrows: Self { routePath_(16) }
+    static var typedThrows: Self { routePath_(18) }
     /// `//parameters/void`
-    static var void: Self { routePath_(17) }
+    static var void: Self { routePath_(19) }
     /// `//parameters/waiting`
-    static var waiting: Self { routePath_(18) }
+    static var waiting: Self { routePath_(20) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -318,85 +344,95 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
         return try instanceOfNames_(call_).names(router: router_, store: store_) as Any
 #sourceLocation()
-    case 1:  // Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)
+    case 1:  // Parameters.built(lines:)
+        let lines_: ValuesOfBuilt_ = try argumentsOfBuilt_(call_)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 115)
+        return built(lines: lines_) as Any
+#sourceLocation()
+    case 2:  // Parameters.closures(plain:escaping:sendable:throwing:tuple:changing:nested:optional:)
         let (plain_, escaping_, sendable_, throwing_, tuple_, changing_, nested_, optional_): ValuesOfClosures_ = try argumentsOfClosures_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
         return try closures(plain: plain_, escaping: escaping_, sendable: sendable_, throwing: throwing_, tuple: tuple_, changing: changing_, nested: nested_, optional: optional_) as Any
 #sourceLocation()
-    case 2:  // Parameters.collections(a:b:c:d:e:)
+    case 3:  // Parameters.collections(a:b:c:d:e:)
         let (a_, b_, c_, d_, e_): ValuesOfCollections_ = try argumentsOfCollections_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 49)
         return collections(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
-    case 3:  // Parameters.existentials(_:others:maybe:)
+    case 4:  // Parameters.conditionalAlias(finish:)
+        let finish_: ValuesOfConditionalAlias_ = try argumentsOfConditionalAlias_(call_)
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 124)
+        conditionalAlias(finish: finish_); return ()
+#sourceLocation()
+    case 5:  // Parameters.existentials(_:others:maybe:)
         let (animal_, others_, maybe_): ValuesOfExistentials_ = try argumentsOfExistentials_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 16)
         return existentials(animal_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
-    case 4:  // Parameters.functions()
+    case 6:  // Parameters.functions()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 76)
         return functions() as Any
 #sourceLocation()
-    case 5:  // Parameters.genericAlias(_:then:)
+    case 7:  // Parameters.genericAlias(_:then:)
         let (completion_, next_): ValuesOfGenericAlias_ = try argumentsOfGenericAlias_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 100)
         genericAlias(completion_, then: next_); return ()
 #sourceLocation()
-    case 6:  // Parameters.info(_:second:)
+    case 8:  // Parameters.info(_:second:)
         let (info_, second_): ValuesOfInfo_ = try argumentsOfInfo_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 54)
         return info(info_, second: second_) as Any
 #sourceLocation()
-    case 7:  // Parameters.lengths(length:others:maybe:)
+    case 9:  // Parameters.lengths(length:others:maybe:)
         let (length_, others_, maybe_): ValuesOfLengths_ = try argumentsOfLengths_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 88)
         return lengths(length: length_, others: others_, maybe: maybe_) as Any
 #sourceLocation()
-    case 8:  // Parameters.names(router:handler:call:values:path:value_:self_:isolation:)
+    case 10:  // Parameters.names(router:handler:call:values:path:value_:self_:isolation:)
         let (routerValue_, handlerValue_, callValue_, valuesValue_, pathValue_, value_Value_, self_Value_, isolationValue_) =
             try call_.values(Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self, Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 60)
         return names(router: routerValue_, handler: handlerValue_, call: callValue_, values: valuesValue_, path: pathValue_, value_: value_Value_, self_: self_Value_, isolation: isolationValue_) as Any
 #sourceLocation()
-    case 9:  // Parameters.nothing(_:)
+    case 11:  // Parameters.nothing(_:)
         let number_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 82)
         return try nothing(number_) as Any
 #sourceLocation()
-    case 10:  // Parameters.opaque()
+    case 12:  // Parameters.opaque()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 79)
         return opaque() as Any
 #sourceLocation()
-    case 11:  // Parameters.opaques()
+    case 13:  // Parameters.opaques()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 106)
         return opaques() as Any
 #sourceLocation()
-    case 12:  // Parameters.optionals(a:b:c:d:e:)
+    case 14:  // Parameters.optionals(a:b:c:d:e:)
         let (a_, b_, c_, d_, e_): ValuesOfOptionals_ = try argumentsOfOptionals_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 44)
         return optionals(a: a_, b: b_, c: c_, d: d_, e: e_) as Any
 #sourceLocation()
-    case 13:  // Parameters.ownership(_:list:account:number:)
+    case 15:  // Parameters.ownership(_:list:account:number:)
         let (text_, list_, account_, number_): ValuesOfOwnership_ = try argumentsOfOwnership_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 9)
         return ownership(text_, list: list_, account: account_, number: number_) as Any
 #sourceLocation()
-    case 14:  // Parameters.request(_:id:more:)
+    case 16:  // Parameters.request(_:id:more:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
         return request(call_.request, id: id_, more: call_.request) as Any
 #sourceLocation()
-    case 15:  // Parameters.tuples(pair:labelled:unit:)
+    case 17:  // Parameters.tuples(pair:labelled:unit:)
         let (pair_, labelled_, unit_): ValuesOfTuples_ = try argumentsOfTuples_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
         return tuples(pair: pair_, labelled: labelled_, unit: unit_) as Any
 #sourceLocation()
-    case 16:  // Parameters.typedThrows(code:)
+    case 18:  // Parameters.typedThrows(code:)
         let code_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 93)
         return try typedThrows(code: code_) as Any
 #sourceLocation()
-    case 17:  // Parameters.void()
+    case 19:  // Parameters.void()
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 85)
         void(); return ()
 #sourceLocation()
@@ -407,7 +443,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 18:  // Parameters.waiting(_:then:)
+    case 20:  // Parameters.waiting(_:then:)
         let (body_, next_): ValuesOfWaiting_ = try argumentsOfWaiting_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
         return try await waiting(body_, then: next_) as Any
@@ -420,6 +456,17 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 67)
     return try call_.transientInstance(Names.self) { Names() }
 #sourceLocation()
+}
+
+private typealias ValuesOfBuilt_ = () -> [String]
+/// Reads the arguments of `Parameters.built(lines:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfBuilt_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfBuilt_ {
+    if let typed_ = call_.typedValues(ValuesOfBuilt_.self) { return typed_ }
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 115)
+    let value0_: () -> [String] = try call_.callback(0, ordinal: 0, of: 1)
+#sourceLocation()
+    return value0_
 }
 
 private typealias ValuesOfClosures_ = (
@@ -461,6 +508,17 @@ nonisolated private func argumentsOfCollections_(_ call_: RouterRuntime.RouteCal
     let value3_: [String: [Int]] = try call_.value(3); let value4_: Set<Int> = try call_.value(4)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_)
+}
+
+private typealias ValuesOfConditionalAlias_ = Finish
+/// Reads the arguments of `Parameters.conditionalAlias(finish:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfConditionalAlias_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConditionalAlias_ {
+    if let typed_ = call_.typedValues(ValuesOfConditionalAlias_.self) { return typed_ }
+#sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 124)
+    let value0_: Finish = try call_.callback(0, ordinal: 0, of: 1)
+#sourceLocation()
+    return value0_
 }
 
 private typealias ValuesOfExistentials_ = (any Animal, [any Animal], (any Animal)?)
@@ -564,49 +622,59 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var parameters: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@JrametersA:EHvoid////@@MB////////@@@@lengths/@@\#
-                MFtuples//@@MR////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
-                quest/@@MV////////@@@@////////@@@@////////@@@@opaque//@@Mbwaiting/@@Mf////////@@@@////////@@@@owners\#
-                hi`@Mj////////@@@@////////@@@@function`@M8////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
-                NF////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@NJ////////@@@@////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@closures@@NX////////@@@@names///@@N\////////@@@@generic-`@N`//////\#
-                //@@@@member//@@Nn////////@@@@nothing/@@N2////////@@@@////////@@@@typed-th`@N6optional`@OD////////@@\#
-                @@////////@@@@////////@@@@info////@@OR////////@@@@////////@@@@////////@@@@collecti`@OV////////@@@@//\#
-                //////@@@@////////@@@@////////@@@@@@Q`@@BB@@MN@@G`@@O`@@BB@@M^@@N`@@J`@@R`@Iwnership@@M`@Iunctions@@\#
-                D`@@K`@Ltentials@@C`@@A`@@H`@Mic-alias@@E`@@@`@@I`@Ld-throws@@P`@Iptionals@@L`@@F`@Klections@@B`@@@@\#
-                @@@@
+                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@Jrameters@9EH////////@@@@////////@@@@lengths/@@\#
+                YBtuples//@@YN////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
+                quest/@@YR////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@Y^////////@@@@////////@@@@owners\#
+                hi`@Yb////////@@@@built///@@Y0function`@Y4////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
+                ZB////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@existent`@ZF////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//////\#
+                //@@@@////////@@@@////////@@@@nothing/@@ZT////////@@@@////////@@@@typed-th`@ZX////////@@@@////////@@\#
+                @@////////@@@@////////@@@@info////@@Zf////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@void////@@Zj////////@@@@////////@@@@////////@@@@////////@@@@//////\#
+                //@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@\#
+                @@////////@@@@opaque//@@Zn////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@//////\#
+                //@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@\#
+                @@closures@@Z2////////@@@@names///@@Z6////////@@@@generic-`@Z:////////@@@@member//@@[H////////@@@@//\#
+                //////@@@@////////@@@@////////@@@@////////@@@@optional`@[L////////@@@@////////@@@@////////@@@@condit\#
+                io`@[Z////////@@@@////////@@@@////////@@@@collecti`@[i////////@@@@////////@@@@////////@@@@////////@@\#
+                @@@@BB@@YJ@@I`@@Q`@@BB@@YZ@@P`@@T`@Iwnership@@O`@@A`@Iunctions@@F`@@M`@Ltentials@@E`@@K`@Ld-throws@@\#
+                R`@@H`@@S`@@L`@@B`@@J`@Mic-alias@@G`@@@`@Iptionals@@N`@Qnal-alias@@D`@Klections@@C`@@@@@@@@
                 """#,
             metadata: #"""
-                C000C0005000P000<;00cC003J003P000000000000000002000060000000106000A00000100000020008g000900010000001\#
-                00;000002000000:0005P200<0002000000100;000003000000?0003>300M0003000000100;000004000000B0000H400:000\#
-                4000000100;000005000000B0002h400E0005000000100;000006000000D0002e500?0006000000100;000007000000F0003\#
-                O60080007000000100;000008000000I0008000060008000000100;000009000000Q0001@800;0009000000100;00000:000\#
-                000R0000f8007000:000000100;00000;000000R0000@9008000;000000100;00000<000000R0005\900:000<000000100;0\#
-                0000=000000W0004<:00Q000=000000100;00000>000000[0001F;00C000>000000100;00000?000000\0003=<007000?000\#
-                000100;00000@000000_0001g<00<000@000000100;00000A000000`0000P=005000A000000100;00000B000200`0002f=00\#
-                @000B000000100;000001R000C000e000000g0000g000100013200E000H200000g0000g00020001a200H0009300000g0000g\#
-                00030001l300I000E400000g0000g00040001R400F000g000000g0000g00050001K500J000e000000g0000g00060001>600A\#
-                000e000000g0000g00070001]600L0009700000g0001<70080001n700B000H200000g0000g00090001Q800D000e800000g00\#
-                00g000:0001m800C000g000000g0000g000;0001H900D000g000000g0000g000<0001f900F0009300000g0000g000=0001l:\#
-                00F000B;00000g0000g000>0001[;00H0003<00000g00014<00?0001T<00C000E400000g0000g000@00017=00I000e800000\#
-                g0000g000A0001U=00A000g000000g0000g000B0001:>00D000e000000g0000g000G0006000M0005000;1005000@1008000H\#
-                1008000P1008000X1005000]1008000e1006000k1008000\2001000]2001000^2001000_2001000`2001000[3006000a3006\#
-                000g3005000=500:000G50040004600400086006000W6006000a3006000g3005000G0006000E7007000L7004000P7006000V\#
-                7004000Z7006000`7005000e7009000K8006000\2001000]2001000^2001000_2001000`2001000]:004000a:004000e:007\#
-                000K8006000Y;002000D<004000H<008000P<0040003=0040006>004000G5004000||||||||0000||||||||0000UZTBlHle;\#
-                000_JdK4W@e1000C2_gl:kE=000]cJAB_n?2000>X9NVD?J:0007OE6OI30<000KaCID]@d>000||||||||0000||||||||0000|\#
-                |||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000>OV]@ACQ3000WP=n?\#
-                d^G5000[4bE08YLA000>W8UO4e<9000OQnal7iK7000||||||||0000^jZ4[BGf600008g;=i@Z@000V\a?`gN[00009kfS8MoF4\#
-                000DmNILUXb8000OgV:cFI_?000XUJ>\WfNB000||||||||0000names(Parameters.Names.routerstore//parameters/me\#
-                mberooclosures(Parameters.plainescapingsendablethrowingtuplechangingnestedoptional//parameters/closu\#
-                resoooooooocollections(abcde//parameters/collectionsoooooexistentials(_:others:maybe:)animalothersma\#
-                ybe//parameters/existentialsooofunctions(//parameters/functionsgenericAlias(_:then:)completionnext//\#
-                parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengths(length//parameters/lengths\#
-                /:length0ooW60060000handlercallvaluespathvalue_self_isolation//parameters/namesnothing(_:)number//pa\#
-                rameters/nothingoopaque(//parameters/opaqueopaques(//parameters/opaquesoptionals(//parameters/option\#
-                alsownership(_:list:account:number:)textlistaccount//parameters/ownershipoooorequest(_:id:more:)id//\#
-                parameters/request/:id0Y;0020000tuples(pairlabelledunit//parameters/tuplestypedThrows(code//paramete\#
-                rs/typed-throwsvoid(//parameters/voidwaiting(_:then:)body//parameters/waiting
+                E000E0005000P000D<00eE00EL00ER000000000000000002000060000000106000A00000100000020001g0006000100000m0\#
+                00;00000200000030008P1009000200000m000;000003000000;0005n200<000300000m000;000004000000@0001\300A000\#
+                400000m000;000005000000A0003Q400M000500000m000;000006000000D0000[500:000600000m000;000007000000D0002\#
+                ;600E000700000m000;000008000000F00028700?000800000m000;000009000000H0003b7008000900000m000;00000:000\#
+                000K000800006000:00000m000;00000;000000S0001S900;000;00000m000;00000<000000T00008:007000<00000m000;0\#
+                0000=000000T0000R:008000=00000m000;00000>000000T0005n:00:000>00000m000;00000?000000Y0004N;00Q000?000\#
+                00m000;00000@000000]0001X<00C000@00000m000;00000A000000^0003O=007000A00000m000;00000B000000a00019>00\#
+                <000B00000m000;00000C000000b0000b>005000C00000m000;00000D000200b00028?00@000D00000m000;000001R000C00\#
+                0e000000g0000g00010001=100B000O100000g0000g00020001Q200E000f200000g0000g00030001?300H000W300000g0000\#
+                g000400013400N000O100000g0000g00050001?500I000X500000g0000g00060001e500F000g000000g0000g00070001^600\#
+                J000e000000g0000g00080001Q700A000e000000g0000g000900010800L000L800000g0001O800:0001A900B000f200000g0\#
+                000g000;0001d900D000O100000g0000g000<0001?:00C000g000000g0000g000=0001Z:00D000g000000g0000g000>00018\#
+                ;00F000W300000g0000g000?0001><00F000T<00000g0000g000@0001m<00H000E=00000g0001F=00A0001f=00C000X50000\#
+                0g0000g000B0001I>00I000O100000g0000g000C0001g>00A000g000000g0000g000D0001L?00D000e000000g0000g000G00\#
+                06000M000500081005000Y1005000^1008000f1008000n100800062005000;2008000C2006000I2008000:3001000;300100\#
+                0<3001000=3001000>3001000m3006000n400600045006000:5005000P600:000Z6004000G7004000K7006000j7006000450\#
+                06000:5005000G0006000X8007000_8004000c8006000i8004000m80060003900500089009000^9006000:3001000;300100\#
+                0<3001000=3001000>3001000o;0040003<0040007<007000^9006000k<002000V=004000Z=008000b=004000E>004000H?0\#
+                04000Z6004000||||||||0000||||||||0000UZTBlHle=000_JdK4W@e2000C2_gl:kE?000]cJAB_n?3000>X9NVD?J<0007OE\#
+                6OI30>000KaCID]@d@000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000|||||||\#
+                |0000||||||||0000||||||||0000C>Yoah0X4000>OV]@ACQ5000WP=n?d^G7000>W8UO4e<;000OQnal7iK9000[4bE08YLC00\#
+                0^jZ4[BGf800008g;=i@ZB000V\a?`gN[00009kfS8MoF6000DmNILUXb:000OgV:cFI_A000XUJ>\WfND000TD9Hm^`U1000nam\#
+                es(Parameters.Names.routerstore//parameters/memberoobuilt(Parameters.lines//parameters/builtoclosure\#
+                s(plainescapingsendablethrowingtuplechangingnestedoptional//parameters/closuresoooooooocollections(a\#
+                bcde//parameters/collectionsoooooconditionalAlias(finish//parameters/conditional-aliasexistentials(_\#
+                :others:maybe:)animalothersmaybe//parameters/existentialsooofunctions(//parameters/functionsgenericA\#
+                lias(_:then:)completionnext//parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengt\#
+                hs(length//parameters/lengths/:length0ooj70060000handlercallvaluespathvalue_self_isolation//paramete\#
+                rs/namesnothing(_:)number//parameters/nothingopaque(//parameters/opaqueopaques(//parameters/opaqueso\#
+                ptionals(//parameters/optionalsownership(_:list:account:number:)textlistaccount//parameters/ownershi\#
+                poooorequest(_:id:more:)id//parameters/request/:id0k<0020000tuples(pairlabelledunit//parameters/tupl\#
+                estypedThrows(code//parameters/typed-throwsvoid(//parameters/voidwaiting(_:then:)body//parameters/wa\#
+                iting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.parameters
         )
@@ -620,31 +688,33 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        `W00\900=D00V\a?`gN[00000000C000C000<0004000_JdK4W@e0000O000E000d000o0000100]cJAB_n?0000c100H000;200\#
-        9000n100>OV]@ACQ0000D200I000]200C000o2009kfS8MoF00000300F000F30000001400WP=n?d^G0000F300J000`300?000\#
-        0500^jZ4[BGf0000o300A000@400;0003600OQnal7iK0000K400L000g400C000m600DmNILUXb0000:500B000L500f000L800\#
-        >W8UO4e<0000B600D000V6006000G900>X9NVD?J0000\600C000F3000000D:00UZTBlHle0000o600D000F3000000@;007OE6\#
-        OI300000C700F000;2009000=<00C2_gl:kE0000Y700F000o700H000<=00KaCID]@d0000G800H000_8002000;>00OgV:cFI_\#
-        0000a800C0004900B000V?0008g;=i@Z0000F900I000_9004000R@00[4bE08YL0000c900A000F3000000TA00XUJ>\WfN0000\#
-        4:00D000H:009000NB00//parameters/memberrouter,store//parameters/closuresplain,escaping,sendable,thro\#
-        wing,tuple,changing,nested,optional//parameters/collectionsa,b,c,d,e//parameters/existentialsanimal,\#
-        others,maybe//parameters/functions//parameters/generic-aliascompletion,next//parameters/infoinfo,sec\#
-        ond//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,handler,call,values,path,\#
-        value_,self_,isolation//parameters/nothingnumber//parameters/opaque//parameters/opaques//parameters/\#
-        optionals//parameters/ownershiptext,list,account,number//parameters/request/:idid//parameters/tuples\#
-        pair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/waitingbody,next@@@@@@@\#
-        B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@\#
-        @@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@\#
-        @@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@I\#
-        functions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Mgeneric-alias@@@@@@@B@@@@@@@A@@@@@@@J\#
-        parameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Jparameters@@@B@@\#
-        @@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Enames@@@@@@@B@@@@\#
-        @@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@\#
-        @@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gopaques@@@@@@@B@@@@@@@A@@@@@@@Jparame\#
-        ters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@\#
-        @@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@\#
-        @@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@\#
-        Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparam\#
-        eters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@00000000
+        ][00\:008F00V\a?`gN[00000000C000C000<0004000TD9Hm^`U0000O000B000a00050000100_JdK4W@e0000f000E000;100\#
+        o000k100]cJAB_n?0000:200H000R2009000i200C>Yoah0X0000[200N00093006000j300>OV]@ACQ0000?300I000X300C000\#
+        15009kfS8MoF0000k300F000A40000003600WP=n?d^G0000A400J000[400?0002700^jZ4[BGf0000j400A000;500;0005800\#
+        OQnal7iK0000F500L000b500C000o800DmNILUXb00005600B000G600f000N:00>W8UO4e<0000=700D000Q7006000I;00>X9N\#
+        VD?J0000W700C000A4000000F<00UZTBlHle0000j700D000A4000000B=007OE6OI300000>800F000R2009000?>00C2_gl:kE\#
+        0000T800F000j800H000>?00KaCID]@d0000B900H000Z9002000=@00OgV:cFI_0000\900C000o900B000XA0008g;=i@Z0000\#
+        A:00I000Z:004000TB00[4bE08YL0000^:00A000A4000000VC00XUJ>\WfN0000o:00D000C;009000PD00//parameters/mem\#
+        berrouter,store//parameters/builtlines//parameters/closuresplain,escaping,sendable,throwing,tuple,ch\#
+        anging,nested,optional//parameters/collectionsa,b,c,d,e//parameters/conditional-aliasfinish//paramet\#
+        ers/existentialsanimal,others,maybe//parameters/functions//parameters/generic-aliascompletion,next//\#
+        parameters/infoinfo,second//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,ha\#
+        ndler,call,values,path,value_,self_,isolation//parameters/nothingnumber//parameters/opaque//paramete\#
+        rs/opaques//parameters/optionals//parameters/ownershiptext,list,account,number//parameters/request/:\#
+        idid//parameters/tuplespair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/\#
+        waitingbody,next@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@J\#
+        parameters@@@A@@@@@@@A@@@@@@@Ebuilt@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hclosures@@@\#
+        @@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A\#
+        @@@@@@@A@@@@@@@Qconditional-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@\#
+        @@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ifunctions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A\#
+        @@@@@@@A@@@@@@@Mgeneric-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@\#
+        @@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@\#
+        @@@@@Jparameters@@@A@@@@@@@A@@@@@@@Enames@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothi\#
+        ng@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A\#
+        @@@@@@@A@@@@@@@Gopaques@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@\#
+        @A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparam\#
+        eters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples\#
+        @@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters\#
+        @@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@00000000
         """#, number: number_)
 }

@@ -187,10 +187,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Gallery`.
-    var gallery: GalleryStore { GalleryStore(router_: router) }
+    var gallery: GalleryStore_ { GalleryStore_(router_: router) }
 
     /// The handlers of `Gallery`.
-    nonisolated struct GalleryStore: Swift.Sendable {
+    nonisolated struct GalleryStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Platforms.Gallery.newest()`.
@@ -220,10 +220,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Speech`.
-    var speech: SpeechStore { SpeechStore(router_: router) }
+    var speech: SpeechStore_ { SpeechStore_(router_: router) }
 
     /// The handlers of `Speech`.
-    nonisolated struct SpeechStore: Swift.Sendable {
+    nonisolated struct SpeechStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Platforms.Speech.repeated(times:)`.
@@ -233,10 +233,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Uploads`.
-    var uploads: UploadsStore { UploadsStore(router_: router) }
+    var uploads: UploadsStore_ { UploadsStore_(router_: router) }
 
     /// The handlers of `Uploads`.
-    nonisolated struct UploadsStore: Swift.Sendable {
+    nonisolated struct UploadsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Platforms.Uploads.count()`.

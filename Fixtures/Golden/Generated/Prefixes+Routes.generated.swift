@@ -101,10 +101,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Late`.
-    var late: LateStore { LateStore(router_: router) }
+    var late: LateStore_ { LateStore_(router_: router) }
 
     /// The handlers of `Late`.
-    nonisolated struct LateStore: Swift.Sendable {
+    nonisolated struct LateStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Late.start()`.
@@ -114,10 +114,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Maps`.
-    var maps: MapsStore { MapsStore(router_: router) }
+    var maps: MapsStore_ { MapsStore_(router_: router) }
 
     /// The handlers of `Maps`.
-    nonisolated struct MapsStore: Swift.Sendable {
+    nonisolated struct MapsStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.open()`.
@@ -137,10 +137,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Maps.Tiles`.
-    var mapsTiles: MapsTilesStore { MapsTilesStore(router_: router) }
+    var mapsTiles: MapsTilesStore_ { MapsTilesStore_(router_: router) }
 
     /// The handlers of `Maps.Tiles`.
-    nonisolated struct MapsTilesStore: Swift.Sendable {
+    nonisolated struct MapsTilesStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.Tiles.all()`.
@@ -155,10 +155,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Maps.Tiles.Layer`.
-    var mapsTilesLayer: MapsTilesLayerStore { MapsTilesLayerStore(router_: router) }
+    var mapsTilesLayer: MapsTilesLayerStore_ { MapsTilesLayerStore_(router_: router) }
 
     /// The handlers of `Maps.Tiles.Layer`.
-    nonisolated struct MapsTilesLayerStore: Swift.Sendable {
+    nonisolated struct MapsTilesLayerStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Maps.Tiles.Layer.show()`.
@@ -168,10 +168,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Open`.
-    var open: OpenStore { OpenStore(router_: router) }
+    var open: OpenStore_ { OpenStore_(router_: router) }
 
     /// The handlers of `Open`.
-    nonisolated struct OpenStore: Swift.Sendable {
+    nonisolated struct OpenStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Open.all()`.
@@ -186,10 +186,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Open.Old`.
-    var openOld: OpenOldStore { OpenOldStore(router_: router) }
+    var openOld: OpenOldStore_ { OpenOldStore_(router_: router) }
 
     /// The handlers of `Open.Old`.
-    nonisolated struct OpenOldStore: Swift.Sendable {
+    nonisolated struct OpenOldStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Open.Old.some()`.
@@ -199,10 +199,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Trailing`.
-    var trailing: TrailingStore { TrailingStore(router_: router) }
+    var trailing: TrailingStore_ { TrailingStore_(router_: router) }
 
     /// The handlers of `Trailing`.
-    nonisolated struct TrailingStore: Swift.Sendable {
+    nonisolated struct TrailingStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.Trailing.slash()`.
@@ -212,10 +212,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `User`.
-    var user: UserStore { UserStore(router_: router) }
+    var user: UserStore_ { UserStore_(router_: router) }
 
     /// The handlers of `User`.
-    nonisolated struct UserStore: Swift.Sendable {
+    nonisolated struct UserStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Prefixes.User.all()`.

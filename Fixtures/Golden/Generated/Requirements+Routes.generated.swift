@@ -61,10 +61,10 @@ nonisolated extension RouterRuntime.Route where Output == [String] {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `Configuration`.
-    var configuration: ConfigurationStore { ConfigurationStore(router_: router) }
+    var configuration: ConfigurationStore_ { ConfigurationStore_(router_: router) }
 
     /// The handlers of `Configuration`.
-    nonisolated struct ConfigurationStore: Swift.Sendable {
+    nonisolated struct ConfigurationStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Takes all parameters, and a closure.
@@ -89,10 +89,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Notes`.
-    var notes: NotesStore { NotesStore(router_: router) }
+    var notes: NotesStore_ { NotesStore_(router_: router) }
 
     /// The handlers of `Notes`.
-    nonisolated struct NotesStore: Swift.Sendable {
+    nonisolated struct NotesStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Requirements.Notes.read(id:)`.
@@ -102,10 +102,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Remote`.
-    var remote: RemoteStore { RemoteStore(router_: router) }
+    var remote: RemoteStore_ { RemoteStore_(router_: router) }
 
     /// The handlers of `Remote`.
-    nonisolated struct RemoteStore: Swift.Sendable {
+    nonisolated struct RemoteStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Requirements.Remote.fetch(id:)`.
@@ -115,10 +115,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Screens`.
-    var screens: ScreensStore { ScreensStore(router_: router) }
+    var screens: ScreensStore_ { ScreensStore_(router_: router) }
 
     /// The handlers of `Screens`.
-    nonisolated struct ScreensStore: Swift.Sendable {
+    nonisolated struct ScreensStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `Requirements.Screens.show(name:)`.

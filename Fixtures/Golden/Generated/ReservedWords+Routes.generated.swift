@@ -90,10 +90,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `protocol`.
-    var `protocol`: ProtocolStore { ProtocolStore(router_: router) }
+    var `protocol`: ProtocolStore_ { ProtocolStore_(router_: router) }
 
     /// The handlers of `protocol`.
-    nonisolated struct ProtocolStore: Swift.Sendable {
+    nonisolated struct ProtocolStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `ReservedWords.protocol.class()`.
@@ -113,10 +113,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `switch`.
-    var `switch`: SwitchStore { SwitchStore(router_: router) }
+    var `switch`: SwitchStore_ { SwitchStore_(router_: router) }
 
     /// The handlers of `switch`.
-    nonisolated struct SwitchStore: Swift.Sendable {
+    nonisolated struct SwitchStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `ReservedWords.switch.func(value:)`.

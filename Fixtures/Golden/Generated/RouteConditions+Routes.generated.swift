@@ -80,10 +80,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Shop`.
-    var shop: ShopStore { ShopStore(router_: router) }
+    var shop: ShopStore_ { ShopStore_(router_: router) }
 
     /// The handlers of `Shop`.
-    nonisolated struct ShopStore: Swift.Sendable {
+    nonisolated struct ShopStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// A condition of its own type.

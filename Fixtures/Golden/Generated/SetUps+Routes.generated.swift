@@ -52,10 +52,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Counter`.
-    var counter: CounterStore { CounterStore(router_: router) }
+    var counter: CounterStore_ { CounterStore_(router_: router) }
 
     /// The handlers of `Counter`.
-    nonisolated struct CounterStore: Swift.Sendable {
+    nonisolated struct CounterStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SetUps.Counter.next()`.

@@ -34,10 +34,10 @@ nonisolated extension RouterRuntime.Route where Output == Int {
 
 nonisolated extension RouterRuntime.RouteStore {
     /// The handlers of `ClockJournal`.
-    var clockJournal: ClockJournalStore { ClockJournalStore(router_: router) }
+    var clockJournal: ClockJournalStore_ { ClockJournalStore_(router_: router) }
 
     /// The handlers of `ClockJournal`.
-    nonisolated struct ClockJournalStore: Swift.Sendable {
+    nonisolated struct ClockJournalStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.ClockJournal.count()`.
@@ -47,10 +47,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `Index`.
-    var index: IndexStore { IndexStore(router_: router) }
+    var index: IndexStore_ { IndexStore_(router_: router) }
 
     /// The handlers of `Index`.
-    nonisolated struct IndexStore: Swift.Sendable {
+    nonisolated struct IndexStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.Index.count()`.
@@ -60,10 +60,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `StopWatch`.
-    var stopWatch: StopWatchStore { StopWatchStore(router_: router) }
+    var stopWatch: StopWatchStore_ { StopWatchStore_(router_: router) }
 
     /// The handlers of `StopWatch`.
-    nonisolated struct StopWatchStore: Swift.Sendable {
+    nonisolated struct StopWatchStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.StopWatch.tick()`.
@@ -73,10 +73,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `SystemClock`.
-    var systemClock: SystemClockStore { SystemClockStore(router_: router) }
+    var systemClock: SystemClockStore_ { SystemClockStore_(router_: router) }
 
     /// The handlers of `SystemClock`.
-    nonisolated struct SystemClockStore: Swift.Sendable {
+    nonisolated struct SystemClockStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// Calls `SharedInstances.SystemClock.tick()`.

@@ -83,7 +83,8 @@ struct AccessorEmitter {
             }
             for (index, group) in members.keys.sorted().enumerated() {
                 if index > 0 || !free.isEmpty { writer.line() }
-                let type = SwiftText.identifier("\(Handler.uppercasedFirst(group))Store")
+                // With a name that hides no type: signatures in extensions of the store find its nested types first.
+                let type = SwiftText.identifier("\(Handler.uppercasedFirst(group))Store_")
                 let typeName = members[group]?.first?.typeName ?? group
                 writer.line("/// The handlers of `\(typeName)`.")
                 writer.line("\(access)var \(SwiftText.identifier(group)): \(type) { \(type)(router_: router) }")

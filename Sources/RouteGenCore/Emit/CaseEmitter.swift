@@ -30,11 +30,15 @@ struct CaseEmitter {
 
     /// Calls the handler and returns the result.
     private static func statement(_ variant: HandlerCall.Variant, of handler: Handler, _ form: DispatchForm) -> String {
+        let type = handler.isDistinguishedByResult ? handler.result?.text ?? "Swift.Void" : nil
+        let expression = variant.expression + (type.map { " as \($0)" } ?? "")
         // Only results of the main actor need a check; see `RouteCall.result`.
-        if form.isOnMainActor { return "return \(form.marks) call_.result(\(variant.expression))" }
+        if form.isOnMainActor { return "return \(form.marks) call_.result(\(expression))" }
         let canThrow = handler.isThrowing || handler.callee.isInstanceMember
         let marks = (canThrow ? "try " : "") + (form.isAsync ? "await " : "")
-        let call = "\(marks)\(variant.expression)"
-        return handler.result == nil ? "\(call); return ()" : "return \(call) as Any"
+        let call = "\(marks)\(expression)"
+        let isNamed = type != nil
+        return handler.result == nil
+            ? "\(isNamed ? "let _: Swift.Void = " : "")\(call); return ()" : "return \(call) as Any"
     }
 }

@@ -91,6 +91,8 @@ struct Handler: Sendable {
     var givenName: String?
     /// Whether another handler of the same type has the same name with other labels, and no marker sets their names.
     var isOverloaded = false
+    /// Whether another function accepts the same call, so that only the type of the result distinguishes them.
+    var isDistinguishedByResult = false
     /// The lines of its documentation without the markers.
     var documentation: [String]
     var availability: HandlerAvailability

@@ -21,6 +21,11 @@ struct HandlerBuilder {
 
     /// The handler for a declaration; `nil` if none of its patterns is usable.
     mutating func handler(_ declaration: Declaration, markers: [RouteMarker], file: ParsedFile) -> Handler? {
+        if let marker = markers.first {
+            let obstacles = MemberRules(declaration, types: types, marker: marker).check()
+            findings += obstacles
+            guard obstacles.isEmpty else { return nil }
+        }
         let typePath = types.path(around: declaration)
         let parameters = parameters(of: declaration, typePath: typePath)
         let callee = callee(of: declaration, typePath: typePath)
@@ -51,7 +56,7 @@ struct HandlerBuilder {
 
         var result = declaration.kind == .initializer ? SwiftText.path(typePath) : declaration.resultType
         if declaration.kind == .initializer, declaration.isFailable { result = result.map { "\($0)?" } }
-        let resultType = result.map { qualified(TypeText($0), typePath: typePath) }
+        let resultType = result.map { qualified(TypeText($0), of: declaration, typePath: typePath) }
 
         return Handler(
             module: module,
@@ -87,7 +92,8 @@ struct HandlerBuilder {
             Handler.Instance(
                 lifetime: prefixes.lifetime(of: typePath) ?? usual,
                 construction: types.construction(of: typePath.joined(separator: "."))
-                    ?? .byRouter([], isThrowing: false),
+                    // The initializers of another module's type are unknown.
+                    ?? .needsFactory,
                 isolation: HandlerIsolation.ofInstance(of: declaration, types: types)
             )
         )
@@ -96,7 +102,7 @@ struct HandlerBuilder {
     private func parameters(of declaration: Declaration, typePath: [String]) -> [HandlerParameter] {
         var callbacks = 0
         return declaration.parameters.map { parameter in
-            let type = qualified(TypeText(parameter.type), typePath: typePath)
+            let type = qualified(TypeText(parameter.type), of: declaration, typePath: typePath)
             var role = HandlerParameter.Role.value
             if type.isRequest {
                 role = .request
@@ -112,9 +118,7 @@ struct HandlerBuilder {
                 label: parameter.label,
                 name: parameter.name,
                 type: type,
-                functionAttributes: parameter.specifiers.filter { specifier in
-                    specifier.hasPrefix("@") && specifier != "@escaping" && specifier != "@autoclosure"
-                },
+                functionAttributes: parameter.specifiers.filter(isFunctionAttribute),
                 role: role,
                 defaultValue: DefaultValue.classify(parameter.defaultValue),
                 location: parameter.location
@@ -122,8 +126,16 @@ struct HandlerBuilder {
         }
     }
 
-    private func qualified(_ type: TypeText, typePath: [String]) -> TypeText {
-        types.resolved(type.explicitlyOptional, from: typePath)
+    /// Whether an attribute is part of a function type, unlike a result builder or a property wrapper.
+    private func isFunctionAttribute(_ specifier: String) -> Bool {
+        guard specifier.hasPrefix("@") else { return false }
+        let name = String(specifier.dropFirst().prefix { $0 != "(" })
+        return ["Sendable", "convention", "isolated", "concurrent"].contains(name)
+            || types.isGlobalActor(Declaration.Attribute(name: name))
+    }
+
+    private func qualified(_ type: TypeText, of declaration: Declaration, typePath: [String]) -> TypeText {
+        types.resolved(type.explicitlyOptional, from: typePath, where: declaration.conditions)
     }
 
     /// The whole pattern of a marker, with the prefix of the types around it.

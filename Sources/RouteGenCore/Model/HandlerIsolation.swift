@@ -8,7 +8,7 @@ enum HandlerIsolation {
     /// `types` has the attributes of the types that extensions extend.
     static func of(_ declaration: Declaration, types: TypeIndex) -> Handler.Isolation {
         let isStatic = declaration.modifiers.contains("static") || declaration.modifiers.contains("class")
-        if let isolation = written(declaration.attributes, declaration.modifiers) { return isolation }
+        if let isolation = written(declaration.attributes, declaration.modifiers, types) { return isolation }
         guard let scope = declaration.enclosing.last else { return standard(types) }
 
         let path = types.path(around: declaration).joined(separator: ".")
@@ -17,7 +17,7 @@ enum HandlerIsolation {
             scope.kind == .actor || type?.kind == .actor || types.inheritedTypes(of: path).contains("Actor")
         if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
         if isActor { return .none }
-        if let isolation = written(scope.attributes, scope.modifiers) { return isolation }
+        if let isolation = written(scope.attributes, scope.modifiers, types) { return isolation }
         // `nonisolated` on a type applies to its body only; an extension has the module's default isolation.
         if scope.kind == .extension, type.map({ isNonisolated($0.modifiers) }) == true { return standard(types) }
         return isolation(ofType: path, types) ?? standard(types)
@@ -43,7 +43,7 @@ enum HandlerIsolation {
         guard let type = types.entry(at: path), type.kind != .actor, case .byRouter = type.construction else {
             return .none
         }
-        let own = type.initializer.flatMap { written($0.attributes, $0.modifiers) }
+        let own = type.initializer.flatMap { written($0.attributes, $0.modifiers, types) }
         return own ?? isolation(ofType: path, types) ?? standard(types)
     }
 
@@ -55,7 +55,7 @@ enum HandlerIsolation {
         // The compiler reports types that inherit from themselves.
         guard depth < 10 else { return nil }
         guard let type = types.entry(at: path) else { return isolation(ofOtherType: path, types) }
-        if let isolation = written(type.attributes, type.modifiers) { return isolation }
+        if let isolation = written(type.attributes, type.modifiers, types) { return isolation }
         for inherited in type.inheritedTypes + [type.aliased].compactMap(\.self) {
             for declared in types.paths(ofInherited: inherited, by: path) where declared != path {
                 if let isolation = isolation(ofType: declared, types, depth: depth + 1) { return isolation }
@@ -75,13 +75,15 @@ enum HandlerIsolation {
     }
 
     /// The isolation that attributes and modifiers specify; `nil` if they specify none.
-    private static func written(_ attributes: [Declaration.Attribute], _ modifiers: [String]) -> Handler.Isolation? {
+    private static func written(
+        _ attributes: [Declaration.Attribute],
+        _ modifiers: [String],
+        _ types: TypeIndex
+    ) -> Handler.Isolation? {
         if isNonisolated(modifiers) { return Handler.Isolation.none }
         // A router can call a `@concurrent` function without an actor.
         if attributes.contains(where: { $0.name == "concurrent" }) { return Handler.Isolation.none }
-        // By convention a global actor's name ends in `Actor`; a property wrapper's or a macro's does not.
-        let attribute = attributes.first { $0.name.hasSuffix("Actor") && $0.arguments == nil }
-        return attribute.map { globalActor($0.name) }
+        return attributes.first { types.isGlobalActor($0) }.map { globalActor($0.name) }
     }
 
     private static func isNonisolated(_ modifiers: [String]) -> Bool {

@@ -23,7 +23,7 @@ struct MarkedFile: Sendable {
             guard misplaced.isEmpty else { continue }
             let others = addMemberwiseInitializers(of: declaration, markers)
             if !others.routes.isEmpty {
-                diagnostics += HandlerLimits.check(declaration) + AssociatedTypes.check(declaration, in: file)
+                diagnostics += HandlerLimits.check(declaration)
             }
             if !others.isEmpty { marked.append((index, others)) }
         }

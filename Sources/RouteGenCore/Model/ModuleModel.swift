@@ -50,7 +50,8 @@ struct ModuleModel: Sendable {
             for (index, markers) in file.marked where !markers.routes.isEmpty {
                 let declaration = file.parsed.declarations[index]
                 guard !declaration.kind.isType else { continue }
-                if let handler = builder.handler(declaration, markers: markers.routes, file: file.parsed) {
+                if var handler = builder.handler(declaration, markers: markers.routes, file: file.parsed) {
+                    handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler)
                     built.append(handler)
                 }
             }
@@ -92,7 +93,10 @@ extension ModuleModel {
     func otherTypes(of handler: Handler) -> [String] {
         let types = handler.namedParameters.map(\.type) + [handler.result, handler.publicResult].compactMap { $0 }
         return types.flatMap { type in
-            type.names.filter { !TypeText.standardNames.contains($0) && self.types.declaration(of: $0) == nil }
+            type.names.filter {
+                !TypeText.standardNames.contains($0) && !StandardTypes.isSwift($0)
+                    && self.types.declaration(of: $0) == nil
+            }
         }
     }
 }

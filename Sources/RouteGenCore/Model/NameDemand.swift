@@ -3,7 +3,9 @@
 /// If a type is needed, so are the types that it inherits from, conforms to or is an alias of.
 struct NameDemand: Sendable {
     /// The names of types whose declarations are needed.
-    private(set) var types: Set<String> = ["RouterRuntime", "Swift"]
+    private(set) var types: Set<String> = [
+        "RouterRuntime", "Swift", "Router", "RouteServices", "RouteRequest", "Output",
+    ]
     /// The names of types whose extensions are needed too.
     ///
     /// A standard type in a signature is not among them, since an extension of `String` changes nothing.
@@ -17,7 +19,11 @@ struct NameDemand: Sendable {
     mutating func add(_ file: MarkedFile) {
         for (index, markers) in file.marked {
             let declaration = file.parsed.declarations[index]
-            for scope in declaration.enclosing { addScope(scope.name) }
+            for scope in declaration.enclosing {
+                addScope(scope.name)
+                add(Self.actors(among: scope.attributes))
+            }
+            add(Self.actors(among: declaration.attributes))
             if declaration.kind == .function || declaration.kind == .initializer {
                 for parameter in declaration.parameters { addTypes(in: parameter.type) }
                 if let result = declaration.resultType { addTypes(in: result) }
@@ -52,7 +58,7 @@ struct NameDemand: Sendable {
     mutating func addDeclarations(of file: ParsedFile) {
         for declaration in file.declarations where !declaration.isLocal {
             guard declaration.kind == .extension || TypeIndex.typeKinds.contains(declaration.kind) else { continue }
-            var others = declaration.inheritedTypes
+            var others = declaration.inheritedTypes + Self.actors(among: declaration.attributes)
             if declaration.kind == .typealias, let aliased = declaration.resultType { others.append(aliased) }
             guard !others.isEmpty, let name = declaration.name.split(separator: ".").last.map(String.init) else {
                 continue
@@ -80,6 +86,11 @@ struct NameDemand: Sendable {
 
     /// Adds the types in a type's text.
     private mutating func addTypes(in text: String) { add(Self.names(in: text)) }
+
+    /// The names of attributes that may be global actors.
+    private static func actors(among attributes: [Declaration.Attribute]) -> [String] {
+        attributes.filter { $0.arguments == nil && $0.name.first?.isUppercase == true }.map(\.name)
+    }
 
     /// The components of the dotted names in a text.
     private static func names(in text: String) -> [String] {

@@ -3,6 +3,8 @@ struct RouterArgument: Hashable, Sendable {
     var label: String?
     /// Whether it is the router's services instead of the router.
     var isServices: Bool
+    /// Whether its type is written with the name of the runtime's module.
+    var isQualified = false
 
     /// The arguments that the router passes to an initializer; `nil` if the router cannot call it.
     static func all(of initializer: Declaration) -> [RouterArgument]? {
@@ -11,16 +13,25 @@ struct RouterArgument: Hashable, Sendable {
         else { return nil }
         var arguments: [RouterArgument] = []
         for parameter in initializer.parameters where parameter.defaultValue == nil && !parameter.isVariadic {
+            let isServices: Bool
             switch parameter.type {
-            case "Router", "RouterRuntime.Router":
-                arguments.append(RouterArgument(label: parameter.label, isServices: false))
-            case "RouteServices", "RouterRuntime.RouteServices":
-                arguments.append(RouterArgument(label: parameter.label, isServices: true))
+            case "Router", "RouterRuntime.Router": isServices = false
+            case "RouteServices", "RouterRuntime.RouteServices": isServices = true
             default: return nil
             }
+            arguments.append(
+                RouterArgument(
+                    label: parameter.label,
+                    isServices: isServices,
+                    isQualified: parameter.type.contains(".")
+                )
+            )
         }
         return arguments
     }
+
+    /// The name of its type in the runtime's module.
+    var typeName: String { isServices ? "RouteServices" : "Router" }
 
     /// The arguments of a call; `router` is an expression for the router.
     static func list(_ arguments: [RouterArgument], router: String) -> String {

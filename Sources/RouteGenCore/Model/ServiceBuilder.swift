@@ -15,7 +15,7 @@ struct ServiceBuilder {
         guard let first = named.first else { return [] }
         let typePath = types.path(of: declaration)
         let members = Self.members(of: declaration, in: file)
-        guard let (initializer, declared) = Self.choose(among: members, of: declaration) else {
+        guard let (initializer, declared) = choose(among: members, of: declaration) else {
             diagnostics.append(Self.finding(declaration, members, marker: first))
             return []
         }
@@ -53,7 +53,7 @@ struct ServiceBuilder {
     }
 
     /// The initializer to call: one without arguments, or one that takes what the router has.
-    private static func choose(
+    private func choose(
         among members: [Declaration],
         of type: Declaration
     ) -> (Service.Initializer, Declaration)? {
@@ -64,16 +64,17 @@ struct ServiceBuilder {
             let implied = Declaration(initializerImpliedBy: type)
             return (Service.Initializer(arguments: [], isAsync: false, isThrowing: false), implied)
         }
-        let usable = written.compactMap { declaration in
-            RouterArgument.all(of: declaration).map { arguments in
-                (
-                    Service.Initializer(
-                        arguments: arguments,
-                        isAsync: declaration.isAsync,
-                        isThrowing: declaration.throwing != .never
-                    ), declaration
-                )
+        let usable = written.compactMap { declaration -> (Service.Initializer, Declaration)? in
+            guard let arguments = RouterArgument.all(of: declaration), !arguments.contains(where: types.isOwn) else {
+                return nil
             }
+            return (
+                Service.Initializer(
+                    arguments: arguments,
+                    isAsync: declaration.isAsync,
+                    isThrowing: declaration.throwing != .never
+                ), declaration
+            )
         }
         return usable.first { $0.0.arguments.isEmpty } ?? usable.first
     }

@@ -34,6 +34,17 @@ struct OverloadIndex: Sendable {
         }
     }
 
+    /// Whether another function accepts a call with all arguments of a handler.
+    func hasTwin(of handler: Handler) -> Bool {
+        guard handler.callee != .initializer, handler.result?.isOpaque != true else { return false }
+        let arguments = handler.parameters.map { (label: $0.label, type: $0.type.text) }
+        let conditions = CompilationConditions(handler.conditions)
+        return functions(at: (handler.typePath + [handler.name]).joined(separator: ".")).contains { other in
+            other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
+                && other.accepts(arguments) && conditions.canHold(with: CompilationConditions(other.conditions))
+        }
+    }
+
     /// The functions at a path, which is the names of the types around them and their own, in the order of the source.
     func functions(at path: String) -> [Entry] {
         (entries[path] ?? []).sorted { $0.location < $1.location }

@@ -15,17 +15,21 @@ extension TypeIndex {
     /// - Parameters:
     ///   - type: The type as it is written.
     ///   - enclosing: The types around the place where it is written, outermost first.
+    ///   - conditions: The conditions of the `#if` blocks around that place.
     /// - Returns: The resolved type.
-    func resolved(_ type: TypeText, from enclosing: [String]) -> TypeText {
-        resolved(type, from: enclosing, depth: 0)
+    func resolved(_ type: TypeText, from enclosing: [String], where conditions: [String] = []) -> TypeText {
+        resolved(type, from: enclosing, where: conditions, depth: 0)
     }
 
-    /// Whether a type is a generic type alias of a function: `Completion<Int>`.
+    /// Whether a type is an alias of a function that is not replaced, as it is generic or conditional:
+    /// `Completion<Int>`.
     func isFunctionAlias(_ type: TypeText, from enclosing: [String]) -> Bool {
-        guard let name = type.genericName, let alias = entry(at: meaning(of: name, from: enclosing).path) else {
+        guard let name = type.genericName ?? type.unwrapped.names.first,
+            let alias = entry(at: meaning(of: name, from: enclosing).path)
+        else {
             return false
         }
-        return alias.standsForFunction
+        return alias.standsForFunction && (type.genericName != nil || type.unwrapped.text == name)
     }
 
     /// A name as written at the module's top level: `Outer.Inner` for the `Inner` of a type around it.
@@ -38,15 +42,23 @@ extension TypeIndex {
         meaning(of: name, from: enclosing).path
     }
 
-    private func resolved(_ type: TypeText, from enclosing: [String], depth: Int) -> TypeText {
+    private func resolved(
+        _ type: TypeText,
+        from enclosing: [String],
+        where conditions: [String],
+        depth: Int
+    ) -> TypeText {
         // The compiler reports aliases that refer to themselves.
         guard depth < 10 else { return type }
         return TypeText(
             type.replacingNames { name in
                 let meaning = meaning(of: name, from: enclosing)
-                guard let aliased = entry(at: meaning.path)?.aliased else { return meaning.spelling }
+                // In other branches of an `#if`, the name may mean something else.
+                guard let alias = entry(at: meaning.path), let aliased = alias.aliased,
+                    isCertain(alias, where: conditions)
+                else { return meaning.spelling }
                 let outer = meaning.path.split(separator: ".").dropLast().map(String.init)
-                let type = resolved(TypeText(aliased), from: outer, depth: depth + 1)
+                let type = resolved(TypeText(aliased), from: outer, where: conditions, depth: depth + 1)
                 return type.isFunction || type.text.contains(" ") ? "(\(type.text))" : type.text
             }
         )
@@ -70,8 +82,15 @@ extension TypeIndex {
                 return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: declared + rest)
             }
         }
+        if let outer = standardOuterType(of: first, from: enclosing) {
+            return Meaning(spelling: "\(outer).\(name)", path: "\(outer).\(first)" + rest)
+        }
         if parts.count > 1, isModule(first) {
             return Meaning(spelling: name, path: parts.dropFirst().joined(separator: "."))
+        }
+        // In an extension of `Route`, the name alone means its generic parameter.
+        if first == "Output", entry(at: name) != nil, types[module] == nil {
+            return Meaning(spelling: "\(SwiftText.identifier(module)).\(name)", path: first + rest)
         }
         // Backticks distinguish a type of the module from the standard type with the same name.
         let isLikeStandard = name == first && TypeText.standardNames.contains(name) && entry(at: name) != nil
@@ -87,6 +106,26 @@ extension TypeIndex {
         for inherited in inheritedTypes(of: path) {
             let type = self.path(ofInherited: inherited, by: path)
             if type != path, let declared = member(name, of: type, depth: depth + 1) { return declared }
+        }
+        return nil
+    }
+
+    /// The type around a place that has an associated type of a standard protocol, without declaring it.
+    private func standardOuterType(of name: String, from enclosing: [String]) -> String? {
+        guard StandardTypes.associatedTypes.contains(name), types[name] == nil else { return nil }
+        for depth in stride(from: enclosing.count, to: 0, by: -1) {
+            let outer = Array(enclosing[..<depth])
+            let path = outer.joined(separator: ".")
+            let has: Bool
+            if let type = entry(at: path) {
+                guard type.kind != .protocol else { continue }
+                has =
+                    name == "RawValue" && type.kind == .enum && !type.inheritedTypes.isEmpty
+                    || inheritedTypes(of: path).contains { StandardTypes.associatedTypes(of: $0).contains(name) }
+            } else {
+                has = StandardTypes.kind(of: path) == .concrete
+            }
+            if has { return SwiftText.path(outer) }
         }
         return nil
     }

@@ -19,8 +19,16 @@ struct TypeIndex: Sendable {
         }
         /// The underlying type of a type alias without generic parameters, as it is written.
         var aliased: String?
-        /// Whether it is a generic type alias of a function.
+        /// Whether it is a type alias of a function, generic or conditional.
         var standsForFunction = false
+        /// Whether it has generic parameters of its own.
+        var isGeneric = false
+        /// Why generated code does not see it; `nil` if it does.
+        var obstacle: Visibility.Obstacle?
+        /// The conditions of the `#if` blocks around each of its declarations.
+        var conditions: [[String]] = []
+        /// Whether its values cannot be copied, or not leave the scope in which they were made.
+        var isNoncopyable: Bool { inheritedTypes.contains("~Copyable") || inheritedTypes.contains("~Escapable") }
     }
 
     /// The attributes and modifiers of an initializer.
@@ -46,10 +54,12 @@ struct TypeIndex: Sendable {
     }
 
     /// The types by their paths: `Outer.Inner`.
-    private var types: [String: Entry] = [:]
+    private(set) var types: [String: Entry] = [:]
     /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
-    private let module: String
+    /// The associated types of each protocol, with their places.
+    private(set) var associatedTypes: [String: [String: SourceLocation]] = [:]
+    let module: String
     /// The module's configuration of isolation.
     let isolation: IsolationRules
 
@@ -70,6 +80,8 @@ struct TypeIndex: Sendable {
         for declaration in file.declarations where !declaration.isLocal {
             if declaration.kind == .extension {
                 addConformances(of: declaration)
+            } else if declaration.kind == .associatedtype {
+                associatedTypes[Self.path(around: declaration), default: [:]][declaration.name] = declaration.location
             } else if Self.typeKinds.contains(declaration.kind) {
                 let outer = Self.path(around: declaration)
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"
@@ -100,6 +112,10 @@ struct TypeIndex: Sendable {
         }
         var first = other.location < entry.location ? other : entry
         if other.aliased != entry.aliased { first.aliased = nil }
+        first.standsForFunction = [other, entry].contains {
+            $0.standsForFunction || $0.aliased.map { TypeText($0).isFunction } == true
+        }
+        first.conditions = other.conditions + entry.conditions
         types[path] = first
     }
 
@@ -116,8 +132,12 @@ struct TypeIndex: Sendable {
             initializer: initializer,
             aliased: declaration.kind == .typealias && declaration.genericParameters == nil
                 ? declaration.resultType : nil,
-            standsForFunction: declaration.kind == .typealias && declaration.genericParameters != nil
-                && declaration.resultType.map { TypeText($0).isFunction } == true
+            standsForFunction: declaration.kind == .typealias
+                && (declaration.genericParameters != nil || !declaration.conditions.isEmpty)
+                && declaration.resultType.map { TypeText($0).isFunction } == true,
+            isGeneric: declaration.genericParameters != nil,
+            obstacle: Visibility.obstacle(of: declaration),
+            conditions: [declaration.conditions]
         )
     }
 
@@ -128,6 +148,13 @@ struct TypeIndex: Sendable {
 
     /// The type at a path: `Outer.Inner`.
     func entry(at path: String) -> Entry? { types[path] ?? types["\(module).\(path)"] }
+
+    /// Whether a type is declared wherever some conditions are true.
+    func isCertain(_ type: Entry, where conditions: [String]) -> Bool {
+        guard !type.conditions.contains(where: \.isEmpty) else { return true }
+        let absent = type.conditions.map { CompilationCondition.not(.all($0.map(CompilationCondition.init))) }
+        return !CompilationConditions(conditions.map(CompilationCondition.init) + absent).canHold()
+    }
 
     /// The type with a name at the top level.
     func topLevelEntry(_ name: String) -> Entry? { types[name] }
@@ -172,9 +199,31 @@ struct TypeIndex: Sendable {
     /// A class that declares no initializer has those of its superclass.
     func construction(of path: String) -> Construction? {
         guard let type = entry(at: path) else { return nil }
-        guard type.impliesInitializer else { return type.construction }
+        guard type.impliesInitializer else { return possible(type.construction) }
         let inherited = superclasses(of: path).lazy.compactMap { entry(at: $0) }.first { !$0.impliesInitializer }
-        return inherited?.construction ?? type.construction
+        return possible(inherited?.construction ?? type.construction)
+    }
+
+    /// The construction, unless its arguments are of the module's own types instead of the runtime's.
+    private func possible(_ construction: Construction) -> Construction {
+        guard case .byRouter(let arguments, _) = construction, arguments.contains(where: isOwn) else {
+            return construction
+        }
+        return .needsFactory
+    }
+
+    /// Whether the type of an initializer's argument is one of the module's own, with the name of the runtime's type.
+    func isOwn(_ argument: RouterArgument) -> Bool {
+        !argument.isQualified && topLevelEntry(argument.typeName) != nil
+    }
+
+    /// Whether an attribute is a global actor.
+    ///
+    /// By convention, the name of an imported one ends in `Actor`; that of a property wrapper or a macro does not.
+    func isGlobalActor(_ attribute: Declaration.Attribute) -> Bool {
+        guard attribute.arguments == nil else { return false }
+        guard let type = entry(at: attribute.name) else { return attribute.name.hasSuffix("Actor") }
+        return type.attributes.contains { $0.name == "globalActor" }
     }
 
     /// Whether a name at the start of a path means the module itself.

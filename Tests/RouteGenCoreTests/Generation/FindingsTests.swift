@@ -13,7 +13,7 @@ import Testing
         "The findings about one module are the recorded ones",
         arguments: [
             "Handlers", "Names", "Defaults", "Duplicates", "Conflicts", "Services", "Conditions", "Fixed", "SetUps",
-            "Limits", "Memberwise",
+            "Limits", "Members", "Memberwise",
         ]
     )
     func ofOneModule(_ subject: String) throws {

@@ -1,3 +1,4 @@
+import GoldenModels
 import GoldenSupport
 import RouterRuntime
 
@@ -10,6 +11,10 @@ public enum ExtensionsCalls {
             "//List/empty",
             "//account/Ada", "//shout/a", "//chat/reset?kind=group",
         ] {
+            await transcript.note(url) { try router.call(url) }
+        }
+        router.provide(Account.self) { Account(name: "Eve") }
+        for url in ["//account/greeting", "//text/end?text=abc", "//deck/2"] {
             await transcript.note(url) { try router.call(url) }
         }
         await transcript.note("open") { try router.call(.chatOpen(id: 5, kind: .direct)) }

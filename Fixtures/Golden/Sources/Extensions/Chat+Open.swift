@@ -41,3 +41,28 @@ extension Chat.Settings {
     /// @route
     static func reset(kind: Chat.Kind) -> Chat.Kind { kind }
 }
+
+extension Account {
+    /// The app provides the account: the initializers of another module's type are unknown.
+    ///
+    /// @route //account/greeting
+    func greeting() -> String { "Hello, \(name)" }
+}
+
+extension String {
+    /// `Index` is an associated type, which `String` does not declare in this module.
+    ///
+    /// @route //text/end
+    static func end(of text: String, after start: Index? = nil) -> Int {
+        text.distance(from: start ?? text.startIndex, to: text.endIndex)
+    }
+}
+
+struct Deck: RandomAccessCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { 3 }
+    subscript(position: Int) -> String { "card \(position)" }
+
+    /// @route //deck/:index
+    func card(index: Index) -> Element { self[index] }
+}

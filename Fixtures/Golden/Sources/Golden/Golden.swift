@@ -8,6 +8,7 @@ import DefaultValues
 import Documentation
 import Extensions
 import FixedParameters
+import HiddenNames
 import HostileNames
 import Imports
 import Initializers
@@ -43,6 +44,7 @@ struct Golden {
             ("Documentation", DocumentationCalls.make),
             ("Extensions", ExtensionsCalls.make),
             ("FixedParameters", FixedParametersCalls.make),
+            ("HiddenNames", HiddenNamesCalls.make),
             ("HostileNames", HostileNamesCalls.make),
             ("Imports", ImportsCalls.make),
             ("Initializers", InitializersCalls.make),

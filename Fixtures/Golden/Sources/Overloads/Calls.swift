@@ -8,7 +8,8 @@ public enum OverloadsCalls {
         for url in [
             "//open/id/5", "//open/name/5", "//open/both/5/a", "//open/pair/5/a", "//open/unlabelled/5",
             "//open/text/5",
-            "//open", "//Reader/read?page=1", "//reader/line/2", "//reader/all/true", "//reader?count=3",
+            "//format/number", "//format/text", "//format/nothing", "//open", "//Reader/read?page=1", "//reader/line/2",
+            "//reader/all/true", "//reader?count=3",
         ] {
             await transcript.note(url) { try router.call(url) }
         }

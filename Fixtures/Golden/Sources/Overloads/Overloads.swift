@@ -36,3 +36,16 @@ final class Reader {
 ///
 /// @route //reader
 func reader(count: Int) -> String { "reader \(count)" }
+
+enum Format {
+    /// Distinguished by the type of the result alone.
+    ///
+    /// @route(name: formatNumber) //format/number
+    static func preferred() -> Int { 1 }
+
+    /// @route(name: formatText) //format/text
+    static func preferred() -> String { "text" }
+
+    /// @route(name: formatNothing) //format/nothing
+    static func preferred() {}
+}

@@ -16,6 +16,8 @@ public enum ParametersCalls {
         ] {
             await transcript.note(url) { try router.call(url) }
         }
+        await transcript.note("built") { try router.call(.built(lines: { ["a", "b"] })) }
+        await transcript.note("conditional alias") { try router.store.conditionalAlias(finish: { _ in }) }
         await transcript.note("ownership") {
             try router.store.ownership("a", list: [1], account: Account(name: "Ada"), number: 3)
         }

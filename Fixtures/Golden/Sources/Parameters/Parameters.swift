@@ -104,3 +104,21 @@ func genericAlias(_ completion: Completion<Int>, then next: @escaping Completion
 
 /// @route(returns: [any Animal]) //parameters/opaques
 func opaques() -> [some Animal] { [Dog(name: "Rex"), Dog(name: "Fido")] }
+
+@resultBuilder enum Lines {
+    static func buildBlock(_ lines: String...) -> [String] { lines }
+}
+
+/// An accessor has no result builder, since its parameter may be optional.
+///
+/// @route //parameters/built
+func built(@Lines lines: () -> [String]) -> Int { lines().count }
+
+#if os(Windows)
+    typealias Finish = (Int) -> Void
+#else
+    typealias Finish = @Sendable (Int) -> Void
+#endif
+
+/// @route //parameters/conditional-alias
+func conditionalAlias(finish: @escaping Finish) { finish(3) }

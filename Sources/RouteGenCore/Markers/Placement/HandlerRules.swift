@@ -82,6 +82,14 @@ struct HandlerRules {
                 help: "remove `optional`, or mark the methods of the conforming types"
             )
         }
+        if declaration.attributes.contains(where: Self.requiresConstants) {
+            report(
+                .unsupportedHandler,
+                "the compiler must see the value of an argument of `\(declaration.name)`, "
+                    + "which a router knows at run time only",
+                help: "write a function without that parameter that calls it"
+            )
+        }
         if declaration.isUnavailable {
             report(
                 .unsupportedHandler,
@@ -89,6 +97,11 @@ struct HandlerRules {
                 help: "remove the marker or the attribute"
             )
         }
+    }
+
+    /// Whether an attribute makes the compiler demand literal arguments, as the operations of atomic values do.
+    private static func requiresConstants(_ attribute: Declaration.Attribute) -> Bool {
+        attribute.name == "_semantics" && attribute.arguments?.contains("requires_constant") == true
     }
 
     private mutating func checkResult() {
@@ -131,6 +144,14 @@ struct HandlerRules {
                 parameter,
                 "a router cannot wrap a value for the `@autoclosure` parameter\(name)",
                 help: "take a value, or a function of type `() -> Value`"
+            )
+        }
+        if parameter.specifiers.contains("_const") {
+            report(
+                parameter,
+                "the compiler must see the value of the `_const` parameter\(name), "
+                    + "which a router knows at run time only",
+                help: "write a function without that parameter that calls it"
             )
         }
         if parameter.isVariadic {

@@ -1,0 +1,264 @@
+/// The rules for handlers that depend on declarations elsewhere: those of the types around them and in their signatures.
+///
+/// ``HandlerRules`` has the rules that a declaration alone shows.
+struct MemberRules {
+    private let declaration: Declaration
+    private let types: TypeIndex
+    private let path: [String]
+    private let marker: Diagnostic.Related
+    private var diagnostics: [Diagnostic] = []
+
+    init(_ declaration: Declaration, types: TypeIndex, marker: RouteMarker) {
+        self.declaration = declaration
+        self.types = types
+        path = types.path(around: declaration)
+        self.marker = .init(location: marker.location, message: "marked as a route here")
+    }
+
+    /// The findings about the declaration.
+    consuming func check() -> [Diagnostic] {
+        checkEnclosingTypes()
+        // Further findings would only follow from these.
+        guard diagnostics.isEmpty else { return diagnostics }
+        checkSignature()
+        return diagnostics
+    }
+
+    // MARK: The types around it
+
+    private mutating func checkEnclosingTypes() {
+        guard let last = path.indices.last else { return }
+        for index in path.indices {
+            let names = Array(path[...index])
+            guard let type = types.entry(names) else {
+                checkImported(names, isLast: index == last)
+                continue
+            }
+            if type.isGeneric {
+                // `HandlerRules` reports the generic parameters that enclose the declaration.
+                guard declaration.enclosing.allSatisfy({ $0.genericParameters == nil }) else { return }
+                reportGeneric(SwiftText.path(names), at: type.location)
+            } else if let aliased = type.aliased {
+                checkAlias(aliased, named: names, type)
+            } else if type.kind == .protocol, index == last {
+                checkProtocol(names, type)
+            } else if let obstacle = type.obstacle, isExtended(names) {
+                report(
+                    .inaccessibleHandler,
+                    "generated code cannot call `\(declaration.name)`: it is in `\(SwiftText.path(names))`, "
+                        + "which \(obstacle.reason)",
+                    related: .init(
+                        location: obstacle.location ?? type.location,
+                        message: "`\(obstacle.modifier)` is here"
+                    ),
+                    help: "remove `\(obstacle.modifier)`"
+                )
+            } else if type.isNoncopyable, index == last, isInstanceMember {
+                reportNoncopyable(SwiftText.path(names), at: type.location)
+            }
+        }
+    }
+
+    /// Whether an extension, and not the declaration of the type, encloses the handler.
+    private func isExtended(_ names: [String]) -> Bool {
+        declaration.enclosing.first?.kind == .extension && names.count <= path.count
+    }
+
+    private var isInstanceMember: Bool {
+        declaration.kind == .function && !declaration.modifiers.contains("static")
+            && !declaration.modifiers.contains("class")
+    }
+
+    private mutating func checkImported(_ names: [String], isLast: Bool) {
+        let name = SwiftText.path(names)
+        // `[Int]` and `Int?` are other ways to write generic types.
+        if names[0].contains(where: { "[]()?!".contains($0) }) {
+            reportGeneric(declaration.enclosing.last?.name ?? name, at: nil)
+            return
+        }
+        var known = names
+        if known.count > 1, StandardTypes.modules.contains(known[0]) { known.removeFirst() }
+        switch StandardTypes.kind(of: known[0]) {
+        case .generic:
+            reportGeneric(name, at: nil)
+        case .protocol where isLast && known.count == 1:
+            report(
+                .unsupportedHandler,
+                "`\(declaration.name)` is in an extension of the protocol `\(name)`, and a router cannot choose a type "
+                    + "that conforms to it",
+                help: Self.help
+            )
+        case .noncopyable where isLast && isInstanceMember:
+            reportNoncopyable(name, at: nil)
+        default: break
+        }
+    }
+
+    /// An extension of a type alias extends the type for which it is another name.
+    private mutating func checkAlias(_ aliased: String, named names: [String], _ alias: TypeIndex.Entry) {
+        let target = TypeText(aliased)
+        guard target.genericName == nil, target.names == [target.text] else { return }
+        let declared = types.declaredPath(of: target.text, from: Array(names.dropLast()))
+        let name = SwiftText.path(names)
+        if let type = types.entry(at: declared) {
+            if type.isGeneric { reportGeneric(name, at: alias.location) }
+            if type.kind == .protocol { checkProtocol(declared.split(separator: ".").map(String.init), type) }
+        } else if StandardTypes.kind(of: target.text) == .generic {
+            reportGeneric(name, at: alias.location)
+        }
+    }
+
+    /// A router calls members of a protocol on the service for it, without knowing its type.
+    private mutating func checkProtocol(_ names: [String], _ type: TypeIndex.Entry) {
+        let name = SwiftText.path(names)
+        if !isInstanceMember, !declaration.isRequirement {
+            report(
+                .unsupportedHandler,
+                "`\(declaration.name)` is \(declaration.kind == .initializer ? "an initializer" : "a static function") "
+                    + "in an extension of the protocol `\(name)`, and a router cannot choose a type that conforms to it",
+                related: .init(location: type.location, message: "`\(name)` is declared here"),
+                help: Self.help
+            )
+            return
+        }
+        if type.isNoncopyable {
+            reportNoncopyable(name, at: type.location)
+            return
+        }
+        let chosen = associatedTypes(of: names.joined(separator: "."))
+        let named = signatureTypes.flatMap(\.names).map { (whole: $0, first: String($0.prefix { $0 != "." })) }
+        guard let dependent = named.first(where: { $0.first == "Self" || chosen.keys.contains($0.first) }) else {
+            return
+        }
+        let use = declaration.isRequirement ? "serves" : "conforms to"
+        let place =
+            chosen[dependent.first].flatMap { $0 }.map { (name: dependent.first, location: $0) }
+            ?? (name: name, location: type.location)
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` uses `\(dependent.whole)`, which depends on the type that \(use) `\(name)`, "
+                + "so a router cannot call it",
+            related: .init(location: place.location, message: "`\(place.name)` is declared here"),
+            help: "use a concrete type instead, or mark the methods of the conforming types"
+        )
+    }
+
+    /// The associated types of a protocol and of those that it refines, as far as they are known, with their places.
+    private func associatedTypes(of path: String) -> [String: SourceLocation?] {
+        var result: [String: SourceLocation?] = [:]
+        var visited: Set<String> = []
+        var rest = [path]
+        while let next = rest.popLast() {
+            guard visited.insert(next).inserted else { continue }
+            for name in StandardTypes.associatedTypes(of: next) { result.updateValue(nil, forKey: name) }
+            for (name, location) in types.associatedTypes[next] ?? [:] { result.updateValue(location, forKey: name) }
+            rest += types.inheritedTypes(of: next).flatMap { types.paths(ofInherited: $0, by: next) }
+        }
+        return result
+    }
+
+    // MARK: The signature
+
+    private var signatureTypes: [TypeText] {
+        declaration.parameters.map { TypeText($0.type) }
+            + [declaration.resultType.map { TypeText($0) }].compactMap { $0 }
+    }
+
+    private mutating func checkSignature() {
+        let conditions = declaration.conditions
+        for type in signatureTypes where !type.isFunction {
+            for name in type.names {
+                let declared = types.declaredPath(of: name, from: path)
+                guard let entry = types.entry(at: declared) else {
+                    checkUndeclared(name, declared)
+                    continue
+                }
+                if entry.isNoncopyable {
+                    report(
+                        .unsupportedHandler,
+                        "`\(declaration.name)` uses `\(name)`, whose values cannot be copied, "
+                            + "so a router cannot pass them",
+                        related: .init(location: entry.location, message: "`\(name)` is declared here"),
+                        help: "use a type whose values can be copied, such as a class that holds the value"
+                    )
+                } else if declared.contains("."), declared != name, !types.isCertain(entry, where: conditions) {
+                    report(
+                        .unsupportedHandler,
+                        "`\(declaration.name)` uses `\(name)`, which is declared only inside an `#if`, "
+                            + "so generated code cannot name it outside of it",
+                        related: .init(location: entry.location, message: "`\(declared)` is declared here"),
+                        help: "put the handler inside the same `#if`, or declare the type in the other branches too"
+                    )
+                }
+            }
+        }
+        if declaration.kind == .initializer, let type = types.entry(path), type.isNoncopyable {
+            reportNoncopyable(SwiftText.path(path), at: type.location)
+        }
+    }
+
+    /// A name that the module does not declare may be that of a type inside the extended type.
+    private mutating func checkUndeclared(_ name: String, _ declared: String) {
+        if StandardTypes.kind(of: name) == .noncopyable {
+            report(
+                .unsupportedHandler,
+                "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, "
+                    + "so a router cannot pass them",
+                help: "use a type whose values can be copied and kept, such as an array"
+            )
+            return
+        }
+        guard let outer = path.first, types.entry(at: outer) == nil, declared == name, !name.contains("."),
+            name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
+            !(path.count == 1 && StandardTypes.kind(of: outer) == .concrete)
+        else { return }
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` uses `\(name)`, which may be a member of `\(SwiftText.path(path))`, a type that this "
+                + "module does not declare, so generated code cannot name it",
+            help: "write the whole name of the type: `\(SwiftText.path(path)).\(name)`, or `Module.\(name)` with the "
+                + "name of its module"
+        )
+    }
+
+    // MARK: Findings
+
+    private static let help = "write a free function or a member of a non-generic type that calls it"
+
+    private mutating func reportGeneric(_ name: String, at location: SourceLocation?) {
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` is in an extension of the generic type `\(name)`, "
+                + "and a router cannot choose its arguments",
+            related: location.map { .init(location: $0, message: "`\(name)` is declared here") },
+            help: Self.help
+        )
+    }
+
+    private mutating func reportNoncopyable(_ name: String, at location: SourceLocation?) {
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` is in `\(name)`, whose values cannot be copied, so a router cannot keep or pass them",
+            related: location.map { .init(location: $0, message: "`\(name)` is declared here") },
+            help: "write a free function that makes the value and calls it"
+        )
+    }
+
+    private mutating func report(
+        _ code: DiagnosticCode,
+        _ message: String,
+        related: Diagnostic.Related? = nil,
+        help: String
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                code,
+                message,
+                at: declaration.location,
+                length: declaration.nameLength,
+                related: [related, marker].compactMap { $0 },
+                help: help
+            )
+        )
+    }
+}

@@ -1,0 +1,104 @@
+/// The types of the standard library and of Foundation, as far as generated code must distinguish them.
+///
+/// The sources of a module do not show whether an imported type is generic. For these types it is known.
+enum StandardTypes {
+    /// What is known about a type.
+    enum Kind: Sendable {
+        case concrete, generic, `protocol`
+        /// Its values cannot be copied, or not leave the scope in which they were made.
+        case noncopyable
+    }
+
+    /// What is known about a type, by its name without a module's name; `nil` for any other type.
+    static func kind(of name: String) -> Kind? {
+        if concrete.contains(name) || foundationConcrete.contains(name) { return .concrete }
+        if generic.contains(name) || foundationGeneric.contains(name) { return .generic }
+        if protocols.contains(name) || foundationProtocols.contains(name) { return .protocol }
+        return noncopyable.contains(name) ? .noncopyable : nil
+    }
+
+    /// Whether the standard library itself declares a type.
+    static func isSwift(_ name: String) -> Bool {
+        concrete.contains(name) || generic.contains(name) || protocols.contains(name) || noncopyable.contains(name)
+            || aliases.contains(name)
+    }
+
+    /// The names of the modules whose types these are.
+    static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials"]
+
+    private static let concrete: Set<String> = [
+        "AnyHashable", "AnyIndex", "AnyKeyPath", "Bool", "CancellationError", "Character", "CodingUserInfoKey",
+        "ContinuousClock", "DecodingError", "DefaultStringInterpolation", "Double", "Duration", "EncodingError",
+        "Float", "Float16", "Float80", "FloatingPointRoundingRule", "FloatingPointSign", "Hasher", "Int", "Int128",
+        "Int16", "Int32", "Int64", "Int8", "MainActor", "Mirror", "Never", "ObjectIdentifier", "OpaquePointer",
+        "StaticBigInt", "StaticString", "String", "Substring", "SuspendingClock", "SystemRandomNumberGenerator",
+        "TaskPriority", "UInt", "UInt128", "UInt16", "UInt32", "UInt64", "UInt8", "Unicode", "UnownedSerialExecutor",
+        "UnsafeMutableRawBufferPointer", "UnsafeMutableRawPointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
+    ]
+
+    private static let generic: Set<String> = [
+        "AnyBidirectionalCollection", "AnyCollection", "AnyIterator", "AnyRandomAccessCollection", "AnySequence",
+        "Array", "ArraySlice", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation", "ClosedRange",
+        "CollectionDifference", "CollectionOfOne", "ContiguousArray", "DefaultIndices", "Dictionary",
+        "DiscontiguousSlice", "DropFirstSequence", "DropWhileSequence", "EmptyCollection", "EnumeratedSequence",
+        "FlattenSequence", "IndexingIterator", "InlineArray", "IteratorSequence", "JoinedSequence", "KeyPath",
+        "KeyValuePairs", "KeyedDecodingContainer", "KeyedEncodingContainer", "LazyDropWhileSequence",
+        "LazyFilterSequence", "LazyMapSequence", "LazyPrefixWhileSequence", "LazySequence", "ManagedBuffer",
+        "ManagedBufferPointer", "MemoryLayout", "Optional", "PartialKeyPath", "PartialRangeFrom",
+        "PartialRangeThrough", "PartialRangeUpTo", "PrefixSequence", "Range", "RangeSet", "ReferenceWritableKeyPath",
+        "Regex", "Repeated", "Result", "ReversedCollection", "SIMD16", "SIMD2", "SIMD3", "SIMD32", "SIMD4", "SIMD64",
+        "SIMD8", "SIMDMask", "Set", "Slice", "StrideThrough", "StrideTo", "Task", "TaskGroup", "TaskLocal",
+        "ThrowingDiscardingTaskGroup", "ThrowingTaskGroup", "UnfoldSequence", "Unmanaged", "UnsafeBufferPointer",
+        "UnsafeContinuation", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer",
+        "WritableKeyPath", "Zip2Sequence",
+    ]
+
+    private static let protocols: Set<String> = [
+        "Actor", "AdditiveArithmetic", "AnyActor", "AnyObject", "AsyncIteratorProtocol", "AsyncSequence",
+        "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "BitwiseCopyable", "CVarArg",
+        "CaseIterable", "Clock", "Codable", "CodingKey", "CodingKeyRepresentable", "Collection", "Comparable",
+        "Copyable", "CustomDebugStringConvertible", "CustomLeafReflectable", "CustomReflectable",
+        "CustomStringConvertible", "Decodable", "Decoder", "DurationProtocol", "Encodable", "Encoder", "Equatable",
+        "Error", "Escapable", "Executor", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral",
+        "ExpressibleByDictionaryLiteral", "ExpressibleByExtendedGraphemeClusterLiteral", "ExpressibleByFloatLiteral",
+        "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral", "ExpressibleByStringInterpolation",
+        "ExpressibleByStringLiteral", "ExpressibleByUnicodeScalarLiteral", "FixedWidthInteger", "FloatingPoint",
+        "GlobalActor", "Hashable", "Identifiable", "InstantProtocol", "IteratorProtocol",
+        "KeyedDecodingContainerProtocol", "KeyedEncodingContainerProtocol", "LazyCollectionProtocol",
+        "LazySequenceProtocol", "LosslessStringConvertible", "MutableCollection", "Numeric", "OptionSet",
+        "RandomAccessCollection", "RandomNumberGenerator", "RangeExpression", "RangeReplaceableCollection",
+        "RawRepresentable", "RegexComponent", "SIMD", "SIMDScalar", "SIMDStorage", "Sendable", "SendableMetatype",
+        "Sequence", "SerialExecutor", "SetAlgebra", "SignedInteger", "SignedNumeric", "SingleValueDecodingContainer",
+        "SingleValueEncodingContainer", "Strideable", "StringInterpolationProtocol", "StringProtocol",
+        "TaskExecutor", "TextOutputStream", "TextOutputStreamable", "UnicodeCodec", "UnkeyedDecodingContainer",
+        "UnkeyedEncodingContainer", "UnsignedInteger",
+    ]
+
+    private static let noncopyable: Set<String> = [
+        "Atomic", "AtomicLazyReference", "DiscardingTaskGroup", "ExecutorJob", "MutableRawSpan", "MutableSpan",
+        "Mutex", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
+    ]
+
+    private static let aliases: Set<String> = [
+        "Any", "AnyClass", "CBool", "CChar", "CDouble", "CFloat", "CInt", "CLong", "CLongLong", "CShort",
+        "CSignedChar", "CUnsignedChar", "CUnsignedInt", "CUnsignedLong", "CUnsignedLongLong", "CUnsignedShort",
+        "CVaListPointer", "Float32", "Float64", "Void",
+    ]
+
+    private static let foundationConcrete: Set<String> = [
+        "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+        "DateInterval", "Decimal", "Dimension", "FileHandle", "FileManager", "Formatter", "IndexPath", "IndexSet",
+        "JSONDecoder", "JSONEncoder", "Locale", "NSAttributedString", "NSData", "NSDate", "NSDictionary", "NSError",
+        "NSNumber", "NSObject", "NSRegularExpression", "NSString", "NSURL", "Notification", "NotificationCenter",
+        "NumberFormatter", "Operation", "OperationQueue", "Process", "ProcessInfo", "Progress", "RunLoop", "Scanner",
+        "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "URLRequest", "URLSession", "UUID",
+        "UserDefaults",
+    ]
+
+    private static let foundationGeneric: Set<String> = ["Measurement", "NSCache", "Predicate"]
+
+    private static let foundationProtocols: Set<String> = [
+        "ContiguousBytes", "DataProtocol", "FormatStyle", "LocalizedError", "MutableDataProtocol", "NSCoding",
+        "NSCopying", "NSObjectProtocol", "ParseStrategy", "ReferenceConvertible", "SortComparator",
+    ]
+}
