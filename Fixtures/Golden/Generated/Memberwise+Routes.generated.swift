@@ -141,10 +141,10 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// The handlers of `ChatPage`.
-    var chatPage: ChatPageStore { ChatPageStore(router_: router) }
+    var chatPage: ChatPageStore_ { ChatPageStore_(router_: router) }
 
     /// The handlers of `ChatPage`.
-    nonisolated struct ChatPageStore: Swift.Sendable {
+    nonisolated struct ChatPageStore_: Swift.Sendable {
         fileprivate let router_: RouterRuntime.Router
 
         /// A method whose instance the app provides.

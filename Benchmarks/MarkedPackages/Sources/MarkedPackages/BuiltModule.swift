@@ -1,0 +1,70 @@
+import Foundation
+
+/// A Swift module of a package, with the arguments of its compilation.
+struct BuiltModule {
+    var name: String
+    var sources: [URL]
+    /// The options that determine the meaning of the sources.
+    var arguments: [String]
+
+    /// The modules that a package's build has compiled from its own sources, without its tests.
+    static func all(in package: URL) throws -> [BuiltModule] {
+        let manifest = package.appendingPathComponent(".build/debug.yaml")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        let commands = text.split(separator: "\n").compactMap { line -> [String]? in
+            let line = line.trimmingCharacters(in: .whitespaces)
+            guard line.hasPrefix("args: [") else { return nil }
+            return try? JSONDecoder().decode([String].self, from: Data(line.dropFirst("args: ".count).utf8))
+        }
+        return commands.compactMap { BuiltModule(command: $0, package) }
+    }
+
+    /// Reads the command of a compilation that took place; `nil` for any other command.
+    private init?(command: [String], _ package: URL) {
+        guard let index = command.firstIndex(of: "-module-name"), command.contains("-emit-module-path"),
+            let list = command.first(where: { $0.hasPrefix("@") && $0.hasSuffix("/sources") }),
+            let text = try? String(contentsOfFile: String(list.dropFirst()), encoding: .utf8)
+        else { return nil }
+        name = command[index + 1]
+        let paths = text.split(separator: "\n").map { $0.trimmingCharacters(in: ["'", "\""]) }
+        guard !paths.isEmpty, paths.allSatisfy({ Self.isOwn($0, package) }) else { return nil }
+        sources = paths.map { URL(fileURLWithPath: $0) }
+        arguments = Self.kept(Array(command.dropFirst()))
+    }
+
+    private static func isOwn(_ source: String, _ package: URL) -> Bool {
+        source.hasPrefix(package.path + "/") && !source.contains("/.build/") && !source.contains("/Tests/")
+    }
+
+    /// The options without those that name outputs and inputs.
+    private static func kept(_ command: [String]) -> [String] {
+        let flags: Set<String> = [
+            "-emit-dependencies", "-emit-module", "-incremental", "-c", "-enable-batch-mode", "-serialize-diagnostics",
+            "-parseable-output", "-emit-objc-header", "-g", "-j2", "-warnings-as-errors", "-whole-module-optimization",
+        ]
+        let options: Set<String> = [
+            "-module-name", "-emit-module-path", "-output-file-map", "-index-store-path", "-emit-objc-header-path",
+        ]
+        var kept: [String] = []
+        var index = 0
+        while index < command.count {
+            if options.contains(command[index]) {
+                index += 1
+            } else if command[index].hasPrefix("-X"), index + 1 < command.count {
+                kept += command[index...index + 1]
+                index += 1
+            } else if !flags.contains(command[index]), !command[index].hasPrefix("@") {
+                kept.append(command[index])
+            }
+            index += 1
+        }
+        return kept
+    }
+
+    /// The command that compiles files in place of the module's own, and leaves nothing.
+    func compilation(of files: [URL], runtime: String, emittingSIL: Bool) -> [String] {
+        let mode = emittingSIL ? ["-emit-sil", "-o", "/dev/null"] : ["-typecheck"]
+        return ["swiftc"] + mode + ["-wmo", "-suppress-warnings", "-module-name", name] + arguments
+            + ["-I", runtime] + files.map(\.path)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// Runs programs.
+enum Command {
+    /// The output of a program, both streams together, and its exit status.
+    static func run(_ arguments: [String], in folder: URL? = nil) throws -> (output: String, status: Int32) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        // A file, since a pipe that nobody reads stops the program.
+        let log = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data().write(to: log)
+        defer { try? FileManager.default.removeItem(at: log) }
+        let handle = try FileHandle(forWritingTo: log)
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        try handle.close()
+        return (String(decoding: try Data(contentsOf: log), as: UTF8.self), process.terminationStatus)
+    }
+}
+
+/// An error in the output of the tool or of the compiler.
+struct ReportedError: Hashable {
+    var path: String
+    var line: Int
+    var message: String
+
+    /// The errors in an output, one for each line `path:line:column: error: message`.
+    static func all(in output: String) -> [ReportedError] {
+        output.split(separator: "\n").compactMap { text in
+            guard let range = text.range(of: ": error: ") else { return nil }
+            let place = text[..<range.lowerBound].split(separator: ":")
+            guard place.count >= 2 else { return nil }
+            let numbers = place.suffix(2).compactMap { Int($0) }
+            guard let line = numbers.first else { return nil }
+            let path = place.dropLast(numbers.count).joined(separator: ":")
+            return ReportedError(path: path, line: line, message: String(text[range.upperBound...]))
+        }
+    }
+
+    /// The message without the names in it.
+    var cause: String {
+        var result = ""
+        var quote: Character?
+        for character in message {
+            if let open = quote {
+                if character == open { quote = nil }
+                continue
+            }
+            if character == "`" || character == "'" {
+                quote = character
+                result += "_"
+            } else {
+                result.append(character)
+            }
+        }
+        return result
+    }
+}
