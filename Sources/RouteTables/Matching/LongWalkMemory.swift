@@ -151,7 +151,7 @@ package struct LongWalkMemory: ~Copyable {
             return (known, kinds[known].set)
         }
         let targets = Set(transitions.lazy.map(\.target).filter { $0 != 0 })
-        let kind = Kind(transitions: transitions, set: number(of: targets.sorted()))
+        let kind = Kind(transitions: transitions, set: number(of: Array(targets).sorted()))
         kinds.append(kind)
         kindsOfSet[set].append(kinds.count - 1)
         if kindsOfSet[set].count > Self.kindLimit { hasTooManyKinds = true }

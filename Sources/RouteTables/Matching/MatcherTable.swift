@@ -80,18 +80,18 @@ package struct MatcherTable: @unchecked Sendable {
 /// What stands at the head of a table.
 package struct RouteTableHead: Sendable {
     /// Where the routes of each priority begin, or 0.
-    let high: Int
-    let normal: Int
-    let low: Int
+    var high: Int
+    var normal: Int
+    var low: Int
     /// Whether literals have to be compared byte by byte in all URLs.
     let hasUnusualLiterals: Bool
     /// How many nodes a search may arrive at in many ways.
     let memorySlots: Int
     /// Where all searches for URLs without and with a host begin, or 0: there is one priority, and neither schemes nor expressions matter.
-    let withoutHost: Int
-    let withHost: Int
+    var withoutHost: Int
+    var withHost: Int
     /// Where a text that is nothing but a path may be walked through as it is, or 0.
-    let plainStart: Int
+    var plainStart: Int
 
     /// Reads the head; a table of another version has no routes, so nothing else of it is read.
     init(_ table: UnsafePointer<UInt8>, count: Int) {

@@ -1,148 +1,151 @@
 extension RouteMatcher {
-    /// Finds the best route that is accepted.
+    /// Finds the best route, without any reference that would have to be counted.
     ///
-    /// A URL in canonical form is walked through at once, from where the path begins; what is rare is searched.
+    /// A URL in canonical form is walked through at once, from where the path begins. Anything rarer is searched.
+    ///
+    /// - Parameter url: The URL.
+    /// - Returns: The route and its captures, or nil if no route matches the URL.
     @inline(__always)
-    static func find(
+    package func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
+        // The closure captures the pointer and not the matcher, which would cost a reference.
+        let (base, head, parts) = (table.base, head, url.parts)
+        var found = FoundRoute()
+        let isFound = url.withBytes { RouteMatcher.find(base, head, $0, parts, &found) }
+        return isFound ? found : nil
+    }
+
+    @inline(__always)
+    private static func find(
         _ table: UnsafePointer<UInt8>,
         _ head: RouteTableHead,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ parts: RouteURL.Parts,
-        _ found: inout FoundRoute,
-        _ accept: (Int) -> Bool
+        _ found: inout FoundRoute
     ) -> Bool {
         guard bytes.count >= 8, let text = bytes.baseAddress else {
-            return withShortSearch(table, head, bytes, parts) { search in
-                let isFound = search.run(head, accept)
-                found = search.found
-                return isFound
-            }
+            return search(table, head, bytes, parts, &found)
         }
         let reader = RouteReader(table: table, text: text, count: bytes.count)
         let start = head.plainStart(reader, parts)
-        guard start != 0 else {
-            return search(reader, head, parts, &found, accept)
-        }
+        guard start != 0 else { return search(table, head, bytes, parts, &found) }
         var walk = PlainWalk(node: start, position: Int(parts.pathStart))
         let outcome = walk.run(reader, to: Int(parts.pathEnd), &found)
         guard case .route(let patternIndex, let captures) = outcome else {
-            return search(reader, head, parts, after: &walk, outcome, &found, accept)
+            return search(reader, head, parts, &found, after: &walk, outcome)
         }
-        guard accept(patternIndex) else { return search(reader, head, parts, after: &walk, .refused, &found, accept) }
         found.patternIndex = Int32(truncatingIfNeeded: patternIndex)
         found.captures = Int32(truncatingIfNeeded: captures)
         return true
     }
 
-    /// Searches for the best route that is accepted.
+    /// Searches until the goal is reached.
+    ///
+    /// - Parameters:
+    ///   - table: The table's bytes.
+    ///   - head: The table's head.
+    ///   - bytes: The URL's bytes.
+    ///   - parts: Where the parts of the URL are.
+    ///   - found: What is found, and the steps that were needed.
+    ///   - goal: What ends the search.
+    ///   - codes: Where the ranks of the components are written, or nil.
+    ///   - longFrom: The length of a path, in bytes, from which it counts as a long one.
+    /// - Returns: Whether the goal was reached.
     @inline(never)
+    @discardableResult
+    static func search(
+        _ table: UnsafePointer<UInt8>,
+        _ head: RouteTableHead,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ parts: RouteURL.Parts,
+        _ found: inout FoundRoute,
+        goal: RouteSearch.Goal = .best,
+        codes: UnsafeMutablePointer<UInt8>? = nil,
+        longFrom: Int = RouteSearch.usualLongFrom
+    ) -> Bool {
+        guard bytes.count >= 8, let text = bytes.baseAddress else {
+            // Eight bytes are read at a time, so a shorter text is copied.
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { copy in
+                copy.initialize(repeating: 0)
+                for (index, byte) in bytes.enumerated() { copy[index] = byte }
+                // The allocation is never empty, so there is a pointer; without one, nothing would be read.
+                let text = copy.baseAddress.map { UnsafePointer($0) } ?? table
+                let reader = RouteReader(table: table, text: text, count: bytes.count)
+                return search(reader, head, parts, &found, goal, codes, longFrom)
+            }
+        }
+        let reader = RouteReader(table: table, text: text, count: bytes.count)
+        return search(reader, head, parts, &found, goal, codes, longFrom)
+    }
+
     private static func search(
         _ reader: RouteReader,
         _ head: RouteTableHead,
         _ parts: RouteURL.Parts,
         _ found: inout FoundRoute,
-        _ accept: (Int) -> Bool
+        _ goal: RouteSearch.Goal,
+        _ codes: UnsafeMutablePointer<UInt8>?,
+        _ longFrom: Int
     ) -> Bool {
-        withSearch(reader, head, parts) { search in
-            let isFound = search.run(head, accept)
+        withMemory(head, reader) { memory in
+            var search = RouteSearch(reader, head, parts, memory)
+            search.goal = goal
+            search.codes = codes
+            search.longFrom = longFrom
+            let isFound = search.run(head)
             found = search.found
             return isFound
         }
     }
 
-    /// Searches on behind a walk that ended otherwise than at a route that is accepted.
+    /// Searches on after a walk that did not end at a route.
     @inline(never)
     private static func search(
         _ reader: RouteReader,
         _ head: RouteTableHead,
         _ parts: RouteURL.Parts,
-        after walk: inout PlainWalk,
-        _ outcome: PlainWalk.Outcome,
         _ found: inout FoundRoute,
-        _ accept: (Int) -> Bool
+        after walk: inout PlainWalk,
+        _ outcome: PlainWalk.Outcome
     ) -> Bool {
-        withSearch(reader, head, parts) { search in
+        withMemory(head, reader) { memory in
+            var search = RouteSearch(reader, head, parts, memory)
             search.found = found
             let isFound =
-                search.proceed(&walk, outcome, isRare: false, accept)
-                || parts.hostStart != parts.hostEnd && search.walkOtherHosts(head.withHost, accept)
+                search.proceed(&walk, outcome, isRare: false)
+                || parts.hostStart != parts.hostEnd && search.walkOtherHosts(head.withHost)
             found = search.found
             return isFound
         }
     }
 
-    /// Makes a search and the memory that it needs, which lies on the stack but for long URLs in tables with nested loops.
-    ///
-    /// Static, so that closures hold the two pointers and not the matcher.
+    /// Provides the memory of a search, which is on the stack except for long URLs in tables with nested loops.
     @inline(__always)
-    static func withSearch<Result>(
-        _ table: UnsafePointer<UInt8>,
+    private static func withMemory(
         _ head: RouteTableHead,
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ parts: RouteURL.Parts,
-        _ body: (inout RouteSearch) -> Result
-    ) -> Result {
-        guard bytes.count >= 8, let text = bytes.baseAddress else {
-            return withShortSearch(table, head, bytes, parts, body)
-        }
-        return withSearch(RouteReader(table: table, text: text, count: bytes.count), head, parts, body)
-    }
-
-    /// Makes a search for a text of fewer than eight bytes, copied so that eight can be read.
-    @inline(never)
-    private static func withShortSearch<Result>(
-        _ table: UnsafePointer<UInt8>,
-        _ head: RouteTableHead,
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ parts: RouteURL.Parts,
-        _ body: (inout RouteSearch) -> Result
-    ) -> Result {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { copy in
-            copy.initialize(repeating: 0)
-            for (index, byte) in bytes.enumerated() { copy[index] = byte }
-            // The allocation is never empty, so there is a pointer, and were there none, nothing would be read.
-            let text = copy.baseAddress.map { UnsafePointer($0) } ?? table
-            return withSearch(RouteReader(table: table, text: text, count: bytes.count), head, parts, body)
-        }
-    }
-
-    @inline(__always)
-    private static func withSearch<Result>(
         _ reader: RouteReader,
-        _ head: RouteTableHead,
-        _ parts: RouteURL.Parts,
-        _ body: (inout RouteSearch) -> Result
-    ) -> Result {
-        var search = RouteSearch(
-            reader: reader,
-            parts: parts,
-            limit: Int(parts.pathEnd),
-            isUnusual: parts.flags.contains(.unusualPath) || head.hasUnusualLiterals
-        )
-        if head.memorySlots == 0 { return body(&search) }
+        _ body: (UnsafeMutablePointer<UInt8>?) -> Bool
+    ) -> Bool {
+        if head.memorySlots == 0 { return body(nil) }
         let size = (head.memorySlots * (reader.count + 2) + 7) / 8
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { memory in
             memory.initialize(repeating: 0)
-            search.memory = memory.baseAddress
-            return body(&search)
+            return body(memory.baseAddress)
         }
     }
 
-    /// The ranks at which the components were matched on the way to a match, by the bytes where they begin.
+    /// The ranks at which the components of a match were matched, by the bytes where they begin.
     static func codes(
         _ table: UnsafePointer<UInt8>,
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ parts: RouteURL.Parts,
-        _ found: FoundRoute
+        _ match: FoundRoute
     ) -> [UInt8] {
         let head = RouteTableHead(table, count: .max)
         var codes = [UInt8](repeating: 0, count: bytes.count + 2)
         codes.withUnsafeMutableBufferPointer { codes in
-            withSearch(table, head, bytes, parts) { search in
-                search.codes = codes.baseAddress
-                // The best way to a route is the first one found, as when it was matched.
-                _ = search.run(head) { $0 == Int(found.patternIndex) }
-            }
+            // The best way to a route is the first one found, as when it was matched.
+            var found = FoundRoute()
+            search(table, head, bytes, parts, &found, goal: .pattern(Int(match.patternIndex)), codes: codes.baseAddress)
         }
         return codes
     }

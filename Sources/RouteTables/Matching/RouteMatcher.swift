@@ -39,47 +39,47 @@ public struct RouteMatcher: Sendable {
 
     /// The best match of a URL.
     ///
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - accept: Tells whether the pattern at an index may be the result. If not, the search tries the next candidate, best first.
-    /// - Returns: The match, or nil if no route takes the URL.
-    public func firstMatch(
-        in url: borrowing RouteURL,
-        where accept: (_ patternIndex: Int) -> Bool = { _ in true }
-    ) -> RouteMatch? {
-        guard let found = firstFound(in: url, where: accept) else { return nil }
+    /// - Parameter url: The URL.
+    /// - Returns: The match, or nil if no route matches the URL.
+    /// - Complexity: In proportion to the URL's length.
+    public func firstMatch(in url: borrowing RouteURL) -> RouteMatch? {
+        guard let found = firstFound(in: url) else { return nil }
         return RouteMatch(url: copy url, table: table, found: found)
     }
 
     /// The best match of a URL.
     ///
-    /// - Parameters:
-    ///   - url: The URL's text.
-    ///   - accept: Tells whether the pattern at an index may be the result. If not, the search tries the next candidate, best first.
-    /// - Returns: The match, or nil if no route takes the URL.
+    /// - Parameter url: The URL's text.
+    /// - Returns: The match, or nil if no route matches the URL.
     /// - Throws: ``RouteURLError`` if the text is no URL.
-    public func firstMatch(
-        in url: String,
-        where accept: (_ patternIndex: Int) -> Bool = { _ in true }
-    ) throws(RouteURLError) -> RouteMatch? {
+    /// - Complexity: In proportion to the URL's length.
+    public func firstMatch(in url: String) throws(RouteURLError) -> RouteMatch? {
         let parsed = try RouteURL(url)
-        return firstMatch(in: parsed, where: accept)
+        return firstMatch(in: parsed)
     }
 
-    /// All matches of a URL, each pattern once, best first.
+    /// All matches of a URL, each route once, best first.
     ///
     /// - Parameter url: The URL.
     /// - Returns: The matches.
     /// - Complexity: In proportion to the URL's length and the number of matches.
-    public func matches(_ url: RouteURL) -> [RouteMatch] {
+    public func matches(_ url: RouteURL) -> [RouteMatch] { matches(url, longFrom: RouteSearch.usualLongFrom) }
+
+    /// All matches of a URL, where paths from a given length on, in bytes, count as long ones.
+    func matches(_ url: RouteURL, longFrom: Int) -> [RouteMatch] {
         var candidates: [FoundRoute] = []
         url.withBytes { bytes in
-            RouteMatcher.withSearch(table.base, head, bytes, url.parts) { search in
-                withUnsafeMutablePointer(to: &candidates) { pointer in
-                    search.candidates = pointer
-                    // Every candidate is noted and refused, so that the search goes on to the end.
-                    _ = search.run(head) { _ in false }
-                }
+            withUnsafeMutablePointer(to: &candidates) { candidates in
+                var found = FoundRoute()
+                RouteMatcher.search(
+                    table.base,
+                    head,
+                    bytes,
+                    url.parts,
+                    &found,
+                    goal: .all(candidates),
+                    longFrom: longFrom
+                )
             }
         }
         var seen: Set<Int> = []

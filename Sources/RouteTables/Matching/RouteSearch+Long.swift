@@ -17,7 +17,7 @@ extension RouteSearch {
     }
 
     /// Walks on from a node to the limit.
-    mutating func walkLong(_ start: Int, _ position: Int, _ accept: Visitor) -> LongWalkOutcome {
+    mutating func walkLong(_ start: Int, _ position: Int) -> LongWalkOutcome {
         var memory = LongWalkMemory(capacity: limit - position + 1)
         let start = resolved(start)
         guard let (count, reached) = goForward(start, position, &memory) else {
@@ -29,7 +29,7 @@ extension RouteSearch {
         if memory.isExhausted { return .unknown }
         let countBefore = found.count
         let end = choose(start, count, to: last, &memory)
-        if finish(end, accept) { return .found }
+        if finish(end) { return .found }
         found.count = countBefore
         return .refused
     }

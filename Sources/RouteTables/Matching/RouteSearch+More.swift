@@ -16,8 +16,7 @@ extension RouteSearch {
         _ more: Int,
         _ free: Int,
         _ position: Int,
-        _ component: RouteReader.Component,
-        _ accept: Visitor
+        _ component: RouteReader.Component
     ) -> Progress {
         let slot = reader.number(more &+ 4)
         if slot != 0, let memory {
@@ -53,7 +52,7 @@ extension RouteSearch {
             if notes { found.note(position, component.end) }
             if codes != nil { noteCode(code, position) }
             if index >= edgeCount, !freeIsOpen { return .on(target, component.end &+ 1) }
-            if walkOn(target, component.end &+ 1, accept) { return .found }
+            if walkOn(target, component.end &+ 1) { return .found }
             found.count = notedBefore
         }
     }
@@ -89,15 +88,15 @@ extension RouteSearch {
     }
 
     /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
-    mutating func finishMore(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
+    mutating func finishMore(_ node: Int, _ flags: Int) -> Bool {
         let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
-        if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1, accept) }
+        if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1) }
         let fragment = reader.number(more &+ 8)
-        if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment, accept) { return true }
-        return finishHere(node, flags, accept)
+        if fragment != 0, parts.flags.contains(.hasFragment), walkFragment(fragment) { return true }
+        return finishHere(node, flags)
     }
 
-    private mutating func walkFragment(_ node: Int, _ accept: Visitor) -> Bool {
+    private mutating func walkFragment(_ node: Int) -> Bool {
         let (start, end) = RouteURL.Parts.trimmed(
             UnsafeBufferPointer(start: reader.text, count: reader.count),
             parts.fragment
@@ -105,19 +104,19 @@ extension RouteSearch {
         let before = (limit, isUnusual, found.count)
         limit = end
         isUnusual = isUnusual || parts.flags.contains(.unusualFragment)
-        if walk(node, start, accept) { return true }
+        if walk(node, start) { return true }
         (limit, isUnusual, found.count) = before
         return false
     }
 
     /// Tries the routes of a list, whose query has to fit.
-    mutating func finishList(_ list: Int, _ accept: Visitor) -> Bool {
+    mutating func finishList(_ list: Int) -> Bool {
         for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
             let query = reader.number(record &+ 4)
             if query != 0, !fits(query) { continue }
             let patternIndex = reader.number(record)
-            if offer(patternIndex, reader.number(record &+ 8), accept) { return true }
+            if offer(patternIndex, reader.number(record &+ 8)) { return true }
         }
         return false
     }
@@ -135,20 +134,20 @@ extension RouteSearch {
     // MARK: Hosts, schemes and whole URLs
 
     /// Matches the host, then goes on with the path.
-    mutating func walkHost(_ node: Int, _ accept: Visitor) -> Bool {
+    mutating func walkHost(_ node: Int) -> Bool {
         if reader.edges(node) & NodeFlags.literals != 0 {
             let range = Int(parts.hostStart)..<Int(parts.hostEnd)
             let child =
                 isUnusual
                 ? reader.unusualLiteral(node, range, .folded)
                 : reader.host(node, range.lowerBound, range.upperBound)
-            if child != 0, walk(child, Int(parts.pathStart), accept) { return true }
+            if child != 0, walk(child, Int(parts.pathStart)) { return true }
         }
-        return walkOtherHosts(node, accept)
+        return walkOtherHosts(node)
     }
 
     /// Matches the host otherwise than by a literal, then goes on with the path.
-    mutating func walkOtherHosts(_ node: Int, _ accept: Visitor) -> Bool {
+    mutating func walkOtherHosts(_ node: Int) -> Bool {
         found.count = 0
         let range = Int(parts.hostStart)..<Int(parts.hostEnd)
         let flags = reader.edges(node)
@@ -156,17 +155,16 @@ extension RouteSearch {
         if flags & NodeFlags.more != 0 {
             let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, seen: 0)
             let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
-            return walkMoreHost(more, free, range, component, accept)
+            return walkMoreHost(more, free, range, component)
         }
-        return free != 0 && enter(free, range, notes: true, accept)
+        return free != 0 && enter(free, range, notes: true)
     }
 
     private mutating func walkMoreHost(
         _ more: Int,
         _ free: Int,
         _ range: Range<Int>,
-        _ component: RouteReader.Component,
-        _ accept: Visitor
+        _ component: RouteReader.Component
     ) -> Bool {
         let edgeCount = reader.number(more &+ 12)
         var freeIsOpen = free != 0
@@ -175,26 +173,26 @@ extension RouteSearch {
             let rank = index < edgeCount ? reader.number(edge) &>> 1 : Int.max
             if freeIsOpen, rank > Int(RouteRank.free.rawValue) {
                 freeIsOpen = false
-                if enter(free, range, notes: true, accept) { return true }
+                if enter(free, range, notes: true) { return true }
             }
             guard index < edgeCount else { break }
             isHost = true
             let target = follow(edge, range.lowerBound, component)
             isHost = false
             let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
-            if target != 0, enter(target, range, notes: notes, accept) { return true }
+            if target != 0, enter(target, range, notes: notes) { return true }
         }
         return false
     }
 
-    private mutating func enter(_ node: Int, _ host: Range<Int>, notes: Bool, _ accept: Visitor) -> Bool {
+    private mutating func enter(_ node: Int, _ host: Range<Int>, notes: Bool) -> Bool {
         found.count = 0
         if notes { found.note(host.lowerBound, host.upperBound) }
-        return walk(node, Int(parts.pathStart), accept)
+        return walk(node, Int(parts.pathStart))
     }
 
     /// Tries the schemes that patterns name, by rank.
-    mutating func matchScheme(_ list: Int, _ accept: Visitor) -> Bool {
+    mutating func matchScheme(_ list: Int) -> Bool {
         let source = CanonicalBytes(reader.text, Int(parts.start)..<Int(parts.schemeEnd), .folded)
         for index in 0..<reader.number(list) {
             let edge = list &+ 4 &+ 16 &* index
@@ -209,7 +207,7 @@ extension RouteSearch {
                 let label = AutomatonReader(reader.table, first).run(source)
                 target = label == 0 ? 0 : reader.number(second &+ 4 &* (label &- 1))
             }
-            if target != 0, run(starts: target, accept) { return true }
+            if target != 0, run(starts: target) { return true }
         }
         return false
     }
@@ -226,7 +224,7 @@ extension RouteSearch {
     }
 
     /// Tries the `regex` routes.
-    mutating func matchRegexes(_ list: Int, _ accept: Visitor) -> Bool {
+    mutating func matchRegexes(_ list: Int) -> Bool {
         let source = CanonicalBytes(
             reader.text,
             Int(parts.start)..<Int(parts.end),
@@ -239,7 +237,7 @@ extension RouteSearch {
             found.steps.add(Int(parts.end))
             if automaton.run(source) == 0 { continue }
             let patternIndex = reader.number(record &+ 4)
-            if offer(patternIndex, reader.number(record &+ 8), accept) { return true }
+            if offer(patternIndex, reader.number(record &+ 8)) { return true }
         }
         return false
     }

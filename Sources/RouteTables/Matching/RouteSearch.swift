@@ -22,51 +22,71 @@ package struct RouteSearch {
     var longFrom = RouteSearch.usualLongFrom
     /// Whether the first end that is met was refused before.
     var skipsEnd = false
-    /// Where all candidates go; nil if nobody asks.
-    var candidates: UnsafeMutablePointer<[FoundRoute]>?
+    /// What ends the search.
+    var goal = Goal.best
 
-    /// Tells whether the search may end with the pattern at an index.
-    package typealias Visitor = (Int) -> Bool
+    /// What ends a search.
+    package enum Goal {
+        /// The first candidate, which is the best one.
+        case best
+        /// The first candidate of this pattern.
+        case pattern(Int)
+        /// Nothing: all candidates are collected, best first.
+        case all(UnsafeMutablePointer<[FoundRoute]>)
+    }
+
+    init(
+        _ reader: RouteReader,
+        _ head: RouteTableHead,
+        _ parts: RouteURL.Parts,
+        _ memory: UnsafeMutablePointer<UInt8>?
+    ) {
+        self.reader = reader
+        self.parts = parts
+        self.memory = memory
+        limit = Int(parts.pathEnd)
+        isUnusual = parts.flags.contains(.unusualPath) || head.hasUnusualLiterals
+    }
 
     /// Searches, from the highest priority on.
     @inline(__always)
-    mutating func run(_ head: RouteTableHead, _ accept: Visitor) -> Bool {
+    mutating func run(_ head: RouteTableHead) -> Bool {
         if head.withoutHost != 0, parts.hostStart == parts.hostEnd, !parts.flags.contains(.foreignScheme) {
-            return walk(head.withoutHost, Int(parts.pathStart), accept)
+            return walk(head.withoutHost, Int(parts.pathStart))
         }
         if head.withHost != 0, parts.hostStart != parts.hostEnd, !parts.flags.contains(.foreignScheme) {
-            return walkHost(head.withHost, accept)
+            return walkHost(head.withHost)
         }
-        return head.high != 0 && run(root: head.high, accept)
-            || head.normal != 0 && run(root: head.normal, accept)
-            || head.low != 0 && run(root: head.low, accept)
+        return head.high != 0 && run(root: head.high)
+            || head.normal != 0 && run(root: head.normal)
+            || head.low != 0 && run(root: head.low)
     }
 
-    private mutating func run(root: Int, _ accept: Visitor) -> Bool {
+    private mutating func run(root: Int) -> Bool {
         let schemes = reader.number(root &+ 8)
-        if schemes != 0, parts.schemeEnd > parts.start, matchScheme(schemes, accept) { return true }
-        if !parts.flags.contains(.foreignScheme), run(starts: root, accept) { return true }
+        if schemes != 0, parts.schemeEnd > parts.start, matchScheme(schemes) { return true }
+        if !parts.flags.contains(.foreignScheme), run(starts: root) { return true }
         let regexes = reader.number(root &+ 12)
-        return regexes != 0 && matchRegexes(regexes, accept)
+        return regexes != 0 && matchRegexes(regexes)
     }
 
     /// Begins at the host, or at the path if there is none.
-    mutating func run(starts: Int, _ accept: Visitor) -> Bool {
+    mutating func run(starts: Int) -> Bool {
         found.count = 0
         if parts.hostStart == parts.hostEnd {
             let node = reader.number(starts)
-            return node != 0 && walk(node, Int(parts.pathStart), accept)
+            return node != 0 && walk(node, Int(parts.pathStart))
         }
         let node = reader.number(starts &+ 4)
-        return node != 0 && walkHost(node, accept)
+        return node != 0 && walkHost(node)
     }
 
     /// Walks on from a node; the next component begins at `position`, or there is none if that lies behind the limit.
     ///
     /// - Returns: Whether a route was found and accepted.
-    mutating func walk(_ node: Int, _ position: Int, _ accept: Visitor) -> Bool {
+    mutating func walk(_ node: Int, _ position: Int) -> Bool {
         if limit &- position >= longFrom, codes == nil {
-            switch walkLong(node, position, accept) {
+            switch walkLong(node, position) {
             case .found: return true
             case .failed: return false
             case .refused: skipsEnd = true
@@ -74,16 +94,16 @@ package struct RouteSearch {
             }
         }
         defer { skipsEnd = false }
-        return walkOn(node, position, accept)
+        return walkOn(node, position)
     }
 
     /// Walks on from a node, trying one way after the other.
-    mutating func walkOn(_ node: Int, _ position: Int, _ accept: Visitor) -> Bool {
+    mutating func walkOn(_ node: Int, _ position: Int) -> Bool {
         var walk = PlainWalk(node: node, position: position)
         // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
         let isRare = isUnusual || codes != nil
         let outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
-        return proceed(&walk, outcome, isRare: isRare, accept)
+        return proceed(&walk, outcome, isRare: isRare)
     }
 
     /// Goes on with a walk that has come to a route or to something that is not plain.
@@ -92,8 +112,7 @@ package struct RouteSearch {
     mutating func proceed(
         _ walk: inout PlainWalk,
         _ firstOutcome: PlainWalk.Outcome,
-        isRare: Bool,
-        _ accept: Visitor
+        isRare: Bool
     ) -> Bool {
         var outcome = firstOutcome
         while true {
@@ -101,13 +120,13 @@ package struct RouteSearch {
             case .failed: return false
             case .refused: guard walk.goBack(reader, &found) else { return false }
             case .route(let patternIndex, let captures):
-                if !isSkipped(walk.node, atRoute: true), offer(patternIndex, captures, accept) { return true }
+                if !isSkipped(walk.node, atRoute: true), offer(patternIndex, captures) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked where walk.position > limit:
-                if !isSkipped(walk.node, atRoute: false), finish(walk.node, accept) { return true }
+                if !isSkipped(walk.node, atRoute: false), finish(walk.node) { return true }
                 guard walk.goBack(reader, &found) else { return false }
             case .blocked:
-                switch branch(walk.node, reader.edges(walk.node), walk.position, accept) {
+                switch branch(walk.node, reader.edges(walk.node), walk.position) {
                 case .found: return true
                 case .failed: guard walk.goBack(reader, &found) else { return false }
                 case .on(let node, let position):
@@ -121,7 +140,7 @@ package struct RouteSearch {
 
     /// Walks on from a node at which there are several ways, or none.
     @inline(never)
-    private mutating func branch(_ start: Int, _ startFlags: Int, _ position: Int, _ accept: Visitor) -> Progress {
+    private mutating func branch(_ start: Int, _ startFlags: Int, _ position: Int) -> Progress {
         if startFlags == 0 { return .failed }
         var node = start
         var flags = startFlags
@@ -136,7 +155,7 @@ package struct RouteSearch {
                 if child != 0 {
                     if codes != nil { noteCode(0, position) }
                     let countBefore = found.count
-                    if walkOn(child, next, accept) { return .found }
+                    if walkOn(child, next) { return .found }
                     found.count = countBefore
                 }
             }
@@ -148,7 +167,7 @@ package struct RouteSearch {
                 return .on(freeNode, next)
             }
             let edges = reader.number(more)
-            if reader.number(edges) == 0 { return walkMore(edges, freeNode, position, component, accept) }
+            if reader.number(edges) == 0 { return walkMore(edges, freeNode, position, component) }
             // The node stands elsewhere in the table.
             node = reader.number(edges &+ 4)
             flags = reader.edges(node)
@@ -178,27 +197,34 @@ package struct RouteSearch {
     }
 
     /// Ends at a node: tries the routes that end there.
-    mutating func finish(_ node: Int, _ accept: Visitor) -> Bool {
+    mutating func finish(_ node: Int) -> Bool {
         let flags = reader.flags(node)
         if flags & NodeFlags.terminal != 0 {
-            return offer(reader.number(node) &>> NodeFlags.payloadShift, 0, accept)
+            return offer(reader.number(node) &>> NodeFlags.payloadShift, 0)
         }
-        if flags & NodeFlags.more != 0 { return finishMore(node, flags, accept) }
-        return finishHere(node, flags, accept)
+        if flags & NodeFlags.more != 0 { return finishMore(node, flags) }
+        return finishHere(node, flags)
     }
 
     @inline(__always)
-    mutating func finishHere(_ node: Int, _ flags: Int, _ accept: Visitor) -> Bool {
-        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node, flags)), 0, accept) }
-        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node, flags)), accept)
+    mutating func finishHere(_ node: Int, _ flags: Int) -> Bool {
+        if flags & NodeFlags.leaf != 0 { return offer(reader.number(reader.leaf(node, flags)), 0) }
+        return flags & NodeFlags.leafList != 0 && finishList(reader.number(reader.leaf(node, flags)))
     }
 
-    /// Asks whether a route may be the result.
+    /// Notes a candidate.
+    ///
+    /// - Returns: Whether the search ends with it.
     @inline(__always)
-    mutating func offer(_ patternIndex: Int, _ captures: Int, _ accept: Visitor) -> Bool {
+    mutating func offer(_ patternIndex: Int, _ captures: Int) -> Bool {
         found.patternIndex = Int32(truncatingIfNeeded: patternIndex)
         found.captures = Int32(truncatingIfNeeded: captures)
-        if let candidates { candidates.pointee.append(found) }
-        return accept(patternIndex)
+        switch goal {
+        case .best: return true
+        case .pattern(let wanted): return patternIndex == wanted
+        case .all(let candidates):
+            candidates.pointee.append(found)
+            return false
+        }
     }
 }

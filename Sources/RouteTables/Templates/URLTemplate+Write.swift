@@ -30,7 +30,7 @@ extension URLTemplate {
     }
 
     private func check(_ values: [String: [String]]) throws(RouteURLWritingError) {
-        for name in values.keys.sorted() where !captures.contains(where: { $0.name == name }) {
+        for name in Array(values.keys).sorted() where !captures.contains(where: { $0.name == name }) {
             throw .unknown(name: name)
         }
         for capture in captures {

@@ -19,7 +19,14 @@ public struct RouteLinks: Hashable, Sendable {
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
 
-        /// A URL with the replacement instead of the prefix.
+        /// Whether this link is tried before another: a longer prefix is.
+        func precedes(_ other: Link) -> Bool {
+            prefix.count != other.prefix.count
+                ? prefix.count > other.prefix.count
+                : prefix.lexicographicallyPrecedes(other.prefix)
+        }
+
+        /// A URL with the replacement in the place of the prefix.
         ///
         /// A path of two slashes does not become a host, or a part of the replacement's host or scheme. If the
         /// replacement ends with a slash, that is the first slash of the path: with `/`, the first component becomes
@@ -57,21 +64,18 @@ public struct RouteLinks: Hashable, Sendable {
     /// - Parameter prefixes: The prefixes (`myapp:`, `https://example.com`, `https://example.com/app`) and their
     ///   replacements.
     public init(_ prefixes: [String: String]) {
-        links =
-            prefixes.map { prefix, replacement in
-                var bytes = Array(prefix.utf8)
-                if bytes.count > 1, bytes.last == UInt8(ascii: "/"), !bytes.suffix(2).elementsEqual("//".utf8) {
-                    bytes.removeLast()
-                }
-                let folded = RouteLinks.foldedCount(bytes[...])
-                for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
-                return Link(prefix: bytes, replacement: replacement)
+        var links: [Link] = []
+        for (prefix, replacement) in prefixes {
+            var bytes = Array(prefix.utf8)
+            if bytes.count > 1, bytes.last == UInt8(ascii: "/"), bytes[bytes.count - 2] != UInt8(ascii: "/") {
+                bytes.removeLast()
             }
-            .sorted { left, right in
-                left.prefix.count != right.prefix.count
-                    ? left.prefix.count > right.prefix.count
-                    : left.prefix.lexicographicallyPrecedes(right.prefix)
-            }
+            let folded = RouteLinks.foldedCount(bytes[...])
+            for index in 0..<folded { bytes[index] = URLCharacters.lowercased(bytes[index]) }
+            let link = Link(prefix: bytes, replacement: replacement)
+            links.insert(link, at: links.firstIndex { link.precedes($0) } ?? links.endIndex)
+        }
+        self.links = links
     }
 
     /// Splits a URL after replacing its prefix.

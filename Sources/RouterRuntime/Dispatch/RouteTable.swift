@@ -119,7 +119,7 @@ public struct RouteTable: Sendable {
     /// The best match of a URL regardless of the caller, without a reference to count.
     @inline(__always)
     func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
-        contents.matcher.firstFound(in: url) { _ in true }
+        contents.matcher.firstFound(in: url)
     }
 
     /// The code that calls a handler; `nil` if the handler's `#if` excludes it from this build.

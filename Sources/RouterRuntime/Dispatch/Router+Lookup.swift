@@ -109,10 +109,17 @@ extension Router {
 
     /// The best route of a URL among those that are open to the caller, except for those that refused it.
     package func find(_ url: RouteURL, for origin: RouteOrigin, except refused: Set<Int>) -> (RouteMatch, Found)? {
-        let match = table.matcher.firstMatch(in: url) { patternIndex in
-            isOpen(pattern: patternIndex, to: origin) && (refused.isEmpty || !refused.contains(patternIndex))
+        func isAccepted(_ match: RouteMatch) -> Bool {
+            isOpen(pattern: match.patternIndex, to: origin) && !refused.contains(match.patternIndex)
         }
-        guard let match, let found = found(match.patternIndex) else { return nil }
+        if refused.isEmpty {
+            guard let best = table.matcher.firstMatch(in: url) else { return nil }
+            if isAccepted(best) { return found(best.patternIndex).map { (best, $0) } }
+        }
+        guard let match = table.matcher.matches(url).first(where: isAccepted), let found = found(match.patternIndex)
+        else {
+            return nil
+        }
         return (match, found)
     }
 

@@ -14,13 +14,13 @@ struct RouteSuggestions: Sendable {
     var nearest: [String] {
         // A text of hundreds of bytes has no useful suggestions, and comparing it would be costly.
         guard url.utf8.count <= 200, let url = try? router.split(url) else { return [] }
-        let near = openPatterns.sorted().compactMap { pattern in
-            PatternText(pattern)?.misspellings(in: url).map { (pattern: pattern, count: $0) }
+        var near: [(pattern: String, count: Int)] = []
+        for pattern in openPatterns.sorted() {
+            guard let count = PatternText(pattern)?.misspellings(in: url), count > 0 else { continue }
+            near.insert((pattern, count), at: near.firstIndex { $0.count > count } ?? near.endIndex)
+            if near.count > Self.limit { near.removeLast() }
         }
-        let misspelled = near.filter { $0.count > 0 }.enumerated().sorted {
-            ($0.element.count, $0.offset) < ($1.element.count, $1.offset)
-        }
-        return misspelled.prefix(Self.limit).map(\.element.pattern)
+        return near.map(\.pattern)
     }
 
     /// The patterns with the URL's host.

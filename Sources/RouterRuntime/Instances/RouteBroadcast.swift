@@ -31,9 +31,9 @@ struct RouteBroadcast {
                 let instanceType = dispatcher.instanceType(type), router.instances.has(instanceType),
                 let pattern = Self.pattern(ofHandler: handler, metadata, origin)
             else { continue }
-            receivers.append(Receiver(name: handlerName, pattern: pattern))
+            let place = receivers.firstIndex { $0.name > handlerName } ?? receivers.endIndex
+            receivers.insert(Receiver(name: handlerName, pattern: pattern), at: place)
         }
-        receivers.sort { $0.name < $1.name }
     }
 
     /// The URL that calls a receiver with the values of the broadcast.

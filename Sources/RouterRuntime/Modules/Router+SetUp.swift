@@ -46,6 +46,6 @@ extension Router {
         let name = table.metadata.name(ofHandler: handler).prefix { $0 != "(" }
         guard let type = name.split(separator: ".").dropLast().last else { return [] }
         let modules = Set(table.services.services(named: String(type)).map { table.services.module(of: $0) })
-        return modules.sorted().compactMap { table.dispatcher(ofModule: $0) }
+        return Array(modules).sorted().compactMap { table.dispatcher(ofModule: $0) }
     }
 }

@@ -11,10 +11,14 @@ extension RouteURLWriter {
     ) throws -> String {
         do {
             guard let template else { throw RouteURLWritingError.undetermined(pattern: pattern) }
-            let names = Set(template.template.captures.map(\.name))
-            let present = texts.filter { !$0.value.isEmpty }
-            let url = try template.url(present.filter { names.contains($0.key) }, pattern: pattern)
-            return adding(present.filter { !names.contains($0.key) }, to: url)
+            var others = texts
+            var captured: [String: [String]] = [:]
+            for capture in template.template.captures {
+                if let values = others.removeValue(forKey: capture.name), !values.isEmpty {
+                    captured[capture.name] = values
+                }
+            }
+            return adding(others, to: try template.url(captured, pattern: pattern))
         } catch let error as RouteURLWritingError {
             throw RouterError(.notEncodable, .unwritableURL(pattern: pattern, error))
         }
@@ -22,8 +26,9 @@ extension RouteURLWriter {
 
     /// Appends texts to the query, in the order of their names.
     static func adding(_ texts: [String: [String]], to url: String) -> String {
-        let items = texts.sorted { $0.key < $1.key }.flatMap { name, values in
-            values.map { "\(escaped(name))=\(escaped($0))" }
+        var items: [String] = []
+        for name in Array(texts.keys).sorted() {
+            for text in texts[name] ?? [] { items.append("\(escaped(name))=\(escaped(text))") }
         }
         return items.isEmpty ? url : adding(items.joined(separator: "&"), to: url)
     }

@@ -97,7 +97,8 @@ package struct RouteURLWriter {
     static func texts(of values: [String: any RouteValue]) throws -> [String: [String]] {
         var result: [String: [String]] = [:]
         // In the order of the names, so that the error is always about the same value.
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        for name in Array(values.keys).sorted() {
+            guard let value = values[name] else { continue }
             guard let texts = texts(ofValue: value) else { throw notEncodable(name, type(of: value)) }
             result[name] = texts
         }

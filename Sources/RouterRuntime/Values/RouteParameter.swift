@@ -94,7 +94,9 @@ public struct RouteParameter: Sendable {
 
     /// The value in the context if there is one, or else the value of the first text.
     ///
+    /// Not specialized: each type would add a kilobyte to every app.
     /// - Throws: ``RouterError`` with the code `missingParameter` or `invalidParameter`.
+    @_semantics("optimize.sil.specialize.generic.never")
     func value<Value: RouteValue>(as type: Value.Type) throws -> Value {
         if let value = contextValue {
             if let same = value as? Value { return same }

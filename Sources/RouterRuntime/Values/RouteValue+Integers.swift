@@ -10,27 +10,6 @@ extension Int: RouteValue {
     }
 }
 
-extension Int8: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> Int8 {
-        try parameter.number(as: Int8.self) ?? parameter.value(as: Int8.self)
-    }
-}
-
-extension Int16: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> Int16 {
-        try parameter.number(as: Int16.self) ?? parameter.value(as: Int16.self)
-    }
-}
-
-extension Int32: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> Int32 {
-        try parameter.number(as: Int32.self) ?? parameter.value(as: Int32.self)
-    }
-}
-
 extension Int64: RouteValue {
     /// Reads the digits of a placeholder in place, and everything else as text.
     public static func value(of parameter: RouteParameter) throws -> Int64 {
@@ -38,37 +17,11 @@ extension Int64: RouteValue {
     }
 }
 
-extension UInt: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> UInt {
-        try parameter.number(as: UInt.self) ?? parameter.value(as: UInt.self)
-    }
-}
-
-extension UInt8: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> UInt8 {
-        try parameter.number(as: UInt8.self) ?? parameter.value(as: UInt8.self)
-    }
-}
-
-extension UInt16: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> UInt16 {
-        try parameter.number(as: UInt16.self) ?? parameter.value(as: UInt16.self)
-    }
-}
-
-extension UInt32: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> UInt32 {
-        try parameter.number(as: UInt32.self) ?? parameter.value(as: UInt32.self)
-    }
-}
-
-extension UInt64: RouteValue {
-    /// Reads the digits of a placeholder in place, and everything else as text.
-    public static func value(of parameter: RouteParameter) throws -> UInt64 {
-        try parameter.number(as: UInt64.self) ?? parameter.value(as: UInt64.self)
-    }
-}
+extension Int8: RouteValue {}
+extension Int16: RouteValue {}
+extension Int32: RouteValue {}
+extension UInt: RouteValue {}
+extension UInt8: RouteValue {}
+extension UInt16: RouteValue {}
+extension UInt32: RouteValue {}
+extension UInt64: RouteValue {}

@@ -40,8 +40,19 @@ extension Bool: RouteValue {
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-    /// Reads a decimal number with an optional sign; `nil` if it is out of range.
-    public init?(routeText text: String) { self.init(text, radix: 10) }
+    /// Reads a decimal number, with a sign where it has one; `nil` if it does not fit.
+    public init?(routeText text: String) {
+        // Narrow types share the reader of the widest one, which keeps apps small.
+        if Self.bitWidth > UInt64.bitWidth {
+            self.init(text, radix: 10)
+        } else if Self.isSigned {
+            guard let number = Int64(text) else { return nil }
+            self.init(exactly: number)
+        } else {
+            guard let number = UInt64(text) else { return nil }
+            self.init(exactly: number)
+        }
+    }
     /// The number in decimal form.
     public var routeText: String { String(self) }
 }

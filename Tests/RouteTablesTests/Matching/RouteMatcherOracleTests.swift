@@ -82,7 +82,7 @@ import Testing
         in matcher: RouteMatcher,
         _ patterns: [RoutePattern]
     ) {
-        let found = matcher.matchesByLongWalk(url)
+        let found = matcher.matches(url, longFrom: 0)
         #expect(found.map(\.patternIndex) == matches.map(\.patternIndex), "\(url) in \(patterns.map(\.description))")
         for (left, right) in zip(found, matches) {
             for index in patterns[left.patternIndex].captures.indices {
@@ -113,7 +113,6 @@ import Testing
                 let url = try RouteURL(text)
                 expectSame(matcher.matches(url), byLongWalkFrom: url, in: matcher, patterns)
                 expectSame(matcher.matches(url), oneAtATimeIn: url, patterns, patterns.map { _ in .default })
-                #expect(matcher.matches(any: url) == (expected != nil), "\(text) in \(patterns.map(\.description))")
                 if first != nil { matched += 1 }
             }
         }
@@ -152,7 +151,6 @@ import Testing
                 )
                 let first = matcher.firstMatch(in: url)
                 #expect(first?.patternIndex == expected.first)
-                #expect(matcher.matches(any: url) == !expected.isEmpty, "\(text) in \(patterns.map(\.description))")
                 expectSame(matches, oneAtATimeIn: url, patterns, priorities)
                 if let first {
                     expectCaptures(first, patterns[first.patternIndex], text)
@@ -165,25 +163,5 @@ import Testing
         // Else nothing was tested.
         #expect(matched * 10 > lookups)
         #expect(written * 3 > matched)
-    }
-}
-
-extension RouteMatcher {
-    /// All matches of a URL, each entry once, best first, found as in URLs whose path is a long one.
-    fileprivate func matchesByLongWalk(_ url: RouteURL) -> [RouteMatch] {
-        var candidates: [FoundRoute] = []
-        url.withBytes { bytes in
-            RouteMatcher.withSearch(table.base, head, bytes, url.parts) { search in
-                withUnsafeMutablePointer(to: &candidates) { pointer in
-                    search.candidates = pointer
-                    search.longFrom = 0
-                    _ = search.run(head) { _ in false }
-                }
-            }
-        }
-        var seen: Set<Int32> = []
-        return candidates.filter { seen.insert($0.patternIndex).inserted }.map {
-            RouteMatch(url: url, table: table, found: $0)
-        }
     }
 }

@@ -11,15 +11,24 @@ import Testing
 struct SearchStepsTests {
     private static let tables: [[String]] = HostileURLTests.patterns.map { [$0] } + [HostileURLTests.patterns]
 
-    /// The steps to find all routes of a URL, which are more than those to find the best one.
+    /// The steps of a search for all routes of a URL, which are more than those of a search for the best one.
     private func steps(_ matcher: RouteMatcher, _ start: String, _ unit: String, length: Int) throws -> Int {
         let url = try RouteURL(start + String(repeating: unit, count: length / unit.utf8.count))
-        return url.withBytes { bytes in
-            RouteMatcher.withSearch(matcher.table.base, matcher.head, bytes, url.parts) { search in
-                _ = search.run(matcher.head) { _ in false }
-                return search.found.steps.count
+        var candidates: [FoundRoute] = []
+        var found = FoundRoute()
+        url.withBytes { bytes in
+            withUnsafeMutablePointer(to: &candidates) {
+                _ = RouteMatcher.search(
+                    matcher.table.base,
+                    matcher.head,
+                    bytes,
+                    url.parts,
+                    &found,
+                    goal: .all($0)
+                )
             }
         }
+        return found.steps.count
     }
 
     @Test("The steps of a search grow linearly with the URL", arguments: HostileURLTests.units)
