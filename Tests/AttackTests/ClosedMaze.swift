@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import RouteTables
 
-/// Open routes whose handlers make calls of their own, and closed ones, all of whose names hold the word `Hidden`.
+/// Open routes whose handlers make calls of their own, and closed routes, whose names all contain the word `Hidden`.
 enum ClosedMaze: RouteDispatcher {
     struct OwnError: Error {}
     /// A type that no handler returns: a call that expects it fails, whether the route exists or not.
@@ -11,7 +11,7 @@ enum ClosedMaze: RouteDispatcher {
 
     private static let everybody = Set(RouteOrigin.allCases)
 
-    /// The open handlers, which `call` knows by their places.
+    /// The open handlers, in the order of `call`.
     static let open = [
         TestHandler(name: "Maze.inner(url:)", patterns: ["//inner"], parameters: ["url"], origins: everybody),
         TestHandler(name: "Maze.redirect(url:)", patterns: ["//redirect"], parameters: ["url"], origins: everybody),

@@ -4,7 +4,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// A route that is closed to a caller is reached by no way round, and looks like one that does not exist.
+/// No detour leads a caller to a route that is closed to it, and the route looks like one that does not exist.
 @Suite struct ClosedRouteTests {
     static let outside: [RouteOrigin] = [.web, .push, .remote, .external]
 

@@ -4,7 +4,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// What a marker fixes with `with:` holds on every way to the handler.
+/// A value that a marker fixes with `with:` remains fixed on every detour to the handler.
 @Suite struct FixedValueTests {
     enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

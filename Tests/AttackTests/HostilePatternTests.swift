@@ -38,7 +38,7 @@ import Testing
         ),
     ]
 
-    /// Patterns whose optional components can be combined in too many ways, and ones that are too long.
+    /// Patterns whose optional components have too many combinations, and patterns that are too long.
     static let others: [(pattern: String, error: String)] = [
         (
             (0..<7).map { "/:c\($0)(a{\($0 + 1)})?" }.joined(),
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: Several patterns
 
-    /// Patterns that are small, and whose comparison or common table is not.
+    /// Patterns that are small, but whose comparison or common table is not.
     static let together: [(name: String, patterns: [String], error: String)] = [
         (
             "states of one pattern", ["/**/a" + String(repeating: "/*", count: 22)],
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test("The work for many markers grows linearly") func manyMarkersTakeWorkInProportion() {
-        // Queries of which each avoids the others in its own way.
+        // Each query excludes the others in a different way.
         let queries = (0..<40).map { route in
             "/q?" + (0..<3).map { "n\((route * ($0 + 3) + $0) % 11)=\(route >> $0 & 1)" }.joined(separator: "&")
         }

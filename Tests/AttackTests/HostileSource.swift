@@ -1,9 +1,9 @@
 import RouteGenCore
 import Testing
 
-/// Runs a text through all that the tool does with a source.
+/// Passes a text through every part of the tool that handles sources.
 enum HostileSource {
-    /// Generates from the text, and sees that each finding has a place in it.
+    /// Generates from the text, and checks that each finding has a position in it.
     static func check(_ text: String, _ name: @autoclosure () -> String) {
         let bytes = Array(text.utf8)
         var scan = ModuleScan(name: "Hostile")
@@ -21,7 +21,7 @@ enum HostileSource {
         }
     }
 
-    /// How many bytes each line has, without its end.
+    /// The length of each line in bytes, without its end.
     private static func lineLengths(_ bytes: [UInt8]) -> [Int] {
         var lengths: [Int] = []
         var length = 0

@@ -10,7 +10,7 @@ import Testing
         var middle = ""
         var closing = ""
         var tail = ""
-        /// How long the text is that is generated from.
+        /// The length of the text for generation.
         var generated = 200
 
         func text(_ count: Int) -> String {

@@ -3,9 +3,9 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// No value of the app is destroyed, and no closure of it called, while the router holds a lock.
+/// The router destroys no value of the app, and calls none of its closures, while it holds a lock.
 @Suite struct LockedDeinitTests {
-    /// Calls the router in every way when it is destroyed.
+    /// Calls the router in every way during its own destruction.
     private final class Caller: Sendable {
         private let router: Router
         private let log: Log<String>
@@ -42,7 +42,7 @@ import Testing
         try? router.setUpModules()
     }
 
-    /// Each lets the router hold a value and let go of it.
+    /// Each makes the router keep a value and release it.
     private static let ways: [(name: String, body: @Sendable (Router, Log<String>) throws -> Void)] = [
         (
             "register again",
@@ -151,7 +151,7 @@ import Testing
                 }
                 router.rewriter = Engine(caller: Caller(router, log))
                 router.rewriter = Plain()
-                // What was compiled last holds the old one until the next request.
+                // The last pipeline keeps the old value until the next request.
                 _ = try router.call("//login")
             }
         ),
@@ -239,7 +239,7 @@ import Testing
         let router = try Shop.router()
         let log = Log<String>()
         let call: @Sendable (String) -> Void = { name in
-            // Only once each, as the calls come here again.
+            // Only once each, because the calls return here.
             guard !log.entries.contains(name) else { return }
             log.note(name)
             Self.callEverything(router)

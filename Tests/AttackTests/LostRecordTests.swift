@@ -7,7 +7,7 @@ import Testing
 
 /// No record is lost silently, and the error closure may do anything.
 @Suite struct LostRecordTests {
-    /// A folder that cannot be made, as a file is in its way.
+    /// A folder that cannot be created, because a file has its path.
     let obstacle: URL
     let folder: URL
     let noon = Date(timeIntervalSince1970: 1_543_665_600)
@@ -143,7 +143,7 @@ private final class Holder<Value: Sendable>: Sendable {
     var value: Value? {
         get { content.withLock { $0 } }
         set {
-            // What was there goes after the lock is released.
+            // The old value is destroyed after the lock is released.
             let old = content.withLock { content in
                 defer { content = newValue }
                 return content

@@ -3,10 +3,10 @@ import RouteGenCore
 import RouterTestSupport
 import Testing
 
-/// Sources of the fixtures and tests, cut, changed, doubled and nested at random: no trap, no cost beyond a fixed
-/// number of readings, and each finding in its place.
+/// Sources of the fixtures and tests, randomly truncated, changed, duplicated and nested: the tool does not trap, reads
+/// each a limited number of times, and reports each finding at a valid position.
 ///
-/// `ROUTE_MUTATIONS` says how many, `ROUTE_MUTATION_SEED` where to start.
+/// `ROUTE_MUTATIONS` sets their number, and `ROUTE_MUTATION_SEED` the first seed.
 @Suite struct MutatedSourceTests {
     private static func sources() throws -> [[UInt8]] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ import Testing
     private static let signs =
         Array("()[]{}<>\"'`#/\\*?!@&|,:;.=-_\n\r\t\0 ".utf8) + [0xCC, 0x81, 0xFF, 0xE2, 0x80, 0xA8]
 
-    /// Changes a text in one of many ways.
+    /// Changes a text in a random way.
     private static func mutated(_ text: [UInt8], _ random: inout SplitMix) -> [UInt8] {
         var text = text
         for _ in 0..<Int.random(in: 1...4, using: &random) where !text.isEmpty {

@@ -5,8 +5,8 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Random rules, middleware, relocations, redirects and routes, and random spellings: nothing leads a caller outside of
-/// the app to a closed handler, nor to the word that only closed routes hold.
+/// Random rules, middleware, relocations, redirects, routes and spellings: nothing leads a caller outside of the app to
+/// a closed handler, or reveals the word that only closed routes contain.
 @Suite struct RandomDetourTests {
     private static let marker = "Hidden"
 
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// `ROUTE_PROPERTY_SEED` begins elsewhere, so that a longer search is a loop around the test.
+    /// `ROUTE_PROPERTY_SEED` sets the first seed, so that a longer search is a loop around the test.
     private static let firstSeed =
         ProcessInfo.processInfo.environment["ROUTE_PROPERTY_SEED"].flatMap { UInt64($0) } ?? 7_000
 

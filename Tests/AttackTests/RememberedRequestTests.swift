@@ -6,7 +6,7 @@ import Testing
 
 /// A request keeps its origin, its hops and its router, whatever other request code returns for it.
 @Suite struct RememberedRequestTests {
-    /// A request by the app, which closures remember and hand on.
+    /// A request by the app, which closures keep and return later.
     private let remembered: RouteRequest
     private let router: Router
 

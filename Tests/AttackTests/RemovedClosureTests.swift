@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// A closure that was removed is let go at once: nothing that was compiled of it keeps it.
+/// A closure that is removed is released immediately: nothing that was compiled keeps it.
 @Suite struct RemovedClosureTests {
     private final class Held: Sendable {}
 

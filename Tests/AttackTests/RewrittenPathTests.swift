@@ -4,7 +4,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// What is in the path of a URL never becomes a host or a scheme on the way.
+/// Rewriting, relocations and links never turn the path of a URL into a host or a scheme.
 @Suite struct RewrittenPathTests {
     static let handlers = [
         TestHandler(name: "page", patterns: ["//page/:id", "//page"]),

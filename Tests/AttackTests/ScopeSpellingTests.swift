@@ -5,7 +5,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// No spelling of a URL that reaches a route evades a scope that the route's URLs lie in.
+/// No spelling of a URL that leads to a route evades a scope that contains the route's URLs.
 @Suite struct ScopeSpellingTests {
     static let spellings = [
         "//page/5", "//u@page/5", "//u:p@page/5", "//a@b@page/5", "//@page/5", "//u%40x@page/5", "//:@page/5",
@@ -53,7 +53,7 @@ import Testing
         ]
     )
     func middlewareIsNotEvaded(_ scope: String) throws {
-        // Of the last one, the expression itself leaves some out.
+        // The last expression itself excludes some of them.
         let urls =
             scope.contains("[^@]") ? Self.spellings.filter { !$0.contains("@x") && !$0.contains("?@") } : Self.spellings
         try check(scope, urls)
@@ -79,7 +79,7 @@ import Testing
         for url in urls {
             #expect(throws: Shop.Failure.self, "\(url)", sourceLocation: place) { try guarded.call(url) }
             #expect(try rewritten.resolve(url).pattern == "//told", "\(url)", sourceLocation: place)
-            // A route by expression matches URLs as they are written.
+            // The expression of a route matches only the original URL.
             guard !scope.hasPrefix("regex") else { continue }
             #expect(try dynamic.call(url) as? String == "dynamic", "\(url)", sourceLocation: place)
         }

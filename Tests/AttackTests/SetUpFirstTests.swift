@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// What the set-up of a module adds applies to the request that caused it.
+/// What the set-up of a module adds applies to the request that caused the set-up.
 @Suite struct SetUpFirstTests {
     private struct Blocked: Error {}
 
@@ -17,7 +17,7 @@ import Testing
 
     private static let a = RouteTable.scriptedRoute("open", of: "a")
 
-    /// Something that concerns requests, so that they do not go the short way.
+    /// A setting that applies to requests, so that they do not take the fast path.
     private static let surroundings: [@Sendable (Router) throws -> Void] = [
         { _ in },
         { router in router.observe { _ in } },
@@ -61,7 +61,7 @@ import Testing
         { router in _ = try body(router) }
     }
 
-    /// Each leads from a URL of no module, or of `b`, to `//a/open`.
+    /// Each detour leads from a URL of no module, or of `b`, to `//a/open`.
     private static let detours: [@Sendable (Router) throws -> String] = [
         { router in
             try router.rewrite("//from", to: "//a/open")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Executables that were built along with the tests.
+/// Executables that are built together with the tests.
 package enum BuiltExecutable {
-    /// Where an executable lies: beside the tests, which the tools of some platforms load from elsewhere.
+    /// The path of an executable next to the tests, which the tools of some platforms load from elsewhere.
     ///
     /// - Parameter name: Its name.
     /// - Returns: Its path, or `nil` if it was not built.

@@ -2,13 +2,13 @@ import Foundation
 internal import RoutePatterns
 internal import RouteTables
 
-/// The rules for matching and ranking, written down in the slowest and most obvious way: try every division of every
-/// URL among the components of every pattern, and sort.
+/// The rules for matching and ranking in the slowest and most obvious form: try every division of every URL among the
+/// components of every pattern, and sort.
 ///
-/// It shares the syntax of patterns with the code under test, and nothing of how that matches: no automata, no
-/// variants, no table.
+/// It shares the syntax of patterns with the code under test, but nothing of the matching: no automata, no variants, no
+/// table.
 struct Oracle {
-    /// A URL, cut up the naive way.
+    /// A URL, split in a naive way.
     struct URL {
         var scheme: String?
         var host: String?
@@ -18,25 +18,25 @@ struct Oracle {
         var whole: [Unit] = []
     }
 
-    /// A character as matching sees it: a scalar, or an escaped delimiter.
+    /// A character for matching: a scalar, or an escaped delimiter.
     struct Unit: Hashable {
         var scalar: UInt32
         var isEscapedDelimiter = false
     }
 
-    /// How a pattern fits a URL: a rank for each component, and the captured texts.
+    /// A match of a pattern and a URL: a rank for each component, and the captured texts.
     struct Fit {
         var ranks: [Int] = []
         var captures: [Int: [[Unit]]] = [:]
-        /// For each component that may be left out, whether it is.
+        /// Whether each optional component is absent.
         var leftOut: [Int] = []
         /// For each component, how much it takes.
         ///
         /// Less is better, so what captures take is negated.
         var taken: [Int] = []
 
-        /// Which of several divisions of the same rank is meant: optional components further left get their share
-        /// first, then captures further left take more, and uncaptured parts take less.
+        /// The order of divisions with the same rank: optional components further left take their share first, then
+        /// captures further left take more, and uncaptured parts take less.
         static func < (left: Fit, right: Fit) -> Bool {
             if left.ranks != right.ranks { return left.ranks.lexicographicallyPrecedes(right.ranks) }
             if left.leftOut != right.leftOut { return left.leftOut.lexicographicallyPrecedes(right.leftOut) }
@@ -91,7 +91,9 @@ struct Oracle {
         units(text).map { (0x41...0x5A).contains($0.scalar) ? Unit(scalar: $0.scalar + 0x20) : $0 }
     }
 
-    /// Cuts a text into the parts of a URL: by scalars, as a delimiter and a combining mark are one character.
+    /// Splits a text into the parts of a URL.
+    ///
+    /// It works on scalars, because a delimiter and a combining mark form one character.
     static func url(_ text: String) -> URL {
         var url = URL()
         var rest = Substring(text).unicodeScalars
@@ -130,7 +132,7 @@ struct Oracle {
         return url
     }
 
-    /// The whole URL as a `regex` route meets it: scheme, user information and host in lower case.
+    /// The whole URL as the expression of a `regex` route sees it: scheme, user information and host in lower case.
     private static func whole(_ text: String) -> [Unit] {
         var rest = Substring(text).unicodeScalars
         if let colon = rest.firstIndex(of: ":"), isScheme(rest[..<colon]) {
@@ -162,7 +164,7 @@ struct Oracle {
 
     // MARK: Expressions
 
-    /// Where an expression can end that begins at a place; the preferred end first.
+    /// The places where an expression can end if it begins at a place, the preferred end first.
     static func ends(_ expression: RegularExpression, _ text: [Unit], _ start: Int) -> [Int] {
         switch expression {
         case .empty, .mark: return [start]
@@ -292,7 +294,8 @@ struct Oracle {
 
     // MARK: Whole patterns
 
-    /// The rank of a pattern for a URL, to be compared element by element, less being better; nil if it does not match.
+    /// The rank of a pattern for a URL, which is compared element by element, less being better; `nil` if the pattern
+    /// does not match.
     static func rank(_ pattern: RoutePattern, _ url: URL) -> [Int]? {
         if let regex = pattern.regex { return matches(regex, url.whole) ? [Int.max] : nil }
         var result: [Int] = []
@@ -319,7 +322,7 @@ struct Oracle {
         result += path.dropLast()
         if let components = pattern.fragment {
             guard let fragment = url.fragment, let ranks = best(components, fragment, pattern) else { return nil }
-            // A pattern that names the fragment ranks before one that does not, whose path merely ends.
+            // A pattern that names the fragment ranks before one that does not.
             result += [-1] + ranks
         } else {
             result.append(path.last ?? 0)
@@ -344,8 +347,7 @@ struct Oracle {
         fits(components[...], url[...], pattern.captures).min { $0 < $1 }
     }
 
-    /// What a matching pattern captures of the path and the fragment with captures that are whole components, by their
-    /// numbers.
+    /// The values of captures that are whole components of the path and the fragment, by the captures' numbers.
     static func captures(_ pattern: RoutePattern, _ text: String) -> [Int: [String]] {
         let url = url(text)
         let path = bestFit(pattern.path, url.path, pattern)?.captures ?? [:]

@@ -1,4 +1,4 @@
-/// Makes random patterns, and URLs that match them, nearly match them, or are hostile to them.
+/// Creates random patterns, and URLs that match them, nearly match them, or are hostile to them.
 struct RandomPatterns {
     private var state: UInt64
 
@@ -46,7 +46,9 @@ struct RandomPatterns {
         return text.isEmpty ? ".*" : text
     }
 
-    /// A pattern's text; it may be wrong, for instance where two `**` meet.
+    /// A pattern's text.
+    ///
+    /// It may be malformed, for example if two `**` follow each other.
     mutating func pattern() -> String {
         var text = pick(["", "", "", "", "", "app:", "(app|web):"])
         text += pick(["", "", "", "//h", "//(www.)?h", "//*", "//:host", "//:host([a-h]+)"])
@@ -67,10 +69,12 @@ struct RandomPatterns {
         return text
     }
 
-    /// Literals around the length up to which they are compared as one word.
+    /// Literals near the length up to which they are compared as one word.
     private static let longLiterals = ["abcdefgh", "abcdefghi", "abcdefghijklmnopqr", "abcdefghXjklmnopqr"]
 
-    /// The text of a pattern that is nothing but a path; it may be wrong.
+    /// The text of a pattern that consists of a path.
+    ///
+    /// It may be malformed.
     mutating func path() -> String {
         var text = ""
         for number in 0..<1 + next(4) {
@@ -79,7 +83,7 @@ struct RandomPatterns {
         return text
     }
 
-    /// A URL that is nothing but a path, most often in canonical form.
+    /// A URL that consists of a path, usually in canonical form.
     mutating func plainURL() -> String {
         var text = ""
         for _ in 0..<1 + next(5) {
@@ -91,7 +95,7 @@ struct RandomPatterns {
         return text + pick(["", "", "", "/", "//", "?k=a"])
     }
 
-    /// What a pattern with everything that has a meaning somewhere is put together from.
+    /// The pieces of a pattern, including everything with a special meaning.
     private static let parts = [
         "a", "b", "B", "1", "_", "/", "/", "/", "//", ":", ":a", ":b", ":c", ":é", "?", "*", "**", "+", "(", ")", "|",
         "(a|b)",
@@ -104,14 +108,16 @@ struct RandomPatterns {
         "regex ",
     ]
 
-    /// The text of a pattern with escapes, percent-encoding and special characters anywhere; most often it is wrong.
+    /// The text of a pattern with escapes, percent-encoding and special characters anywhere.
+    ///
+    /// Usually it is malformed.
     mutating func specialPattern() -> String {
         var text = next(3) == 0 ? "" : pick(["/", "//h/", "/a", "/:a", "/?k=", "/#/", "app:/"])
         for _ in 0..<1 + next(7) { text += pick(Self.parts) }
         return text
     }
 
-    /// Random bytes, of which most have a meaning in patterns, as far as they are UTF-8.
+    /// Random bytes, most of which have a meaning in patterns, repaired to UTF-8.
     mutating func randomText() -> String {
         let bytes = (0..<1 + next(12)).map { _ in
             next(4) == 0 ? UInt8(next(256)) : pick(Array("/:?*+()\\[]{}|#&=@%ab16éB.-".utf8))

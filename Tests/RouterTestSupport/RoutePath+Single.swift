@@ -4,12 +4,12 @@ package import RouterRuntime
 internal import RouteTables
 
 extension RoutePath {
-    /// The only path of a module, as generated code would make it.
+    /// The only path of a module, as generated code would create it.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern, as ``RoutePattern`` reads it.
+    ///   - pattern: The pattern, in the syntax of ``RoutePattern``.
     ///   - handler: The number that identifies the handler.
-    ///   - ordinal: Which of the handler's patterns it is, starting at 0.
+    ///   - ordinal: The index of the pattern among the handler's patterns.
     ///   - parameters: The handler's parameters, as ``RoutePathLayout`` describes them.
     package init(_ pattern: String, handler: UInt64, ordinal: Int = 0, parameters: String) {
         var encoder = RoutePathEncoder()

@@ -3,7 +3,9 @@ internal import RoutePatterns
 package import RouterRuntime
 internal import RouteTables
 
-/// What happens in an app of three modules, each with a set-up, handlers and services, as a test says it.
+/// The events in an app of three modules, each with a set-up, handlers and services.
+///
+/// A test sets what happens at each event.
 ///
 /// Events are named by module: `setUp a`, `open a`, `make a`.
 package final class Script: Sendable {
@@ -26,12 +28,12 @@ package final class Script: Sendable {
     /// A router whose modules follow the script.
     package func router() throws -> Router {
         let router = Router(try .scripted(), assertions: .off)
-        // The address is no other router's as long as this is kept.
+        // The address is unique as long as this is kept.
         Self.scripts.withLock { $0[ObjectIdentifier(router)] = (router, self) }
         return router
     }
 
-    /// Lets go of a router that is not used any more.
+    /// Releases a router that is no longer used.
     package static func forget(_ router: Router) {
         _ = scripts.withLock { $0.removeValue(forKey: ObjectIdentifier(router)) }
     }
@@ -51,23 +53,23 @@ package enum ModuleA: ScriptedModule { package static let name = "a" }
 package enum ModuleB: ScriptedModule { package static let name = "b" }
 package enum ModuleC: ScriptedModule { package static let name = "c" }
 
-/// A service of a module, made by a synchronous initializer.
+/// A service of a module, with a synchronous initializer.
 package final class Made<Module: ScriptedModule>: Sendable {
     package init() {}
 }
-/// A service of a module, made on the main actor.
+/// A service of a module, with an initializer on the main actor.
 package final class MadeOnMain<Module: ScriptedModule>: Sendable {
     package init() {}
 }
-/// A service of a module, made by an asynchronous initializer.
+/// A service of a module, with an asynchronous initializer.
 package final class MadeLater<Module: ScriptedModule>: Sendable {
     package init() {}
 }
-/// A service of a module, made by an asynchronous initializer on the main actor.
+/// A service of a module, with an asynchronous initializer on the main actor.
 package final class MadeLaterOnMain<Module: ScriptedModule>: Sendable {
     package init() {}
 }
-/// A service of a module, made each time.
+/// A transient service of a module.
 package final class MadeEachTime<Module: ScriptedModule>: Sendable {
     package init() {}
 }
@@ -79,7 +81,7 @@ private enum SetUp<Module: ScriptedModule>: RouteModule {
     }
 }
 
-/// What would be generated for the module.
+/// The code that would be generated for the module.
 private enum Code<Module: ScriptedModule>: RouteDispatcher, RouteServiceDispatcher {
     static var services: (any RouteServiceDispatcher.Type)? { Self.self }
 
@@ -159,7 +161,7 @@ extension RouteTable {
         TestHandler(name: "wait", patterns: ["//m/wait"], callKind: .asynchronous),
         TestHandler(name: "main", patterns: ["//m/main"], callKind: .mainActor),
         TestHandler(name: "Live.note()", patterns: ["//m/note"], instanceType: 0),
-        // As a requirement that is served by a type of module `a`, whichever module declares the protocol.
+        // Like a requirement that a type of module `a` serves, whichever module declares the protocol.
         TestHandler(name: "Made<ModuleA>.use()", patterns: ["//m/use"]),
     ]
 

@@ -3,7 +3,7 @@ internal import RouteTables
 
 /// An app whose requests are rewritten, redirected and wrapped by tests.
 package enum Shop: RouteDispatcher {
-    /// What the failing handler throws.
+    /// The error of the failing handler.
     package struct Failure: Error, Equatable {
         package var text: String
 

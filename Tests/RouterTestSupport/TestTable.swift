@@ -11,14 +11,14 @@ package struct TestHandler {
     package var callKind: CallKind = .synchronous
     package var origins: Set<RouteOrigin> = []
     package var condition: Int?
-    /// Whether arguments come by place, as in a service's URL.
+    /// Whether arguments are looked up by position, as in a service's URL.
     package var isPositional = false
     /// The index of the function that `when:` names.
     package var routeCondition: Int?
     package var priority: RoutePriority = .default
     /// The parameters that the markers fix.
     package var fixed: [(name: String, text: String)] = []
-    /// The number of the type on whose instance it is called.
+    /// The index of the type on whose instance it is called.
     package var instanceType: Int?
 
     package init(
@@ -51,7 +51,7 @@ package struct TestHandler {
 }
 
 extension RouteTable {
-    /// A table of handlers, which are called by their place in the array.
+    /// A table of handlers, which are called by their index in the array.
     package static func test(
         _ handlers: [TestHandler],
         _ dispatcher: any RouteDispatcher.Type,

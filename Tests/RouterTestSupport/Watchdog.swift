@@ -2,16 +2,16 @@ import Foundation
 
 /// Runs a body on a separate thread, which is abandoned if it takes too long.
 ///
-/// - Returns: Whether it has come to its end.
+/// - Returns: Whether it has ended.
 package func finishes(within seconds: Double = 60, _ body: @escaping @Sendable () throws -> Void) async -> Bool {
     await allFinish(within: seconds, [body])
 }
 
-/// Runs bodies side by side, each on a thread of its own, which are given up if they take too long.
+/// Runs bodies concurrently, each on a separate thread, which are abandoned if they take too long.
 ///
-/// No thread of the pool that runs tasks waits meanwhile.
+/// No thread of the pool for tasks waits meanwhile.
 ///
-/// - Returns: Whether all have come to their end.
+/// - Returns: Whether all have ended.
 package func allFinish(within seconds: Double = 60, _ bodies: [@Sendable () throws -> Void]) async -> Bool {
     let end = DispatchSemaphore(value: 0)
     for body in bodies {
@@ -29,7 +29,7 @@ package func allFinish(within seconds: Double = 60, _ bodies: [@Sendable () thro
     }
 }
 
-/// How long a test waits, counted in turns that tasks get instead of in time.
+/// The patience of a test, counted in turns of a task instead of time.
 ///
 /// Other tests may keep all threads of the concurrency pool busy for minutes, which is not a deadlock. A task that does
 /// nothing shows whether tasks get their turn.
@@ -42,7 +42,7 @@ private struct Patience {
         self.includesMainActor = includesMainActor
     }
 
-    /// - Returns: Whether the semaphore was signalled before patience came to its end.
+    /// - Returns: Whether the semaphore was signalled in time.
     mutating func wait(for end: DispatchSemaphore) -> Bool {
         while turns > 0 {
             if end.wait(timeout: .now() + 0.1) == .success { return true }
@@ -52,15 +52,16 @@ private struct Patience {
                 if includesMainActor { await MainActor.run {} }
                 turn.signal()
             }
-            // No test keeps the pool that long, so its threads wait for ever.
+            // No test keeps the pool that long, so its threads wait forever.
             if turn.wait(timeout: .now() + 900) == .timedOut { break }
         }
         return end.wait(timeout: .now()) == .success
     }
 }
 
-/// Runs a body on the main thread, and stops the process if that, which no test can give up, does not come back in
-/// time.
+/// Runs a body on the main thread.
+///
+/// If it does not return in time, stops the process, because a test cannot abandon the main thread.
 @MainActor
 package func comesBack<Result>(within seconds: Double = 60, _ body: () throws -> Result) rethrows -> Result {
     let end = DispatchSemaphore(value: 0)
@@ -72,14 +73,14 @@ package func comesBack<Result>(within seconds: Double = 60, _ body: () throws ->
     return try body()
 }
 
-/// A place where two threads meet, so that neither goes ahead before the other is there.
+/// A place where two threads wait for each other.
 package final class Meeting: Sendable {
     private let condition = NSCondition()
     nonisolated(unsafe) private var missing: Int
 
     package init(of count: Int = 2) { missing = count }
 
-    /// Waits for the others, but not for ever: a test may have stopped them on purpose.
+    /// Waits for the others, but not forever: a test may have stopped them on purpose.
     package func arrive(within seconds: Double = 5) {
         condition.lock()
         defer { condition.unlock() }

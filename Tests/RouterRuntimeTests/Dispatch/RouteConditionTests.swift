@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Functions that markers name with `when:`: a route is matched, then asked.
+/// Functions that markers name with `when:` decide after a match whether the route accepts the request.
 @Suite struct RouteConditionTests {
     enum Dispatcher: RouteDispatcher {
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
@@ -62,7 +62,7 @@ import Testing
             errorMessage { _ = try router.call(Route<String>(path)) }
                 == "the route '//chat/:name' rejects this request: the function that its marker names with `when:` returned false"
         )
-        // Observed requests take the long way.
+        // Observed requests take the pipeline.
         let token = router.observe { _ in }
         #expect(try router.call(Route<String>(path), context: ["new": true]) == "new")
         #expect(errorCode { _ = try router.call(Route<String>(path)) } == .notFound)

@@ -6,8 +6,8 @@ import Testing
 @testable import RouterDynamic
 @testable import RouterRuntime
 
-/// An asynchronous call through the router against the direct call of the same handler, in jobs that executors are
-/// given: one for each switch of the task.
+/// Compares an asynchronous call through the router with a direct call of the same handler, by the jobs of executors:
+/// one for each switch of the task.
 @Suite struct TaskSwitchTests {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     @Test("A call between nonisolated functions switches no task") func notIsolated() async throws {
@@ -68,7 +68,7 @@ import Testing
     private enum Handlers: RouteDispatcher {
         static func wait(_ id: Int) async -> Int { show(id) }
 
-        // A function that calls nothing needs no executor, so that the compiler leaves the switch to it out.
+        // A function that calls nothing needs no executor, so the compiler omits the switch to it.
         @inline(never)
         static func show(_ id: Int) -> Int { id }
 
@@ -80,7 +80,7 @@ import Testing
     }
 }
 
-/// How many jobs executors were given.
+/// The number of jobs that executors received.
 private final class Jobs: Sendable {
     private let number = Lock(0)
 
@@ -113,13 +113,13 @@ private final class CountingSerialExecutor: SerialExecutor {
     }
 }
 
-/// An actor that calls.
+/// An actor that makes calls.
 private actor Page {
     private let executor = CountingSerialExecutor()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// How often the task comes back here, having left for elsewhere, while the body runs.
+    /// The number of times that the task returns to this executor while the body runs.
     func returns(_ body: @Sendable (isolated Page) async throws -> Void) async rethrows -> Int {
         let start = executor.jobs.count
         try await body(self)

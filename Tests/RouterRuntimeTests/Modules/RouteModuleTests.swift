@@ -5,9 +5,11 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Modules with work of their own to do before their first call.
+/// Modules that need to do some work before their first call.
 @Suite struct RouteModuleTests {
-    /// What a module does with one router; kept with the router, whose address no other may have meanwhile.
+    /// The events of a module for one router.
+    ///
+    /// The router is kept, so that no other router has its address.
     private static let log = Lock<[(router: Router, text: String)]>([])
 
     private static func note(_ text: String, _ router: Router) {
@@ -24,7 +26,7 @@ import Testing
 
     /// The module under test.
     ///
-    /// Its set-up calls a handler of its own, and fails while the router has the route `//fail`.
+    /// Its set-up calls a handler of the module, and fails while the router has the route `//fail`.
     private enum Chat: RouteModule {
         static func setUp(for router: Router) throws {
             note("set up", router)
@@ -35,7 +37,7 @@ import Testing
         }
     }
 
-    /// What is generated for a module with two handlers.
+    /// The code that would be generated for a module with two handlers.
     private enum Code: RouteDispatcher {
         static func setUp(_ router: Router) throws { try router.setUp(Chat.self) }
 

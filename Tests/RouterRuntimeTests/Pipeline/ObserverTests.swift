@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Observers hear of every request.
+/// Observers are called for every request.
 @Suite struct ObserverTests {
     let router: Router
 

@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Schemes that tell callers apart.
+/// Schemes that identify callers.
 @Suite struct RouteOriginsTests {
     let router: Router
 

@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Requests that are put together step by step.
+/// Requests that are assembled step by step.
 @Suite struct RequestChainTests {
     let router: Router
 

@@ -3,7 +3,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Typed routes: their values reach the handler as they are, and their URL leads to the same handler.
+/// Typed routes: their values reach the handler unchanged, and their URL leads to the same handler.
 @Suite struct RouteTests {
     enum Tab: String { case first, second }
 

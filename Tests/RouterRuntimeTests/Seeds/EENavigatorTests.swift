@@ -4,7 +4,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// What EENavigator promises, with its own examples.
+/// The promises of EENavigator, with its own examples.
 ///
 /// Tests of other promises are next to the tests of the same feature.
 @Suite struct EENavigatorTests {

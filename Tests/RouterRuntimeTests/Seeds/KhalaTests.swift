@@ -2,7 +2,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// What Khala promises, with its own examples.
+/// The promises of Khala, with its own examples.
 ///
 /// Tests of other promises are next to the tests of the same feature.
 @Suite struct KhalaTests {

@@ -6,7 +6,7 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// What TheRouter promises.
+/// The promises of TheRouter.
 ///
 /// Tests of other promises are next to the tests of the same feature.
 @Suite struct TheRouterTests {

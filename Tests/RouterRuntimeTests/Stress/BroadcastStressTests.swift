@@ -4,13 +4,13 @@ import RouterTestSupport
 import RouteTables
 import Testing
 
-/// Broadcasts from eight threads, while instances come and go.
+/// Broadcasts from eight threads while instances are registered and unregistered.
 ///
 /// Run it under the thread sanitizer: `swift test --sanitize=thread --filter StressTests`.
 @Suite struct BroadcastStressTests {
     private protocol Receiver: AnyObject, Sendable {}
 
-    /// It counts how often it was reached.
+    /// It counts the broadcasts that it receives.
     private final class Steady: Receiver {
         let reached = Lock(0)
     }
@@ -65,7 +65,7 @@ import Testing
         }
         let broadcasts = StressThreads.count * StressThreads.rounds
         #expect(failures == [])
-        // Each broadcast reached the one that stays exactly once, and each of its replies came back.
+        // Each broadcast reached the permanent instance exactly once, and each of its replies was returned.
         #expect(numbers.withLock { $0 } == Set(1...broadcasts))
         #expect(steady.reached.withLock { $0 } == broadcasts)
         #expect(tally["fleeting replies"] == Self.reachedFleeting.withLock { $0 })

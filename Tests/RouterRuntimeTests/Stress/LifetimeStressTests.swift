@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// A router for each round, which all threads use and the last one drops.
+    /// The router of a round, which all threads use and the last one releases.
     private final class Rounds: Sendable {
         struct Round {
             let router: Router
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// The ways in which modules and services need each other.
+    /// The combinations in which modules and services need each other.
     private static func write(_ script: Script, _ kind: Int) {
         switch kind {
         case 0:
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// What one thread does in one round.
+    /// The work of one thread in one round.
     private static func act(_ action: Int, _ router: Router, _ tally: StressTally) throws {
         switch action {
         case 0:
@@ -154,7 +154,7 @@ import Testing
         _ = try router.call("//b/main")
     }
 
-    /// Runs a task, and keeps the thread until it is over.
+    /// Runs a task, and blocks the thread until it ends.
     private static func waiting(_ body: @escaping @Sendable () async throws -> Void) throws {
         let end = DispatchSemaphore(value: 0)
         let failure = Lock<(any Error)?>(nil)

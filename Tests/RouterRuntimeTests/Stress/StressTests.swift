@@ -3,7 +3,7 @@ import RouterRuntime
 import RouterTestSupport
 import Testing
 
-/// Everything at once from eight threads.
+/// All operations at once, from eight threads.
 ///
 /// Run it under the thread sanitizer: `swift test --sanitize=thread --filter StressTests`.
 @Suite struct StressTests {
@@ -14,7 +14,7 @@ import Testing
         let text: String
     }
 
-    /// Fails a thread that got another answer than it should.
+    /// Fails a thread that receives a wrong result.
     private static func check(_ answer: String, _ expected: String) throws {
         if answer != expected { throw Unexpected(text: "'\(answer)' is not '\(expected)'") }
     }
@@ -31,24 +31,24 @@ import Testing
         router.services.replace((any Greeting).self, with: Hello())
         let failures = StressThreads.run { thread in
             for round in 0..<StressThreads.rounds {
-                // The table's own routes always answer.
+                // The table's own routes always respond.
                 try Self.check(try router.call("//orders/\(round)", as: String.self), "order \(round)")
 
-                // A route of this thread's own is there from add to remove.
+                // This thread's own route exists from add to remove.
                 let token = try router.add("//thread\(thread)/:n") { request in request.url }
                 let url = "//thread\(thread)/\(round)"
                 try Self.check(try router.call(url, as: String.self), url)
                 token.remove()
                 if (try? router.call(url)) != nil { tally.add("answers of removed routes") }
 
-                // A path that threads relocate leads to one of the targets, never to nothing or to both.
+                // A path that threads relocate leads to one of the targets, never to none or to both.
                 let target = round % 2 == 0 ? "//login" : "//page/a"
                 let relocation = router.relocate([.replace("//moving/\(thread)", target: target)])
                 let answer = try router.call("//moving/\(thread)")
                 if !(answer is Shop.Page) && (answer as? String) != "login" { tally.add("lost relocations") }
                 relocation.token.remove()
 
-                // A rule and a middleware of this thread's own concern no other.
+                // This thread's own rule and middleware do not affect others.
                 let rule = try router.rewrite("//renamed\(thread)/:id", to: "//orders/:id")
                 let middleware = try router.use("//unused\(thread)/**") { (request: RouteRequest) -> RouteStep in
                     tally.add("strangers in a middleware")

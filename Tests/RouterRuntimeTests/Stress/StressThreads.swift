@@ -1,7 +1,7 @@
 import Foundation
 import RouteTables
 
-/// Eight threads that do the same at once.
+/// Eight threads that do the same at the same time.
 enum StressThreads {
     static let count = 8
     /// The number of repetitions in each thread: `ROUTE_STRESS_ROUNDS`.
@@ -9,7 +9,7 @@ enum StressThreads {
 
     /// Runs a body on each thread, and waits for all of them.
     ///
-    /// - Returns: What the bodies threw.
+    /// - Returns: The errors of the bodies.
     static func run(_ body: @escaping @Sendable (_ thread: Int) throws -> Void) -> [String] {
         let failures = Lock<[String]>([])
         let running = Lock(count)
