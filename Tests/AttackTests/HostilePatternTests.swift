@@ -120,7 +120,7 @@ import Testing
         ),
         (
             "common automata", (0..<30).map { "/:x\($0)(.*a.{\($0 % 8)}b\($0))" },
-            "patterns that meet at one place overlap in too many ways: their table needs more than 1,400,000 steps; at most 1,400,000 are allowed"
+            "patterns for the same component overlap in too many ways: their table needs more than 1,400,000 steps; at most 1,400,000 are allowed"
         ),
         (
             "components of one constraint", ["/:x((a/){1000}b)"],
@@ -128,7 +128,7 @@ import Testing
         ),
         (
             "components in a row", ["/:x((a/){451}b)"] + (0..<200).map { "/b\($0)" },
-            "the pattern stands for more than 450 components in a row"
+            "the pattern matches more than 450 components in a row"
         ),
     ]
 

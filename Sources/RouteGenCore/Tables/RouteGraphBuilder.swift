@@ -174,7 +174,7 @@ struct RouteGraphBuilder {
         guard depth <= Self.depthLimit else {
             let patternIndices = patternIndices(of: places.map(\.slot))
             throw RouteTableError(
-                description: "\(Self.these(patternIndices)) for more than \(Self.depthLimit) components in a row",
+                description: "\(Self.these(patternIndices)) more than \(Self.depthLimit) components in a row",
                 patternIndices: patternIndices
             )
         }
@@ -258,12 +258,12 @@ struct RouteGraphBuilder {
         return RouteTableError(
             description: isOne
                 ? "the parts of the pattern overlap in too many ways: their table \(error)"
-                : "\(patternIndices.count) patterns that meet at one place overlap in too many ways: their table \(error)",
+                : "\(patternIndices.count) patterns for the same component overlap in too many ways: their table \(error)",
             patternIndices: patternIndices
         )
     }
 
     private static func these(_ patternIndices: [Int]) -> String {
-        patternIndices.count == 1 ? "the pattern stands" : "\(patternIndices.count) patterns stand together"
+        patternIndices.count == 1 ? "the pattern matches" : "\(patternIndices.count) patterns together match"
     }
 }

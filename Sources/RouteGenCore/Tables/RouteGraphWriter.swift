@@ -44,7 +44,7 @@ struct RouteGraphWriter {
         guard !isTooDeep else {
             throw RouteTableError(
                 description:
-                    "the \(patterns.count) patterns stand together for more than \(Self.depthLimit) components in a row",
+                    "the \(patterns.count) patterns together match more than \(Self.depthLimit) components in a row",
                 patternIndices: []
             )
         }

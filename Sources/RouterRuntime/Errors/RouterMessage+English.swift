@@ -7,7 +7,8 @@ extension RouterMessage {
         case .notFound(let url): "no route matches '\(url)'"
         case .unknownRoute(let pattern): "the route '\(pattern)' is not in the router's table"
         case .refusedRoute(let pattern):
-            "the route '\(pattern)' rejects this request: the function that its marker names with `when:` returned false"
+            "the route '\(pattern)' rejects this request: "
+                + "the function that its marker names with `when:` returned false"
         case .unknownHandler(let index, let handler):
             "handler \(index) of '\(handler)' is not in its module; rebuild it"
         case .missingParameter(let name, let type, let handler):
@@ -25,7 +26,8 @@ extension RouterMessage {
         case .wrongResult(let actual, let expected, nil):
             "the result is of type '\(actual)', but the caller expects '\(expected)'"
         case .resultNotSendable(let type, let handler):
-            "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; call it from there"
+            "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; "
+                + "call it from there"
         case .mainActorHandler(let handler):
             "'\(handler)' is isolated to the main actor: call it from there, or use await router.open"
         case .asynchronousHandler(let handler):
@@ -34,7 +36,8 @@ extension RouterMessage {
             "the middleware of '\(scope)' is asynchronous: use await router.open"
         case .asynchronousMiddleware(nil): "the middleware of all requests is asynchronous: use await router.open"
         case .unwritableValue(let parameter, let type):
-            "the value of the parameter '\(parameter)' cannot be written into a URL, because its type '\(type)' does not conform to RouteValue"
+            "the value of the parameter '\(parameter)' cannot be written into a URL, "
+                + "because its type '\(type)' does not conform to RouteValue"
         case .fixedValue(let parameter, let pattern):
             "the marker of '\(pattern)' fixes the parameter '\(parameter)', but the call passes a different value"
         case .unwritableURL(let pattern, let error): "no URL can be written for '\(pattern)': \(error)"

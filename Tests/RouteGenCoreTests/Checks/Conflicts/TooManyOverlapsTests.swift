@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteGenCore
 
-/// Constraints that meet at one place and have no common automaton of a bearable size.
+/// Constraints for the same component whose common automaton is too large.
 @Suite struct TooManyOverlapsTests {
     @Test("A finding about too many overlaps names the markers") func theMarkersAreNamed() {
         let source = ["a", "b"].map { letter in
@@ -11,7 +11,7 @@ import Testing
         let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
         #expect(
             DiagnosticRenderer(.text).render(findings.arranged()) == """
-                A.swift:1:5: error: 2 patterns that meet at one place overlap in too many ways: their table needs 19,684 states; at most 8,000 are allowed [RG301]
+                A.swift:1:5: error: 2 patterns for the same component overlap in too many ways: their table needs 19,684 states; at most 8,000 are allowed [RG301]
                 A.swift:3:5: note: `/:x([a-c]*b[a-c]{8})` of `A.b(x:)` is here
                 A.swift:1:5: note: simplify the constraints, or make the components before them different
 
