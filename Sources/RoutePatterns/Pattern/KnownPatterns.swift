@@ -5,16 +5,16 @@ import RouteTables
 /// An app's routes are known when it is built, so their number is limited. Requests for different patterns rarely wait
 /// for each other, and then no longer than looking up a text takes.
 package enum KnownPatterns {
-    private static let shelves = (0..<16).map { _ in Lock<[String: RoutePattern]>([:]) }
+    private static let shards = (0..<16).map { _ in Lock<[String: RoutePattern]>([:]) }
 
     /// The pattern of a text.
     ///
     /// - Throws: ``RoutePatternError`` if the text is malformed.
     package static func pattern(_ text: String) throws(RoutePatternError) -> RoutePattern {
-        let shelf = shelves[Int(truncatingIfNeeded: text.hashValue & 15)]
-        if let known = shelf.read({ $0[text] }) { return known }
+        let shard = shards[Int(truncatingIfNeeded: text.hashValue & 15)]
+        if let known = shard.read({ $0[text] }) { return known }
         let pattern = try RoutePattern(text)
-        return shelf.withLockInPlace { patterns in
+        return shard.withLockInPlace { patterns in
             // All share what the first one compiles.
             if let known = patterns[text] { return known }
             patterns[text] = pattern
