@@ -1,4 +1,4 @@
-/// An automaton in a table, run in place.
+/// An automaton in a table, which runs in place.
 package struct AutomatonReader {
     private let base: UnsafePointer<UInt8>
     private let shift: Int
@@ -6,13 +6,14 @@ package struct AutomatonReader {
     private let labels: Int
     private let columns: Int
     private let isWide: Bool
-    /// Whether there are so many states that their numbers take four characters.
+    /// Whether there are so many states that their indices need four characters.
     private let isHuge: Bool
 
     @inline(__always)
     init(_ base: UnsafePointer<UInt8>, _ offset: Int) {
         self.base = base
-        // Both are below 64, so that their last characters will do; so is the start of an automaton that is not wide.
+        // Both are below 64, so their last characters suffice. So does that of the initial state, unless the automaton
+        // is wide.
         isWide = base[offset &+ 3] & 63 != 0
         isHuge = base[offset &+ 3] & 63 == 2
         shift = Int(base[offset &+ 7] & 63)
@@ -21,9 +22,9 @@ package struct AutomatonReader {
         columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
     }
 
-    /// What the end of a run over raw bytes means: a label, 0 for a refusal, or -1 if a byte is not in canonical form.
+    /// The result of a run over raw bytes: a label, 0 to reject, or -1 if a byte is not in canonical form.
     ///
-    /// Static, and with the numbers read where they are needed: most runs are over a few bytes.
+    /// It is static and reads numbers only when it needs them, because most runs are over a few bytes.
     @inline(never)
     static func run(
         _ base: UnsafePointer<UInt8>,
@@ -40,10 +41,10 @@ package struct AutomatonReader {
         let end = text + range.upperBound
         while next != end {
             let byte = next.pointee
-            if byte >= 0x80 || byte == 0x25 { return -1 }
+            if byte >= 0x80 || byte == UInt8(ascii: "%") { return -1 }
             let column = Int(columns[Int(byte)] & 63)
             state = Int(transitions[state &<< shift | column] & 63)
-            // From column 0 nothing leads on.
+            // Column 0 has no transitions.
             if state == 0 { return column == 0 ? -1 : 0 }
             next += 1
         }
@@ -56,7 +57,7 @@ package struct AutomatonReader {
         var position = range.lowerBound
         while position < range.upperBound {
             let byte = text[position]
-            if byte >= 0x80 || byte == 0x25 { return -1 }
+            if byte >= 0x80 || byte == UInt8(ascii: "%") { return -1 }
             let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
             if column == 0 { return -1 }
             state = wideState(state, column)
@@ -75,7 +76,7 @@ package struct AutomatonReader {
             : MatcherTable.shortNumber(base, transitions &+ 2 &* transition)
     }
 
-    /// What the end of a run over canonical bytes means: a label, or 0 for a refusal.
+    /// The result of a run over canonical bytes: a label, or 0 to reject.
     func run(_ source: CanonicalBytes) -> Int {
         var source = source
         var state = start
@@ -108,10 +109,10 @@ extension AutomatonReader: @unchecked Sendable, SteppedAutomaton {
     }
 }
 
-/// Where the parts of an automaton lie in a table.
+/// The layout of an automaton in a table.
 package enum AutomatonLayout {
     /// The ranges of an automaton that accepts one class of bytes repeated, as pairs of characters followed by a slash.
     package static let ranges = 16
-    /// How many characters the ranges have, the slash included.
+    /// The number of characters of the ranges, including the slash.
     package static let rangesSize = 20
 }

@@ -1,6 +1,6 @@
 /// Finds the captures of a match.
 ///
-/// It holds pointers to the table, to the URL's text and to what was found, and so must not outlive any of them.
+/// It has pointers to the table, to the URL's text and to the found route, so it must not outlive any of them.
 package struct CaptureLocator {
     let table: UnsafePointer<UInt8>
     let bytes: UnsafeBufferPointer<UInt8>
@@ -10,18 +10,18 @@ package struct CaptureLocator {
     private var found: FoundRoute { foundPlace.pointee }
     private var parts: RouteURL.Parts { partsPlace.pointee }
 
-    /// The number of the route.
+    /// The index of the pattern.
     @inline(__always)
     var patternIndex: Int { Int(foundPlace.pointee.patternIndex) }
 
-    /// Where a capture lies, and whether it takes several components; `nil` if it was left out.
+    /// The range of a capture, and whether it takes several components; `nil` if it is absent.
     @inline(__always)
     func locate(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
         if foundPlace.pointee.captures == 0 { return foundPlace.pointee.component(index).map { ($0, false) } }
         return locateByRecord(index)
     }
 
-    /// Finds a capture by what the table says of it.
+    /// Finds a capture by its record in the table.
     private func locateByRecord(_ index: Int) -> (range: Range<Int>, isRepeated: Bool)? {
         guard let record = record(index), let base = bytes.baseAddress else { return nil }
         if record.kind == CaptureKind.query { return queryItem(record).map { ($0, false) } }
@@ -52,10 +52,10 @@ package struct CaptureLocator {
         }
     }
 
-    /// The decoded value of a capture; `nil` if it was left out.
+    /// The decoded value of a capture; `nil` if it is absent.
     func text(_ index: Int) -> String? { locate(index).map { RouteURL.decoded(bytes, $0.range) } }
 
-    /// The decoded values of a capture: one for each component or query item that a repeated one took.
+    /// The decoded values of a capture: one for each component or query item of a repeated capture.
     func texts(_ index: Int) -> [String] {
         if found.captures != 0, let values = queryValues(index) { return values }
         guard let located = locate(index) else { return [] }
@@ -63,7 +63,7 @@ package struct CaptureLocator {
             ? RouteURL.components(bytes, located.range) : [RouteURL.decoded(bytes, located.range)]
     }
 
-    /// The values of a capture that is repeated in the query; nil if it is none.
+    /// The values of a capture that is repeated in the query; `nil` for other captures.
     private func queryValues(_ index: Int) -> [String]? {
         guard let record = record(index), record.kind == CaptureKind.query, record.second == 1 else { return nil }
         var values: [String] = []
@@ -93,7 +93,7 @@ package struct CaptureLocator {
         return record.kind == CaptureKind.absent ? nil : record
     }
 
-    /// The part of the URL in which a capture lies; nil if that has no components.
+    /// The part of the URL that contains a capture; `nil` if it has no components.
     private func region(_ region: Int) -> Range<Int>? {
         switch region {
         case CaptureRegion.scheme: return Int(parts.start)..<Int(parts.schemeEnd)
@@ -104,7 +104,7 @@ package struct CaptureLocator {
         }
     }
 
-    /// The component with a number, counted from the start.
+    /// The component at an index from the start.
     private func component(
         _ index: Int,
         in region: Range<Int>
@@ -113,14 +113,14 @@ package struct CaptureLocator {
         var remaining = index
         while true {
             var end = start
-            while end < region.upperBound, bytes[end] != 0x2F { end &+= 1 }
+            while end < region.upperBound, bytes[end] != UInt8(ascii: "/") { end &+= 1 }
             if remaining == 0 || end == region.upperBound { return start..<end }
             remaining -= 1
             start = end &+ 1
         }
     }
 
-    /// The component with a number, counted from the end.
+    /// The component at an index from the end.
     private func component(
         fromEnd index: Int,
         in region: Range<Int>
@@ -129,7 +129,7 @@ package struct CaptureLocator {
         var remaining = index
         while true {
             var start = end
-            while start > region.lowerBound, bytes[start &- 1] != 0x2F { start &-= 1 }
+            while start > region.lowerBound, bytes[start &- 1] != UInt8(ascii: "/") { start &-= 1 }
             if remaining == 0 || start == region.lowerBound { return start..<end }
             remaining -= 1
             end = start &- 1
@@ -141,7 +141,8 @@ package struct CaptureLocator {
         return slots.flatMap { Self.range($0, record.group) }
     }
 
-    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that is matched.
+    /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that
+    /// is matched.
     private func regexGroup(_ record: CaptureRecord, _ base: UnsafePointer<UInt8>) -> Range<Int>? {
         let source = CanonicalBytes(
             base,
@@ -168,6 +169,6 @@ package struct CaptureLocator {
 }
 
 extension RouteURL.Parts {
-    /// Up to where letters count as lower case in the whole text: scheme and host.
+    /// The end of the part of the text in which case is ignored: scheme and host.
     package var foldedEnd: Int { Int(max(schemeEnd, hostEnd)) }
 }

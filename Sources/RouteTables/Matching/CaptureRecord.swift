@@ -1,4 +1,4 @@
-/// How a capture is found in a matched URL.
+/// How to find a capture in a matched URL.
 package struct CaptureRecord: Hashable {
     package var kind: Int
     package var region: Int

@@ -1,18 +1,18 @@
-/// The hash by which a component's text is looked up among the literals at a node.
+/// The hash for looking up a component among the literals of a node.
 ///
-/// It is the same in the encoder and at run time, on every machine, and needs one multiplication per eight bytes.
+/// It is the same in the encoder and at run time and on every machine, and needs one multiplication for eight bytes.
 package struct ComponentHash {
     package private(set) var value: UInt64 = 0
 
     @inline(__always)
     init() {}
 
-    /// Takes in eight bytes, each combined with a slash by exclusive or, or all of a shorter text followed by zeros.
+    /// Combines eight bytes, each XORed with a slash, or a shorter text followed by zeros.
     ///
-    /// A longer text is taken in by eight bytes, as long as more follow, and then by its last eight, which may be partly the same.
-    /// Of an empty text a zero may be taken in, which changes nothing.
+    /// A longer text is combined eight bytes at a time as long as more follow, and then by its last eight, which may
+    /// overlap. For an empty text, combining zero has no effect.
     ///
-    /// The high bits are the good ones: the low ones do not depend on the last bytes of a word.
+    /// Use the high bits: the low ones do not depend on the last bytes of a word.
     @inline(__always)
     mutating func combine(_ word: UInt64) {
         value = (value ^ value &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
@@ -35,7 +35,7 @@ package struct ComponentHash {
         var count = 0
         while let byte = bytes.next() {
             if count > 0, count % 8 == 0 { combine(window) }
-            window = window &>> 8 | UInt64(byte ^ 0x2F) &<< 56
+            window = window &>> 8 | UInt64(byte ^ UInt8(ascii: "/")) &<< 56
             count += 1
         }
         if count > 0 { combine(count < 8 ? window >> UInt64(8 * (8 - count)) : window) }

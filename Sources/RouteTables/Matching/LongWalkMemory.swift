@@ -1,15 +1,16 @@
-/// What a walk through a long path remembers: sets of nodes, kinds of components, and where a kind leads from a set.
+/// The memory of a walk through a long path: sets of nodes, kinds of components, and the transitions of a kind from a
+/// set.
 ///
-/// Sets and kinds have numbers, so that a step that was taken before is found again by one comparison. Components with the same bytes
-/// are of the same text; those that every node of a set treats alike are of the same kind there.
+/// Sets and kinds have numbers, so one comparison finds a repeated step. Components with equal bytes have the same
+/// text. Components that every node of a set treats alike have the same kind there.
 package struct LongWalkMemory: ~Copyable {
     /// A component of the path.
     package struct Place {
-        /// Where it begins.
+        /// Its start.
         var start: Int32
         /// The number of its kind.
         var kind: Int32
-        /// The number of a set of nodes before it.
+        /// The number of the set of nodes before it.
         var set: Int32
     }
 
@@ -20,20 +21,20 @@ package struct LongWalkMemory: ~Copyable {
         var number: Int32
     }
 
-    /// A way on from a node.
+    /// A transition from a node.
     package struct Transition {
         var node: Int
-        /// The node behind the component, or 0.
+        /// The node after the component, or 0.
         var target: Int
-        /// Whether the component is noted as a capture.
+        /// Whether it notes the component as a capture.
         var isNoted: Bool
     }
 
-    /// A kind of components before a set.
+    /// A kind of components at a set.
     private struct Kind {
-        /// The ways on from the nodes of the set, by rank.
+        /// The transitions from the nodes of the set, by rank.
         var transitions: [Transition]
-        /// The number of the set behind them.
+        /// The number of the set after them.
         var set: Int
 
         func isSame(_ other: [Transition]) -> Bool {
@@ -47,39 +48,41 @@ package struct LongWalkMemory: ~Copyable {
         var result: Int
     }
 
-    /// Which of the three passes a step belongs to.
+    /// The pass of a step.
     package enum Pass: UInt64 {
         case forward = 1
         case backward = 2
         case choice = 3
     }
 
-    /// The number of the set that has no nodes.
+    /// The number of the empty set.
     static let emptySet = 0
     private static let setBits = 11
     private static let kindBits = 21
     private static let stepBits = 10
     private static let knownTextBits = 8
-    /// How many kinds there may be before a set.
+    /// The maximum number of kinds at a set.
     private static let kindLimit = 128
-    /// How long a component may be that is compared with others; longer ones are a kind of their own.
+    /// The maximum length of components that are compared.
+    ///
+    /// Each longer one has its own kind.
     private static let comparedLength = 64
 
-    /// The components, as many as there may be at the most.
+    /// Space for the maximum number of components.
     let places: UnsafeMutablePointer<Place>
     private let steps: UnsafeMutablePointer<Step>
     private let knownTexts: UnsafeMutablePointer<Text>
     private var textCount = 0
     private var kinds: [Kind] = []
-    /// The numbers of the kinds before each set.
+    /// The numbers of the kinds at each set.
     private var kindsOfSet: [[Int]] = [[]]
     private var hasTooManyKinds = false
     private(set) var sets: [[Int]] = [[]]
     private var numbers: [[Int]: Int] = [[]: emptySet]
 
-    /// - Parameter capacity: How many components there may be.
+    /// - Parameter capacity: The maximum number of components.
     init(capacity: Int) {
-        // Pages that are never touched cost nothing.
+        // Pages that are never accessed cost nothing.
         places = .allocate(capacity: capacity)
         steps = .allocate(capacity: 1 << Self.stepBits)
         steps.initialize(repeating: Step(key: 0, result: 0), count: 1 << Self.stepBits)
@@ -96,12 +99,12 @@ package struct LongWalkMemory: ~Copyable {
         knownTexts.deallocate()
     }
 
-    /// Whether there are so many sets or kinds that they have no numbers.
+    /// Whether there are too many sets or kinds for their numbers.
     var isExhausted: Bool {
         sets.count > 1 << Self.setBits || textCount >= 1 << Self.kindBits || hasTooManyKinds
     }
 
-    /// The number of a set, given as a sorted list.
+    /// The number of a set, which is a sorted list.
     mutating func number(of set: [Int]) -> Int {
         if let known = numbers[set] { return known }
         numbers[set] = sets.count
@@ -112,7 +115,9 @@ package struct LongWalkMemory: ~Copyable {
 
     // MARK: Components
 
-    /// The number of the text of a component; the same text may have several, but no number has several texts.
+    /// The number of a component's text.
+    ///
+    /// A text may have several numbers, but a number has only one text.
     @inline(__always)
     mutating func text(_ reader: RouteReader, _ start: Int, _ component: RouteReader.Component) -> Int {
         let length = component.end &- start
@@ -140,12 +145,13 @@ package struct LongWalkMemory: ~Copyable {
         return Int32(truncatingIfNeeded: textCount)
     }
 
-    /// The kind of a component before a set, and the set behind it.
+    /// The kind of a component at a set, and the set after it.
     ///
     /// - Parameters:
     ///   - set: The number of the set.
-    ///   - transitions: The transitions from all of its nodes. They differ only in their targets, whatever the component is.
-    /// - Returns: The numbers of the kind and of the set behind it.
+    ///   - transitions: The transitions from all of its nodes. They differ only in their targets, whatever the
+    ///     component is.
+    /// - Returns: The numbers of the kind and of the set after it.
     mutating func kind(_ set: Int, _ transitions: [Transition]) -> (number: Int, set: Int) {
         if let known = kindsOfSet[set].first(where: { kinds[$0].isSame(transitions) }) {
             return (known, kinds[known].set)
@@ -158,7 +164,7 @@ package struct LongWalkMemory: ~Copyable {
         return (kinds.count - 1, kind.set)
     }
 
-    /// The set of those nodes from which a component leads into a set.
+    /// The set of the nodes from which a component leads into a set.
     mutating func sources(_ kind: Int, to set: Int) -> Int {
         let goal = sets[set]
         var sources: [Int] = []
@@ -169,7 +175,7 @@ package struct LongWalkMemory: ~Copyable {
         return number(of: sources)
     }
 
-    /// The way that ranks highest among those on which a component leads from a node into a set.
+    /// The transition of the highest rank that leads from a node into a set.
     func best(_ kind: Int, from node: Int, to set: Int) -> Transition? {
         kinds[kind].transitions.first { $0.node == node && sets[set].contains($0.target) }
     }
@@ -186,7 +192,7 @@ package struct LongWalkMemory: ~Copyable {
         return hash.value
     }
 
-    /// Whether two components of the same length, of eight bytes at least, have the same bytes.
+    /// Whether two components of the same length, at least eight bytes, have the same bytes.
     private func isSame(_ reader: RouteReader, _ first: Int, _ second: Int, _ length: Int) -> Bool {
         var done = 0
         while done < length {
@@ -199,14 +205,14 @@ package struct LongWalkMemory: ~Copyable {
 
     // MARK: Steps
 
-    /// What stands for a step: where from (a set or a node), a text or kind, and the set that has to be reached.
+    /// The key of a step: its origin (a set or a node), a text or kind, and the set to be reached.
     @inline(__always)
     func key(_ pass: Pass, from origin: Int, _ kind: Int, to set: Int = 0) -> UInt64 {
         (pass.rawValue &<< 24 | UInt64(truncatingIfNeeded: origin)) &<< UInt64(Self.kindBits &+ Self.setBits &+ 1)
             | UInt64(truncatingIfNeeded: kind) &<< UInt64(Self.setBits &+ 1) | UInt64(truncatingIfNeeded: set)
     }
 
-    /// The result of a step that was taken before; `nil` if it was not, or is forgotten.
+    /// The result of a repeated step; `nil` if it is new or forgotten.
     @inline(__always)
     func result(of key: UInt64) -> Int? {
         let step = steps[Self.index(of: key)]

@@ -1,21 +1,23 @@
-/// A walk through a table as long as there are no more than two ways to choose from, which is all that most URLs need.
+/// A walk through a table as long as there are at most two alternatives, which suffices for most URLs.
 package struct PlainWalk {
-    /// The node that the walk is at.
+    /// The current node.
     var node: Int
-    /// Where the next component begins; behind the limit if there is none.
+    /// The start of the next component; after the limit if there is none.
     var position: Int
-    /// What was taken where a capture might have been.
+    /// The literals that were taken instead of a capture.
     private(set) var choices = SearchChoices()
 
-    /// How a walk over plain nodes ends.
+    /// The outcome of a walk over plain nodes.
     package enum Outcome {
-        /// A route ends here; its captures are the noted components, or the table says where they are.
+        /// A route ends here.
+        ///
+        /// Its captures are the noted components, or are recorded in the table.
         case route(Int, captures: Int)
-        /// A route ended here that may not be the result.
+        /// A route that was refused ended here.
         case refused
-        /// The node has more than literals, a capture and one rarer edge, or something else ends there.
+        /// The node has more than literals, a capture and one rarer edge, or a different kind of end.
         case blocked
-        /// Nothing leads on, and there is no other way.
+        /// No edge matches, and there is no alternative.
         case failed
     }
 
@@ -25,18 +27,18 @@ package struct PlainWalk {
         self.position = position
     }
 
-    /// Walks on as long as nothing rare is in the way, going back where nothing leads on.
+    /// Continues as long as all nodes are plain, and goes back if no edge matches.
     ///
     /// - Parameters:
     ///   - reader: The table and the text, which is in canonical form.
-    ///   - limit: Behind the last component.
-    ///   - found: Where captured components are noted.
-    /// - Returns: How the walk ended; after `blocked`, the node and the position say where.
+    ///   - limit: The end of the last component.
+    ///   - found: Receives captured components.
+    /// - Returns: The outcome. After `blocked`, the node and the position tell where.
     @inline(never)
     mutating func run(_ reader: RouteReader, to limit: Int, _ found: inout FoundRoute) -> Outcome {
         var node = node
         var position = position
-        // A variable of its own, which stays in a register.
+        // A separate variable, which stays in a register.
         var count = found.count
         while true {
             transition: while position <= limit {
@@ -66,7 +68,7 @@ package struct PlainWalk {
                 if edges & NodeFlags.literals != 0 {
                     let next = reader.literal(node, start, component)
                     if next != 0 {
-                        // A capture might have taken it, unless it is empty.
+                        // A capture could have taken it, unless it is empty.
                         if edges & NodeFlags.free != 0, end != start {
                             guard choices.hasRoom else { return block(node, start, count, &found) }
                             choices.add(node, start, end, count)
@@ -110,7 +112,7 @@ package struct PlainWalk {
         return .blocked
     }
 
-    /// Goes back to the last place where a capture may stand for what was taken, and takes the capture.
+    /// Goes back to the last literal that a capture can replace, and takes the capture.
     ///
     /// - Returns: Whether there was one.
     @inline(__always)

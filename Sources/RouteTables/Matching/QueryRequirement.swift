@@ -1,4 +1,4 @@
-/// What a route asks of an item of the query, read from the table.
+/// The requirement of a route for an item of the query, read from the table.
 package struct QueryRequirement {
     private let base: UnsafePointer<UInt8>
     private let offset: Int
@@ -14,12 +14,12 @@ package struct QueryRequirement {
     private var argument: Int { MatcherTable.number(base, offset &+ 12) }
     private var name: Int { offset &+ 16 }
 
-    /// Whether a name is the one that is asked for.
+    /// Whether a name is the required one.
     func isNamed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         equals(bytes, range, name, nameCount)
     }
 
-    /// Whether a value is what is asked for.
+    /// Whether a value is accepted.
     func accepts(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         switch kind {
         case QueryValueKind.literal: return equals(bytes, range, name &+ nameCount, argument)
@@ -31,10 +31,10 @@ package struct QueryRequirement {
         }
     }
 
-    /// The value of the first item of the name, and whether the query will do.
+    /// The value of the first item with the name, and whether the query satisfies the requirement.
     ///
-    /// Only the first item counts, so that no URL can meet two requirements that exclude each other by naming an item twice. An item
-    /// that is not required may be missing or empty.
+    /// Only the first item counts, so that no URL can satisfy two conflicting requirements by repeating an item. An
+    /// optional item may be missing or empty.
     func find(_ bytes: UnsafeBufferPointer<UInt8>, _ query: Range<Int>) -> (value: Range<Int>?, fits: Bool) {
         var items = QueryItems(bytes, query)
         while let item = items.next() {
@@ -45,7 +45,7 @@ package struct QueryRequirement {
         return (nil, !isRequired)
     }
 
-    /// Whether the canonical form of a part of the URL is a text of the table.
+    /// Whether the canonical form of a part of the URL equals a text of the table.
     private func equals(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ range: Range<Int>,

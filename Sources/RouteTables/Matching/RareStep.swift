@@ -1,28 +1,28 @@
-/// Where a component leads at a node with one rarer edge: as a literal, by that edge or as a capture.
+/// The step of a component from a node with one rarer edge: as a literal, by that edge or as a capture.
 ///
-/// One number, which a function returns in a register.
+/// It is one number, which a function returns in a register.
 package struct RareStep {
     private static let noted = 1 &<< 24
     private static let choice = 1 &<< 25
 
     private let value: Int
 
-    /// Whether there is not more to choose from.
+    /// Whether there is no alternative.
     @inline(__always)
     var isKnown: Bool { value >= 0 }
-    /// The node to go on at, or 0 if nothing leads on.
+    /// The next node, or 0 if no edge matches.
     @inline(__always)
     var node: Int { value & (RareStep.noted &- 1) }
     /// Whether the component is a capture.
     @inline(__always)
     var isNoted: Bool { value & RareStep.noted != 0 }
-    /// Whether a free capture may stand for what is taken.
+    /// Whether a free capture could take the component instead.
     @inline(__always)
     var isChoice: Bool { value & RareStep.choice != 0 }
 
     /// Takes a step from a node that has a single edge.
     ///
-    /// The parameters fit into registers; `seen` is what the component's reader saw at first.
+    /// The parameters fit into registers. `seen` is the first word of the component.
     @inline(never)
     init(
         _ table: UnsafePointer<UInt8>,
@@ -32,7 +32,7 @@ package struct RareStep {
         _ end: Int,
         _ seen: UInt64
     ) {
-        // Nothing behind the component is read any more.
+        // Nothing after the component is read.
         let reader = RouteReader(table: table, text: text, count: end)
         let edges = reader.edges(node)
         let edge = reader.singleEdge(node, edges)
@@ -44,7 +44,7 @@ package struct RareStep {
         self.value = value
     }
 
-    /// What becomes of a step by the single edge at a node that has literals or a free edge besides.
+    /// The step by the single edge of a node that also has literals or a free edge.
     @inline(never)
     private static func besides(
         _ value: Int,
@@ -58,7 +58,7 @@ package struct RareStep {
         var value = value
         if edges & NodeFlags.literals != 0 {
             let literal = reader.literal(node, start, RouteReader.Component(from: start, to: end, seen))
-            // Where both take it, a search remembers that.
+            // If both match, a search remembers the alternative.
             if literal != 0 { value = value == 0 ? literal : -1 }
         }
         guard value >= 0, edges & NodeFlags.free != 0, end != start else { return value }

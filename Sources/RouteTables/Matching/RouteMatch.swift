@@ -1,9 +1,9 @@
-/// A URL and the route that takes it, with what the route captured.
+/// A URL, the route that matches it, and the captures.
 ///
-/// Captures are numbered from 0 in the order in which they stand in the pattern. Their values are found and decoded when they are
-/// asked for, so a match itself allocates nothing.
+/// Captures are numbered from 0 in the order of the pattern. Their values are found and decoded when you access them,
+/// so a match itself allocates nothing.
 public struct RouteMatch: Sendable {
-    /// The number of the route, as the encoder of the table returned it.
+    /// The index of the pattern, as the encoder of the table returned it.
     public var patternIndex: Int { Int(found.patternIndex) }
     /// The URL.
     public let url: RouteURL
@@ -18,18 +18,18 @@ public struct RouteMatch: Sendable {
         self.found = found
     }
 
-    /// Where a capture lies in the URL's text, in bytes of UTF-8; nil if it was left out, or is repeated in the query.
+    /// The range of a capture in the URL's text, in bytes of UTF-8; `nil` if it is absent, or repeated in the query.
     public func range(ofCapture index: Int) -> Range<Int>? {
         if found.captures == 0 { return found.component(index) }
         return withCaptures { $0.locate(index)?.range }
     }
 
-    /// The decoded value of a capture, or nil if it was left out.
+    /// The decoded value of a capture, or `nil` if it is absent.
     ///
-    /// A capture of several components is their text with the slashes; of several query items it is the first.
+    /// For several components, it is their text with the slashes. For several query items, it is the first.
     public func text(ofCapture index: Int) -> String? { withCaptures { $0.text(index) } }
 
-    /// The decoded values of a capture: one for each component or query item that a repeated capture took.
+    /// The decoded values of a capture: one for each component or query item of a repeated capture.
     public func texts(ofCapture index: Int) -> [String] { withCaptures { $0.texts(index) } }
 
     private func withCaptures<Result>(_ body: (CaptureLocator) -> Result) -> Result {

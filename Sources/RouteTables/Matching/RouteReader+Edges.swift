@@ -1,23 +1,23 @@
 extension RouteReader {
-    /// Whether a number is this one, which is known without reading it.
+    /// Whether a number equals this one, without decoding it.
     @inline(__always)
     private func isNumber(_ offset: Int, _ digits: UInt32) -> Bool {
         UInt32(littleEndian: UnsafeRawPointer(table).loadUnaligned(fromByteOffset: offset, as: UInt32.self)) == digits
     }
 
-    /// The digits of 0 and 1, the first one lowest.
+    /// The digits of 0 and 1, with the first digit lowest.
     private static var zero: UInt32 { 0x4040_4040 }
     private static var one: UInt32 { 0x4140_4040 }
 
-    /// Where what is rarer stands of a node that has some.
+    /// The offset of a node's rarer parts, if it has some.
     @inline(__always)
     private func more(_ node: Int, _ flags: Int) -> Int {
         number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
     }
 
-    // MARK: On the way
+    // MARK: Steps
 
-    /// Whether a node that has rarer edges has a single one, which is all that has to be known of it.
+    /// Whether a node with rarer edges has only one.
     @inline(__always)
     func hasSingleEdge(_ node: Int) -> Bool { probe(node) & NodeProbe.singleEdge != 0 }
 
@@ -25,14 +25,14 @@ extension RouteReader {
     @inline(__always)
     func singleEdge(_ node: Int, _ edges: Int) -> Int { more(node, edges) &+ 16 }
 
-    /// Whether a component that an edge takes is noted as a capture.
+    /// Whether an edge notes its component as a capture.
     @inline(__always)
     func notes(_ edge: Int) -> Bool {
         let rank = digit(edge) &>> 1
         return rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
     }
 
-    /// The node to which a single edge leads for a component; 0 if it leads nowhere, -1 if that is not so easy to say.
+    /// The target of a single edge for a component; 0 if it does not match, -1 if that needs a search.
     @inline(__always)
     func follow(_ edge: Int, _ start: Int, _ end: Int, _ seen: UInt64) -> Int {
         switch digit(edge &+ 4) {
@@ -41,7 +41,7 @@ extension RouteReader {
         default:
             let automaton = number(edge &+ 8)
             let ranges = automaton &+ AutomatonLayout.ranges
-            if table[ranges] != 0x2F { return isIn(ranges, start, end, seen) ? number(edge &+ 12) : 0 }
+            if table[ranges] != UInt8(ascii: "/") { return isIn(ranges, start, end, seen) ? number(edge &+ 12) : 0 }
             let label = AutomatonReader.run(table, automaton, text, start..<end)
             return label > 0 ? number(edge &+ 12) : label
         }
@@ -49,7 +49,7 @@ extension RouteReader {
 
     // MARK: Ranges of bytes
 
-    /// Whether a component is not empty and all of its bytes lie in ranges.
+    /// Whether a component is not empty and all of its bytes are in ranges.
     @inline(__always)
     private func isIn(_ ranges: Int, _ start: Int, _ end: Int, _ seen: UInt64) -> Bool {
         let length = end &- start
@@ -57,7 +57,7 @@ extension RouteReader {
         return length > 0 && isIn(ranges, seen ^ RouteReader.slashes, length)
     }
 
-    /// Whether all bytes of a component of more than eight lie in ranges.
+    /// Whether all bytes of a component of more than eight bytes are in ranges.
     @inline(never)
     private func isLongIn(_ ranges: Int, _ start: Int, _ end: Int) -> Bool {
         var position = start
@@ -68,10 +68,12 @@ extension RouteReader {
         return isIn(ranges, ByteWord.loadWhole(text, at: end &- 8), 8)
     }
 
-    /// Whether the first bytes of a word lie in ranges; above ASCII, what is said does not matter.
+    /// Whether the first bytes of a word are in ranges.
+    ///
+    /// For non-ASCII bytes, the result does not matter.
     @inline(__always)
     private func isIn(_ ranges: Int, _ word: UInt64, _ count: Int) -> Bool {
-        // The top bit of each byte that is in no range so far.
+        // The top bit of each byte that is not in a range so far.
         var others = ByteWord.prefix(ByteWord.repeating(0x80), count)
         var range = ranges
         repeat {
@@ -80,7 +82,7 @@ extension RouteReader {
             others &= ~fromFirst | aboveLast
             if others == 0 { return true }
             range &+= 2
-        } while table[range] != 0x2F
+        } while table[range] != UInt8(ascii: "/")
         return false
     }
 
@@ -90,7 +92,8 @@ extension RouteReader {
 
     // MARK: At the end
 
-    /// The one route that ends at a node, with where its captures are described; `nil` if there are several, or query or fragment matter.
+    /// The only route that ends at a node, with the offset of its captures; `nil` if there are several, or query or
+    /// fragment matter.
     ///
     /// A pattern index of -1 means none.
     @inline(__always)

@@ -1,55 +1,56 @@
-/// How a slot of a node's literals is laid out.
+/// The layout of a slot for a literal.
 ///
-/// First the eight bytes that a literal begins with, filled up with slashes, then where it leads (four characters): to a node if that is all
-/// of it. Else there is a mark in that number, and it leads to a label, which has the length (two characters), what follows the first eight
-/// bytes, but eight at least, and then the node.
+/// A slot contains the first eight bytes of a literal, padded with slashes, and a target (four characters): the node
+/// after a literal of at most eight bytes. Otherwise, that number has a mark, and is the offset of a label, which
+/// contains the length (two characters), the rest of the literal, but at least eight bytes, and then the node.
 package enum LiteralSlot {
     package static let size = 12
     package static let target = 8
-    /// How long a literal may be.
+    /// The maximum length of a literal.
     package static let limit = 4_000
-    /// How long a literal may be that stands in its slot.
+    /// The maximum length of a literal that fits into its slot.
     package static let shortLimit = 8
-    /// The mark of a literal that goes on elsewhere.
+    /// The mark of a literal that continues in a label.
     package static let long = 1 << 23
 
-    /// How many bytes of a long literal stand in its label: its last ones.
+    /// The number of bytes of a long literal in its label: its last ones.
     @inline(__always)
     package static func labelLength(_ length: Int) -> Int { max(length &- 8, 8) }
 }
 
 extension RouteReader {
-    /// The first slot to look at for a hash: some of its high bits.
+    /// The first slot to probe for a hash: some of its high bits.
     ///
-    /// The header of a node holds in its first two characters how far to shift to the left and then to the right, in their low six bits.
+    /// The low six bits of the first two characters of a node's header are the distances to shift the hash to the left
+    /// and then to the right.
     @inline(__always)
     private func slot(_ node: Int, _ hash: UInt64) -> Int {
         Int(truncatingIfNeeded: (hash &<< UInt64(table[node])) &>> UInt64(table[node &+ 1]))
     }
 
-    /// The bits that the numbers of a node's slots lie in.
+    /// The bits that contain the index of a node's slot.
     private func mask(_ node: Int) -> Int {
         Int(truncatingIfNeeded: UInt64.max &>> UInt64(table[node &+ 1]))
     }
 
-    /// The node to which a literal leads, or 0.
+    /// The node after a literal, or 0.
     @inline(__always)
     func literal(_ node: Int, _ position: Int, _ component: Component) -> Int {
         if component.isLong { return longLiteral(node, position, component) }
         return shortLiteral(node, component)
     }
 
-    /// The node to which a host leads as a literal, or 0; its letters may be upper or lower case.
+    /// The node after a host that is a literal in upper or lower case, or 0.
     @inline(__always)
     func host(_ node: Int, _ start: Int, _ end: Int) -> Int {
         var component = component(from: start, to: end)
-        // Behind a short one there are zeros, which stand for slashes.
+        // A short one is followed by zeros, which represent slashes.
         component.word = ByteWord.lowercased(component.word ^ RouteReader.slashes) ^ RouteReader.slashes
         if component.isLong { return longHost(node, start, component) }
         return shortLiteral(node, component)
     }
 
-    /// The node to which a literal of at most eight bytes leads, or 0.
+    /// The node after a literal of at most eight bytes, or 0.
     @inline(__always)
     private func shortLiteral(_ node: Int, _ component: Component) -> Int {
         let probe = probe(node)
@@ -69,13 +70,13 @@ extension RouteReader {
         return probe & NodeProbe.once != 0 ? 0 : laterLiteral(node, slots, first, component.word)
     }
 
-    /// Whether a slot holds the bytes that a component begins with.
+    /// Whether a slot contains the first bytes of a component.
     @inline(__always)
     private func isEqual(_ slot: Int, _ word: UInt64) -> Bool {
         ByteWord.loadWhole(table, at: slot) ^ RouteReader.slashes == word
     }
 
-    /// The node to which a short literal leads that is not in its first slot, or 0.
+    /// The node after a short literal that is not in its first slot, or 0.
     @inline(never)
     private func laterLiteral(_ node: Int, _ slots: Int, _ first: Int, _ word: UInt64) -> Int {
         var slot = first
@@ -89,13 +90,13 @@ extension RouteReader {
 
     // MARK: Long literals
 
-    /// The node to which a literal of more than eight bytes leads, or 0.
+    /// The node after a literal of more than eight bytes, or 0.
     @inline(never)
     private func longLiteral(_ node: Int, _ position: Int, _ component: Component) -> Int {
         longLiteral(node, position, component, isFolded: false)
     }
 
-    /// The node to which a literal of more than eight bytes leads, or 0, whose letters may be upper or lower case in the text.
+    /// The node after a literal of more than eight bytes, in upper or lower case, or 0.
     @inline(never)
     private func longHost(_ node: Int, _ position: Int, _ component: Component) -> Int {
         longLiteral(node, position, component, isFolded: true)
@@ -137,14 +138,16 @@ extension RouteReader {
         return hash.value
     }
 
-    /// Eight bytes of the text, perhaps in lower case.
+    /// Eight bytes of the text, optionally in lower case.
     @inline(__always)
     private func letters(at offset: Int, _ isFolded: Bool) -> UInt64 {
         let word = ByteWord.loadWhole(text, at: offset)
         return isFolded ? ByteWord.lowercased(word) : word
     }
 
-    /// The node behind a label if the rest of a component is equal to that, or 0; its first eight bytes are.
+    /// The node after a label if it equals the rest of a component, or 0.
+    ///
+    /// The first eight bytes are equal already.
     @inline(__always)
     private func target(_ label: Int, _ position: Int, _ end: Int, _ isFolded: Bool) -> Int {
         let length = end &- position
@@ -162,15 +165,15 @@ extension RouteReader {
 
     // MARK: Unusual texts
 
-    /// The node to which a literal leads, or 0, for a text that is not in canonical form.
+    /// The node after a literal, or 0, for a text that is not in canonical form.
     func unusualLiteral(_ node: Int, _ range: Range<Int>, _ form: CanonicalBytes.Form) -> Int {
-        // In canonical form a text is not shorter than a third of what it was.
+        // The canonical form of a text has at least a third of its length.
         guard range.count <= 3 &* LiteralSlot.limit else { return 0 }
         let source = CanonicalBytes(text, range, form)
         return literal(node, ComponentHash(source).value, source)
     }
 
-    /// The node to which the literal leads that has a hash and the bytes of a source, or 0.
+    /// The node after the literal with a hash and the bytes of a source, or 0.
     private func literal(_ node: Int, _ hash: UInt64, _ source: CanonicalBytes) -> Int {
         let probe = probe(node)
         let slots = node &+ (probe & NodeProbe.slots)
@@ -189,11 +192,11 @@ extension RouteReader {
         }
     }
 
-    /// The node behind a literal if it has the bytes of a source, or 0.
+    /// The node after a literal if it has the bytes of a source, or 0.
     private func target(_ record: Int, _ next: Int, _ source: CanonicalBytes) -> Int {
         var source = source
         var index = 0
-        while index < 8, table[record &+ index] != 0x2F {
+        while index < 8, table[record &+ index] != UInt8(ascii: "/") {
             guard source.next() == table[record &+ index] else { return 0 }
             index &+= 1
         }

@@ -1,14 +1,14 @@
 /// Reads a table and the text of a URL: the inner loop of every search.
 ///
-/// A few words that fit into registers; nothing that is called here changes them.
+/// It consists of a few words that fit into registers. No method changes them.
 package struct RouteReader {
     /// The table's characters.
     let table: UnsafePointer<UInt8>
-    /// The URL's bytes; at least eight can be read.
+    /// The URL's bytes, of which at least eight can be read.
     let text: UnsafePointer<UInt8>
-    /// How many bytes the URL has.
+    /// The number of the URL's bytes.
     let count: Int
-    /// From where eight bytes can be read at last.
+    /// The last offset at which eight bytes can be read.
     let last: Int
 
     @inline(__always)
@@ -27,21 +27,21 @@ package struct RouteReader {
     @inline(__always)
     func flags(_ node: Int) -> Int { Int(table[node &+ 3] & 63) }
 
-    /// The flags of what leads on from a node.
+    /// The flags of a node's edges.
     @inline(__always)
     func edges(_ node: Int) -> Int { Int(table[node &+ 3]) & NodeFlags.edges }
 
-    /// How literals are found at a node.
+    /// How to find literals at a node.
     @inline(__always)
     func probe(_ node: Int) -> Int { Int(table[node &+ 2] & 63) }
 
-    /// Where the number of the route stands that ends at a node, or of the list of routes: behind the nodes that lead on.
+    /// The offset of the index of the only route that ends at a node, or of the list of routes: after the edges.
     @inline(__always)
     func leaf(_ node: Int, _ flags: Int) -> Int {
         node &+ 4 &+ (flags & NodeFlags.free) &* 2 &+ (flags & NodeFlags.more)
     }
 
-    /// The node to which any component leads that is not empty; there is one.
+    /// The node after any non-empty component, which exists.
     @inline(__always)
     func free(_ node: Int, _ edges: Int) -> Int {
         edges == NodeFlags.free && probe(node) & NodeProbe.inline != 0 ? node &+ 8 : number(node &+ 4)
@@ -51,15 +51,17 @@ package struct RouteReader {
 
     /// A component of the path.
     package struct Component {
-        /// Where it ends.
+        /// Its end.
         var end: Int
-        /// Its first eight bytes, combined with slashes by exclusive or, those behind its end as zeros.
+        /// Its first eight bytes, each XORed with a slash.
         ///
-        /// A component has no slash, so a zero stands behind the end of a short one, and its length does not have to be compared.
+        /// Bytes after its end are zero.
+        ///
+        /// A component contains no slash, so a short one is followed by a zero, and its length needs no comparison.
         var word: UInt64
         /// Whether it has more than eight bytes.
         var isLong: Bool
-        /// The eight bytes from its start on, whatever they belong to, combined with slashes by exclusive or.
+        /// The eight bytes from its start on, including what follows it, each XORed with a slash.
         var seen: UInt64
 
         @inline(__always)
@@ -83,20 +85,24 @@ package struct RouteReader {
 
     /// Eight slashes.
     @inline(__always)
-    static var slashes: UInt64 { ByteWord.repeating(0x2F) }
+    static var slashes: UInt64 { ByteWord.repeating(UInt8(ascii: "/")) }
 
-    /// The eight bytes at an offset, which lies in the text or at its end; those behind the end are zeros.
+    /// The eight bytes at an offset in the text or at its end.
+    ///
+    /// Bytes after the end are zero.
     @inline(__always)
     func word(at offset: Int) -> UInt64 {
         let start = min(offset, last)
         return ByteWord.loadWhole(text, at: start) &>> UInt64(truncatingIfNeeded: 8 &* (offset &- start))
     }
 
-    /// The eight bytes at an offset in the text, combined with slashes by exclusive or; those behind its end are zeros, as slashes are.
+    /// The eight bytes at an offset in the text, each XORed with a slash.
+    ///
+    /// Bytes after its end are zero, like slashes.
     @inline(__always)
     private func combinedWord(at offset: Int) -> UInt64 { ByteWord.loadCombined(text, at: offset, last: last) }
 
-    /// Finds the component that begins at a position and ends at the limit at last.
+    /// Finds the component that begins at a position and ends at the limit or before.
     @inline(__always)
     func component(from start: Int, to limit: Int) -> Component {
         let word = combinedWord(at: start)
@@ -105,11 +111,11 @@ package struct RouteReader {
         guard slash != 0, end <= limit else {
             return Component(from: start, to: self.end(from: start &+ 8, to: limit), word)
         }
-        // The bytes before the slash; that is a zero.
+        // The bytes before the slash, which is a zero.
         return Component(end: end, word: word & (slash ^ (slash &- 1)), isLong: false, seen: word)
     }
 
-    /// Finds where a component ends, from behind its first eight bytes on.
+    /// Finds the end of a component, after its first eight bytes.
     @inline(__always)
     private func end(from start: Int, to limit: Int) -> Int {
         var end = start

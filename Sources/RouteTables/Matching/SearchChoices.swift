@@ -1,29 +1,30 @@
-/// The ways that a walk has not tried yet: places where it took a literal and could have taken a capture.
+/// The alternatives that a walk has not tried yet: places where it took a literal and could have taken a capture.
 ///
-/// There is room for a few, without any allocation; a walk with more of them goes on in a walk of its own.
+/// There is space for a few, without any allocation. A walk with more of them continues in a separate walk.
 package struct SearchChoices {
     /// A place to go back to.
     package struct Choice {
-        /// The node, whose capture is to be taken.
+        /// The node whose capture is the alternative.
         var node: Int
-        /// Where the component lies.
+        /// The range of the component.
         var start: Int
         var end: Int
-        /// How many captured components were noted before.
+        /// The number of components noted before.
         var count: Int
     }
 
     private static let capacity = 4
 
     private var count = 0
-    /// Two words each: start and end of the component, then the node and the count, in the low and the high half.
+    /// Two words each: the start and the end of the component, then the node and the count, in the low and the high
+    /// half.
     private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0, 0, 0)
 
     /// Whether another choice can be added.
     @inline(__always)
     var hasRoom: Bool { count < SearchChoices.capacity }
 
-    /// Adds a choice; there must be room for it.
+    /// Adds a choice, for which there must be space.
     @inline(__always)
     mutating func add(_ node: Int, _ start: Int, _ end: Int, _ captures: Int) {
         let offset = count &* 16

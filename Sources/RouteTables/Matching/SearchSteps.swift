@@ -1,4 +1,4 @@
-/// How much a search has looked at, in bytes of the URL and places of the table, for tests of its cost.
+/// The number of steps of a search, in bytes of the URL and places of the table, for tests of its cost.
 ///
 /// Only debug builds count.
 package struct SearchSteps: Sendable {
