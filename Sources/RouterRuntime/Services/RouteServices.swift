@@ -45,8 +45,8 @@ public struct RouteServices: Sendable {
         switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
-            let maker = ServiceMaker(entry: entry, router: router)
-            return try cast(maker.get(isOnMainActor: isolation === MainActor.shared), to: type)
+            let resolver = ServiceResolver(entry: entry, router: router)
+            return try cast(resolver.get(isOnMainActor: isolation === MainActor.shared), to: type)
         }
     }
 
@@ -68,7 +68,7 @@ public struct RouteServices: Sendable {
         switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
-            return try cast(await ServiceMaker(entry: entry, router: router).fetch(isolation: isolation), to: type)
+            return try cast(await ServiceResolver(entry: entry, router: router).fetch(isolation: isolation), to: type)
         }
     }
 

@@ -17,7 +17,7 @@ final class ThreadGate: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
     /// The message for the threads that wait; `nil` while the gate is closed.
-    private var news: WaitNews?
+    private var outcome: WaitOutcome?
 
     init() {
         mutex = .allocate(capacity: 1)
@@ -36,9 +36,9 @@ final class ThreadGate: @unchecked Sendable {
     }
 
     /// Opens the gate.
-    func open(_ news: WaitNews) {
+    func open(_ outcome: WaitOutcome) {
         pthread_mutex_lock(mutex)
-        self.news = news
+        self.outcome = outcome
         pthread_cond_broadcast(condition)
         pthread_mutex_unlock(mutex)
     }
@@ -46,12 +46,12 @@ final class ThreadGate: @unchecked Sendable {
     /// Waits until the gate is open.
     ///
     /// Call it only after ``WorkSlot/begin(isAsync:wake:)`` has found that no other thread waits for this one.
-    func wait() -> WaitNews {
+    func wait() -> WaitOutcome {
         HeldLock.expectNone("waits for another thread")
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
-            if let news { return news }
+            if let outcome { return outcome }
             pthread_cond_wait(condition, mutex)
         }
     }

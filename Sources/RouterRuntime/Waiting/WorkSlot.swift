@@ -15,7 +15,7 @@ final class WorkSlot: @unchecked Sendable {
     struct Waiter {
         /// The works that wait with the caller.
         let works: [OngoingWork]
-        let wake: @Sendable (WaitNews) -> Void
+        let wake: @Sendable (WaitOutcome) -> Void
     }
 
     /// What a caller that needs the work must do.
@@ -77,7 +77,7 @@ final class WorkSlot: @unchecked Sendable {
     ///   - wake: Called when the wait ends, if the step is to wait.
     /// - Returns: What to do.
     /// - Throws: ``RouterError`` with the code `serviceCycle` if waiting would never end.
-    func begin(isAsync: Bool, wake: @escaping @Sendable (WaitNews) -> Void) throws -> Step {
+    func begin(isAsync: Bool, wake: @escaping @Sendable (WaitOutcome) -> Void) throws -> Step {
         let (step, released) = OngoingWork.onThreads.withLockInPlace {
             onThreads -> (Result<Step, RouterError>, [Waiter]) in
             switch state {
@@ -130,7 +130,7 @@ final class WorkSlot: @unchecked Sendable {
 }
 
 /// What a waiter is told.
-enum WaitNews: Sendable {
+enum WaitOutcome: Sendable {
     case tryAgain
     /// The work waits for the recipient of this message.
     case goAhead

@@ -1,7 +1,7 @@
 import RouteTables
 
 /// Returns the instance of a service, and creates it if necessary.
-struct ServiceMaker {
+struct ServiceResolver {
     let entry: ServiceRegistry.Entry
     let router: Router
 
