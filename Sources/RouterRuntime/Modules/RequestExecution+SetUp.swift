@@ -26,7 +26,7 @@ extension RequestExecution {
         guard case .success(.table(let target)) = chain.destination else { return false }
         let handler = target.call.handler
         guard !revision.ready.contains(handler) else { return false }
-        let now = observers.isEmpty ? MonotonicClock.now : start
+        let now = observers == nil ? MonotonicClock.now : start
         try router.setUp(for: target)
         let (newPipeline, newRevision) = router.pipelines.snapshot(for: router)
         let isChanged = newRevision.version != revision.version
@@ -36,11 +36,10 @@ extension RequestExecution {
         guard isChanged else { return false }
         pipeline = newPipeline ?? Pipeline(.init(), reusing: nil, for: router)
         start = now
-        let known = Set(observers.map(\.id))
-        for (id, observer) in pipeline.observers where !known.contains(id) {
-            observers.append((id, observer))
-            observer.onStart?(first)
-        }
+        let told = observers?.members ?? []
+        let new = pipeline.observers.members.filter { member in !told.contains { $0.id == member.id } }
+        if !new.isEmpty { observers = ScopedList(told + new) }
+        for member in new { member.element.onStart?(first) }
         return true
     }
 }

@@ -18,8 +18,33 @@ extension Router {
         onStart: (@Sendable (RouteRequest) -> Void)? = nil,
         onEnd: @escaping @Sendable (RouteEvent) -> Void
     ) -> RouteToken {
+        observe(nil, RouteObserver(onStart: onStart, onEnd: onEnd))
+    }
+
+    /// Calls a closure for the requests that lead to some routes.
+    ///
+    /// ```swift
+    /// router.observe(for: .checkout) { event in Statistics.count(event) }
+    /// ```
+    ///
+    /// It is called for each request whose last route is one of these: by any of the handler's patterns, by a typed
+    /// route, or after rewriting and redirects. Requests for other routes cost nothing more.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes, as generated constants. Those that the router's table does not have are ignored.
+    ///   - onEnd: Called when a request is complete.
+    /// - Returns: A token that removes the observer.
+    @discardableResult
+    public func observe(
+        for routes: RoutePath...,
+        onEnd: @escaping @Sendable (RouteEvent) -> Void
+    ) -> RouteToken {
+        observe(table.scope(of: routes), RouteObserver(onStart: nil, onEnd: onEnd))
+    }
+
+    private func observe(_ scope: RequestScope?, _ observer: RouteObserver) -> RouteToken {
         pipelines.add { settings, id in
-            settings.observers.append((id, RouteObserver(onStart: onStart, onEnd: onEnd)))
+            settings.observers.append(Scoped(id: id, scope: scope, element: observer))
         }
     }
 }

@@ -9,10 +9,8 @@ package final class Pipeline: Sendable {
     /// What was added to the table's routes at run time.
     package let overlay: (any RouteOverlay)?
     let middleware: ScopedList<Middleware>
-    let observers: [Observer]
+    let observers: ScopedList<RouteObserver>
     let fallbacks: [RouteFallback]
-    /// An observer and the number under which it was added.
-    typealias Observer = (id: Int, observer: RouteObserver)
 
     private let versions: Versions
 
@@ -33,7 +31,7 @@ package final class Pipeline: Sendable {
             other.flatMap { old.middleware == new.middleware ? $0.middleware : nil }
             ?? ScopedList(settings.middleware.value)
         overlay = settings.overlay?.overlay(for: router, reusing: other?.overlay)
-        observers = settings.observers
+        observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
     }
 }
@@ -61,20 +59,24 @@ extension Pipeline {
             if rules.list.mayApply(toURLsOf: pattern) || middleware.mayApply(toURLsOf: pattern) { return .perhapsByURL }
         }
         let applies =
-            !observers.isEmpty || middleware.hasUnscoped
-            || middleware.applies(toHandler: metadata.handler(ofPattern: patternIndex))
+            observers.hasUnscoped || middleware.hasUnscoped
+            || appliesToHandler(metadata.handler(ofPattern: patternIndex))
         return applies ? .regardlessOfURL : .none
     }
 
     /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
     func applies(to url: RouteURL) -> Bool {
-        !observers.isEmpty || rewriter != nil || rules.list.hasUnscoped || middleware.hasUnscoped
+        observers.hasUnscoped || rewriter != nil || rules.list.hasUnscoped || middleware.hasUnscoped
             || rules.list.applies(to: url) || middleware.applies(to: url) || overlay?.matches(url) ?? false
     }
 
     /// Tells whether anything applies to the requests of a route of the table.
     func applies(toHandler handler: Int, patternIndex: Int?) -> Bool {
-        middleware.applies(toHandler: handler) || patternIndex.map { overlay?.changes(pattern: $0) ?? false } ?? false
+        appliesToHandler(handler) || patternIndex.map { overlay?.changes(pattern: $0) ?? false } ?? false
+    }
+
+    private func appliesToHandler(_ handler: Int) -> Bool {
+        middleware.applies(toHandler: handler) || observers.applies(toHandler: handler)
     }
 
     /// Whether the URL of a typed call must be known.

@@ -9,7 +9,7 @@ package struct PipelineSettings: Sendable {
     package var middleware = Versioned<[Scoped<Middleware>]>([])
     /// What was added to the table's routes at run time.
     package var overlay: (any RouteOverlaySettings)?
-    var observers: [Pipeline.Observer] = []
+    var observers: [Scoped<RouteObserver>] = []
     var fallbacks: [(id: Int, fallback: RouteFallback)] = []
 
     /// Whether there is nothing at all.

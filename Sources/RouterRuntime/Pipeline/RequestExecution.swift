@@ -10,8 +10,8 @@ package struct RequestExecution: Sendable {
     var revision: PipelineStore.Revision
     package let first: RouteRequest
     package let trace = RequestTrace()
-    /// The observers that were told of the start, and the time of the start.
-    var observers: [Pipeline.Observer] = []
+    /// The observers at the start of the request, and the time of the start.
+    var observers: ScopedList<RouteObserver>?
     var start: UInt64 = 0
 
     package init(_ router: Router, _ request: RouteRequest) {
@@ -83,9 +83,9 @@ package struct RequestExecution: Sendable {
     }
 
     private mutating func begin() {
-        guard !pipeline.observers.isEmpty else { return }
+        guard !pipeline.observers.members.isEmpty else { return }
         observers = pipeline.observers
-        for (_, observer) in observers { observer.onStart?(first) }
+        for member in pipeline.observers.members { member.element.onStart?(first) }
         start = MonotonicClock.now
     }
 
@@ -102,7 +102,7 @@ package struct RequestExecution: Sendable {
     }
 
     private func end(_ outcome: RouteEvent.Outcome) {
-        guard !observers.isEmpty else { return }
+        guard let observers else { return }
         let nanoseconds = MonotonicClock.now &- start
         let record = trace.record
         let event = RouteEvent(
@@ -114,6 +114,7 @@ package struct RequestExecution: Sendable {
             outcome: outcome,
             nanoseconds: nanoseconds
         )
-        for (_, observer) in observers { observer.onEnd(event) }
+        let told = observers.members(for: nil, handler: record.handlerNumber)
+        for member in told { member.element.onEnd(event) }
     }
 }

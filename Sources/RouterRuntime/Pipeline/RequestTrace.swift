@@ -7,6 +7,8 @@ package final class RequestTrace: Sendable {
         package var last: RouteRequest?
         var route: String?
         var handler: String?
+        /// The number of a handler of the table.
+        var handlerNumber: Int?
         var errors: [any Error] = []
     }
 
@@ -19,6 +21,7 @@ package final class RequestTrace: Sendable {
             record.last = request
             record.route = nil
             record.handler = nil
+            record.handlerNumber = nil
         }
     }
 
@@ -26,6 +29,7 @@ package final class RequestTrace: Sendable {
         state.withLock { record in
             record.route = found.request.route
             record.handler = found.destination.handlerName
+            record.handlerNumber = found.destination.handler
         }
     }
 
@@ -35,6 +39,7 @@ package final class RequestTrace: Sendable {
             record.last = request
             record.route = nil
             record.handler = nil
+            record.handlerNumber = nil
         }
     }
 

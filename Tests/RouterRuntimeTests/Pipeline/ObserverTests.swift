@@ -1,6 +1,8 @@
-import RouterRuntime
+import RouterDynamic
 import RouterTestSupport
 import Testing
+
+@testable import RouterRuntime
 
 /// Observers are called for every request.
 @Suite struct ObserverTests {
@@ -52,6 +54,52 @@ import Testing
         let done: (String) -> Void = { log.note($0) }
         try router.call("//finish/5", callbacks: [RouteCallback(done)], as: Void.self)
         #expect(log.entries == ["start //finish/5", "url 13 5", "end"])
+    }
+
+    @Test("An observer of routes hears of the requests that lead to them, however they are made")
+    func ofRoutes() async throws {
+        let log = Log<String>()
+        router.observe(for: Shop.order(0).path, Shop.secret.path) { event in
+            log.note("\(event.hops.joined(separator: " -> ")) \(event.origin)")
+        }
+        try router.rewrite("//hidden", to: "//secret")
+        try router.call("//orders/5")
+        try router.call(Shop.order(6))
+        try router.call("//old/7", from: .external)
+        try await router.open("//hidden")
+        try await router.open("//login")
+        _ = try? router.call("//failing")
+        _ = try? router.call("//nowhere")
+        _ = try? router.call("//secret", from: .external)
+        #expect(
+            log.entries == [
+                "//orders/5 app", "//orders/6 app", "//old/7 -> //orders/7 external", "//hidden -> //secret app",
+            ]
+        )
+    }
+
+    @Test("Observers of routes and of all requests hear in the order in which they were added, until they are removed")
+    func ofRoutesInOrder() throws {
+        let log = Log<String>()
+        router.observe(for: Shop.order(0).path) { _ in log.note("first") }
+        let all = router.observe { _ in log.note("second") }
+        let last = router.observe(for: Shop.order(0).path) { _ in log.note("third") }
+        try router.call("//orders/5")
+        #expect(log.entries == ["first", "second", "third"])
+        all.remove()
+        last.remove()
+        try router.call("//orders/5")
+        try router.call("//login")
+        #expect(log.entries == ["first", "second", "third", "first"])
+    }
+
+    @Test("Calls of other routes keep the fast path")
+    func ofOtherRoutes() throws {
+        router.observe(for: Shop.order(0).path) { _ in }
+        let pipeline = try #require(router.pipelines.current(for: router))
+        #expect(try !pipeline.applies(to: router.split("//login")))
+        let handlers = Shop.handlers.indices.filter { pipeline.applies(toHandler: $0, patternIndex: nil) }
+        #expect(handlers == [0])
     }
 
     @Test("An event has the duration of the request") func theDurationIsThatOfTheRequest() async throws {

@@ -40,6 +40,16 @@ extension SuperApp {
             _ = try router.call(.catalogueProduct(productID: 2))
             return observed.all
         }
+        await report.expect(["Shop.Catalogue.product(productID:)"], "an observer of one route") {
+            let observed = Notes()
+            let token = router.observe(for: .catalogueProduct) { event in
+                observed.add(event.handler ?? "-")
+            }
+            defer { token.remove() }
+            _ = try router.call(.catalogueProduct(productID: 2))
+            _ = try router.call("//shop/search?text=desk", as: [String].self)
+            return observed.all
+        }
         await report.expect("[Desk]", "a request, step by step") {
             let found = try router.request("//shop/search").with("text", "desk").with("tags", ["office"]).from(.web)
                 .call(as: [String].self)
