@@ -1,8 +1,9 @@
+import RoutePatterns
+import RouterDynamic
 import RouterTestSupport
 import Testing
 
 @testable import RouteTables
-@testable import RouterDynamic
 
 /// The cost of rewriting a URL is linear in its length, whatever its query contains.
 @Suite struct LinearRewritingTests {
@@ -49,7 +50,7 @@ import Testing
         let hasQuery = text.hasQuery
         #expect(!hasQuery)
         #expect(text.steps.count == 6)
-        text.keepPath(behindScheme: false)
+        text.keepPath(afterScheme: false)
         #expect(text.string == "////a" && text.steps.count == 9)
     }
 

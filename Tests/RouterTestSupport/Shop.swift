@@ -52,8 +52,11 @@ package enum Shop: RouteDispatcher {
         TestHandler(name: "finishOther", patterns: ["//finish-other/:id"], parameters: ["id", "done"]),
     ]
 
-    package static func router(origins: RouteOrigins = .none) throws -> Router {
-        Router(try .test(handlers, Shop.self), origins: origins, assertions: .off)
+    package static func router(
+        origins: RouteOrigins = .none,
+        rewrites: [(source: String, target: String)] = []
+    ) throws -> Router {
+        Router(try .test(handlers, Shop.self, rewrites: rewrites), origins: origins, assertions: .off)
     }
 
     package static func call(_ handler: Int, _ call: RouteCall) throws -> Any {

@@ -55,7 +55,8 @@ extension RouteTable {
     package static func test(
         _ handlers: [TestHandler],
         _ dispatcher: any RouteDispatcher.Type,
-        links: RouteLinks = .none
+        links: RouteLinks = .none,
+        rewrites: [(source: String, target: String)] = []
     ) throws -> RouteTable {
         var matcher = RouteMatcherEncoder()
         var metadata = RouteMetadataEncoder()
@@ -94,8 +95,31 @@ extension RouteTable {
             matcher: RouteMatcher(try matcher.encode()),
             metadata: RouteMetadata(PackedText(metadata.encode())),
             links: links,
+            rewrites: rewrites.isEmpty ? nil : try .test(rewrites, routes: handlers.flatMap(\.patterns)),
             dispatcher: { $0 == 0 ? dispatcher : nil }
         )
+    }
+}
+
+extension RewriteTable {
+    /// A table of rules.
+    ///
+    /// - Parameters:
+    ///   - rules: The sources and targets.
+    ///   - routes: The patterns of the route table.
+    /// - Returns: The table.
+    /// - Throws: What is wrong with a rule.
+    package static func test(
+        _ rules: [(source: String, target: String)],
+        routes: [String] = []
+    ) throws -> RewriteTable {
+        var encoder = RewriteTableEncoder()
+        for rule in rules {
+            let source = try RewriteSource(rule.source)
+            encoder.add(source, try RewriteTemplate(rule.target, source), text: rule)
+        }
+        let (sources, targets) = try encoder.encode(routes: try routes.map { try RoutePattern($0) })
+        return RewriteTable(RouteMatcher(sources), PackedText(targets))
     }
 }
 

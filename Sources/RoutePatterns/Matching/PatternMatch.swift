@@ -147,6 +147,8 @@ package struct PatternMatch: Sendable {
     }
 }
 
+extension PatternMatch: CapturedURL {}
+
 extension ComponentWalk.Result {
     /// The ranks by the bytes where the components begin.
     fileprivate func codes(of text: UnsafePointer<UInt8>, _ region: Range<Int>) -> [UInt8] {

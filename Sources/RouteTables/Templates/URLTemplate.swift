@@ -21,7 +21,7 @@ package struct URLTemplate: Sendable {
         /// Whether it takes at most one value.
         var isSingle: Bool { self == .one || self == .optional }
         /// Whether it needs a value.
-        var isRequired: Bool { self == .one || self == .some }
+        package var isRequired: Bool { self == .one || self == .some }
     }
 
     /// A capture of the pattern.

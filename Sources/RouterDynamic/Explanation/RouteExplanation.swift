@@ -19,6 +19,9 @@ public struct RouteExplanation: Sendable {
     public let url: String
     /// The URLs after rewriting and relocations, up to the last.
     public let hops: [String]
+    /// The rules that led to ``hops``, one for each, as `'source' to 'target'`; `nil` for a closure, an engine or a
+    /// relocation.
+    public let rules: [String?]
     /// The route; `nil` if there is none.
     public let resolution: RouteResolution?
     /// Why there is no route.
@@ -32,7 +35,7 @@ public struct RouteExplanation: Sendable {
 extension RouteExplanation: CustomStringConvertible {
     /// The explanation in several lines.
     public var description: String {
-        var lines = [url] + hops.map { "  -> \($0)" }
+        var lines = [url] + zip(hops, rules).map { hop, rule in "  -> \(hop)\(rule.map { ", as \($0)" } ?? "")" }
         if let resolution {
             lines.append("  \(resolution.pattern) calls \(resolution.handler.map { "'\($0)'" } ?? "a closure")")
             for scope in resolution.middleware {

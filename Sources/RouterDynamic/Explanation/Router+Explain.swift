@@ -28,6 +28,7 @@ extension Router {
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(resolution.request),
+                rules: execution.rules(leadingTo: resolution.request),
                 resolution: resolution,
                 error: nil,
                 others: execution.others(than: resolution),
@@ -40,6 +41,7 @@ extension Router {
             return RouteExplanation(
                 url: url,
                 hops: Self.chain(last),
+                rules: execution.rules(leadingTo: last),
                 resolution: nil,
                 error: error,
                 others: [],
@@ -55,6 +57,15 @@ extension Router {
 }
 
 extension RequestExecution {
+    /// The rules that led from one URL of a request to the next.
+    fileprivate func rules(leadingTo last: RouteRequest) -> [String?] {
+        let chain = last.hops + [last.url]
+        return zip(chain, chain.dropFirst()).map { text, next in
+            guard let url = try? router.split(text) else { return nil }
+            return pipeline.rules.rule(from: url, writtenAs: text, to: next)
+        }
+    }
+
     /// A route that could be meant, of the table or added at run time.
     private struct Candidate {
         var text: String

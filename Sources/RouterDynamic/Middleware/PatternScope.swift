@@ -14,9 +14,9 @@ struct PatternScope: URLScope {
 
     func includes(_ url: RouteURL) -> Bool { route.found(in: url, spelling: .any) != nil }
 
-    func mayInclude(urlsOf pattern: String) -> Bool {
+    func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
         // The patterns of a table were parsed when it was compiled.
-        guard let other = try? KnownPatterns.pattern(pattern) else { return true }
+        guard let other = try? KnownPatterns.pattern(metadata.text(ofPattern: patternIndex)) else { return true }
         return route.pattern.mayMatch(urlsOf: other)
     }
 }

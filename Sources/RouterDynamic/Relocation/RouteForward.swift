@@ -13,11 +13,11 @@ struct RouteForward: Sendable {
     init(_ pattern: String, to target: String) throws {
         let source = try RewriteSource(pattern)
         self.pattern = source.pattern
-        template = try RewriteTemplate(target, source, isPattern: true)
+        template = try RewriteTemplate.ofRule(target, source, isPattern: true)
     }
 
     /// The target for a URL of the pattern.
     func target(of url: RouteURL) throws -> String? {
-        try pattern.found(in: url, spelling: .any).map { try template.expand($0) }
+        try pattern.found(in: url, spelling: .any).map { try template.url(of: $0) }
     }
 }

@@ -14,18 +14,21 @@ public struct RouteTable: Sendable {
         let dispatcher: @Sendable (Int) -> (any RouteDispatcher.Type)?
         let links: RouteLinks
         let services: ServiceMetadata
+        let rewrites: RewriteTable?
 
         init(
             matcher: RouteMatcher,
             metadata: RouteMetadata,
             links: RouteLinks,
             services: ServiceMetadata,
+            rewrites: RewriteTable?,
             dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
         ) {
             self.matcher = matcher
             self.metadata = metadata
             self.links = links
             self.services = services
+            self.rewrites = rewrites
             self.dispatcher = dispatcher
         }
     }
@@ -38,6 +41,7 @@ public struct RouteTable: Sendable {
     }
     package var links: RouteLinks { contents.links }
     package var services: ServiceMetadata { contents.services }
+    package var rewrites: RewriteTable? { contents.rewrites }
 
     /// Creates the table of one module.
     ///
@@ -48,12 +52,14 @@ public struct RouteTable: Sendable {
     ///   - metadata: What is known of each route except for its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab.
     ///   - services: The services: the protocol that each one serves, and its initializer.
+    ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Calls the module's handlers.
     public init(
         matcher: StaticString,
         metadata: StaticString,
         links: StaticString = "",
         services: StaticString = "",
+        rewrites: RewriteTable? = nil,
         dispatcher: any RouteDispatcher.Type
     ) {
         self.init(
@@ -61,6 +67,7 @@ public struct RouteTable: Sendable {
             metadata: RouteMetadata(PackedText(metadata)),
             links: Self.links(links),
             services: ServiceMetadata(PackedText(services)),
+            rewrites: rewrites,
             dispatcher: { module in module == 0 ? dispatcher : nil }
         )
     }
@@ -74,12 +81,14 @@ public struct RouteTable: Sendable {
     ///   - metadata: What is known of each route except for its pattern.
     ///   - links: The beginnings of the app's own URLs and their replacements: one per line, separated by a tab.
     ///   - services: The services: the protocol that each one serves, and its initializer.
+    ///   - rewrites: The rewriting rules.
     ///   - dispatcher: Returns the code of the module at an index, in the order of the metadata.
     public init(
         matcher: StaticString,
         metadata: StaticString,
         links: StaticString = "",
         services: StaticString = "",
+        rewrites: RewriteTable? = nil,
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         self.init(
@@ -87,6 +96,7 @@ public struct RouteTable: Sendable {
             metadata: RouteMetadata(PackedText(metadata)),
             links: Self.links(links),
             services: ServiceMetadata(PackedText(services)),
+            rewrites: rewrites,
             dispatcher: dispatcher
         )
     }
@@ -96,6 +106,7 @@ public struct RouteTable: Sendable {
         metadata: RouteMetadata,
         links: RouteLinks = .none,
         services: ServiceMetadata = ServiceMetadata(PackedText("")),
+        rewrites: RewriteTable? = nil,
         dispatcher: @escaping @Sendable (Int) -> (any RouteDispatcher.Type)?
     ) {
         contents = Contents(
@@ -103,6 +114,7 @@ public struct RouteTable: Sendable {
             metadata: metadata,
             links: links,
             services: services,
+            rewrites: rewrites,
             dispatcher: dispatcher
         )
     }

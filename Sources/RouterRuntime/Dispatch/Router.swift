@@ -14,7 +14,7 @@ public final class Router: Sendable {
     public let table: RouteTable
     let instances = InstanceCache()
     package let origins: RouteOrigins
-    package let pipelines = PipelineStore()
+    package let pipelines: PipelineStore
     private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()
     let moduleSetUps = ModuleSetUps()
@@ -27,6 +27,7 @@ public final class Router: Sendable {
     ///   - assertions: What to do in debug builds when one of the app's own calls fails.
     public init(_ table: RouteTable, origins: RouteOrigins = .none, assertions: RouteAssertions = .report()) {
         self.table = table
+        pipelines = PipelineStore(table.rewrites)
         self.origins = origins
         assertionsLock = Lock(assertions)
     }

@@ -44,15 +44,6 @@ package enum RouterMessage: Sendable {
     }
 }
 
-/// What is wrong with the target of a rewriting rule.
-package enum RewriteTargetProblem: Hashable, Sendable {
-    case trailingBackslash
-    case unknownCapture(String)
-    case constraint(String)
-    case partialWildcard
-    case tooManyWildcards
-}
-
 /// A language for messages to developers.
 public enum RouteLanguage: String, Sendable, Hashable, CaseIterable {
     case english

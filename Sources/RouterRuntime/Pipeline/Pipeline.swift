@@ -5,7 +5,7 @@ import RouteTables
 /// The order of a request is: origin and scheme policy, rewriting, lookup, access check, middleware, handler, observers.
 package final class Pipeline: Sendable {
     let rewriter: (any RouteRewriter)?
-    let rules: RewriteRules
+    package let rules: RewriteRules
     /// What was added to the table's routes at run time.
     package let overlay: (any RouteOverlay)?
     let middleware: ScopedList<Middleware>
@@ -55,8 +55,11 @@ extension Pipeline {
             return .perhapsByURL
         }
         if needsURL {
-            let pattern = metadata.text(ofPattern: patternIndex)
-            if rules.list.mayApply(toURLsOf: pattern) || middleware.mayApply(toURLsOf: pattern) { return .perhapsByURL }
+            if rules.list.mayApply(toURLsOfPattern: patternIndex, metadata)
+                || middleware.mayApply(toURLsOfPattern: patternIndex, metadata)
+            {
+                return .perhapsByURL
+            }
         }
         let applies =
             observers.hasUnscoped || middleware.hasUnscoped

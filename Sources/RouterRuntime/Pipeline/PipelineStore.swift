@@ -42,7 +42,19 @@ package final class PipelineStore: Sendable {
         var ready: HandlerNumbers
     }
 
-    private let state = Lock(State())
+    private let state: Lock<State>
+
+    /// Creates a store with the rules of a table.
+    init(_ rewrites: RewriteTable?) {
+        var initial = State()
+        if let rewrites {
+            let rewriting = TableRewriting(table: rewrites)
+            // The identifiers of what is added start at 1, so nothing removes these rules.
+            initial.settings.rules.value = [Scoped(id: 0, scope: .urls(rewriting), element: .url(rewriting))]
+            initial.reading = .stale
+        }
+        state = Lock(initial)
+    }
 
     /// The pipeline, or `nil` if there is nothing between requests and their handlers.
     @inline(__always)

@@ -24,6 +24,6 @@ package protocol URLScope: Sendable {
     /// Tells whether it includes a URL.
     func includes(_ url: RouteURL) -> Bool
 
-    /// Tells whether it may include a URL of a route; the route's pattern is given as its text.
-    func mayInclude(urlsOf pattern: String) -> Bool
+    /// Tells whether it may include a URL that is written for a pattern of the table.
+    func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool
 }

@@ -1,9 +1,6 @@
 import RouteTables
 
 extension RouteRequest {
-    /// How many hops rewriting, relocation and redirects may cause together.
-    static let hopLimit = 10
-
     /// The request that follows this one after a redirect.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
@@ -62,8 +59,12 @@ extension RouteRequest {
 
     private func nextHops(to url: String) throws -> [String] {
         let next = hops + [self.url]
-        guard next.count <= Self.hopLimit else {
-            throw RouterError(.tooManyHops, .tooManyHops(limit: Self.hopLimit, chain: next + [url]), for: origin)
+        guard next.count <= RewriteTable.hopLimit else {
+            throw RouterError(
+                .tooManyHops,
+                .tooManyHops(limit: RewriteTable.hopLimit, chain: next + [url]),
+                for: origin
+            )
         }
         return next
     }

@@ -69,8 +69,8 @@ package final class ScopedList<Element: Sendable>: Sendable {
     /// Whether the URL of a request must be known to say which members apply to it.
     var needsURL: Bool { !urlScopes.isEmpty }
 
-    /// Tells whether a member for the requests of URLs may apply to a URL of a route.
-    func mayApply(toURLsOf pattern: String) -> Bool {
-        urlScopes.contains { $0.mayInclude(urlsOf: pattern) }
+    /// Tells whether a member for the requests of URLs may apply to a URL that is written for a pattern of the table.
+    func mayApply(toURLsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
+        urlScopes.contains { $0.mayInclude(urlsOfPattern: patternIndex, metadata) }
     }
 }

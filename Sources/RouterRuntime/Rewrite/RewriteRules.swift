@@ -6,6 +6,14 @@ import RouteTables
 public struct RewriteRules: Sendable {
     let list: ScopedList<RewriteRule>
 
+    /// The rule by which a URL becomes another, as it is written; `nil` if that is a closure's doing, or no rule's.
+    package func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
+        list.members(for: url, handler: nil).lazy.compactMap { member in
+            guard case .url(let rewriting) = member.element else { return nil }
+            return rewriting.rule(from: url, writtenAs: text, to: target)
+        }.first
+    }
+
     init(_ members: [Scoped<RewriteRule>]) {
         list = ScopedList(members)
     }
@@ -21,9 +29,9 @@ public struct RewriteRules: Sendable {
         for rule in list.members(for: url, handler: nil) {
             let current = result ?? request
             switch rule.element {
-            case .url(let rewrite):
-                guard let text = try rewrite(url) else { continue }
-                if text != request.url { return current.replacing(url: text) }
+            case .url(let rewriting):
+                guard let text = try rewriting.target(of: url, writtenAs: request.url) else { continue }
+                return current.replacing(url: text)
             case .closure(let body):
                 guard let changed = try body(current) else { continue }
                 if changed.url != request.url { return changed }

@@ -24,8 +24,8 @@ public protocol RouteRewriter: Sendable {
     /// - Parameters:
     ///   - request: The request.
     ///   - rules: The rules that were added to the router, to be applied or not.
-    /// - Returns: The request with another URL or context; `nil` to leave it as it is. URL, context and callbacks are taken of it, and nothing
-    ///   else: the origin and the hops stay those of the request.
+    /// - Returns: The request with another URL or context; `nil` to leave it as it is. URL, context and callbacks are
+    ///   taken of it, and nothing else: the origin and the hops stay those of the request.
     /// - Throws: Whatever shall be the request's failure; a ``RouteRedirect`` redirects.
     func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest?
 }

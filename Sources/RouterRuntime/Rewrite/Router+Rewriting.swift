@@ -40,7 +40,8 @@ extension RouteRequest {
     /// The same request for another URL.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The request; of a typed route, the values that no URL can carry go along under their parameters' names.
+    /// - Returns: The request; of a typed route, the values that no URL can carry go along under their parameters'
+    ///   names.
     public func replacing(url: String) -> RouteRequest {
         RouteRequest(
             storage: Storage(

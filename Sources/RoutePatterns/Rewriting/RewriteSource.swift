@@ -1,17 +1,15 @@
-import RoutePatterns
 import RouteTables
-import RouterRuntime
 
 /// The pattern of a rewriting rule, with its wildcards captured too.
-struct RewriteSource {
-    let pattern: RoutePattern
+package struct RewriteSource: Sendable {
+    package let pattern: RoutePattern
     /// The indices of the captures that stand for the `**` and `*` of host and path, in order.
-    let wildcards: [Int]
+    package let wildcards: [Int]
 
     /// Reads a pattern.
     ///
     /// - Throws: ``RoutePatternError``.
-    init(_ text: String) throws(RoutePatternError) {
+    package init(_ text: String) throws(RoutePatternError) {
         let plain = try RoutePattern(text)
         let count = ([plain.host].compactMap { $0 } + plain.path).count { $0 == .any || $0 == .rest }
         let names = (0..<count).map { "wildcard\($0)_" }
@@ -42,15 +40,17 @@ struct RewriteSource {
             component = []
         }
         for byte in text.utf8 {
-            let isWildcard = component == [0x2A] || component == [0x2A, 0x2A]
-            if !isEscaped, depth == 0, byte == 0x2F || byte == 0x23 || byte == 0x3F && isWildcard {
+            let isWildcard = component == [UInt8(ascii: "*")] || component == Array("**".utf8)
+            if !isEscaped, depth == 0,
+                byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "?") && isWildcard
+            {
                 close()
                 output.append(byte)
                 continue
             }
-            if !isEscaped, byte == 0x28 { depth += 1 }
-            if !isEscaped, byte == 0x29 { depth -= 1 }
-            isEscaped = !isEscaped && byte == 0x5C
+            if !isEscaped, byte == UInt8(ascii: "(") { depth += 1 }
+            if !isEscaped, byte == UInt8(ascii: ")") { depth -= 1 }
+            isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
             component.append(byte)
         }
         close()

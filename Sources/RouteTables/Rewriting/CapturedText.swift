@@ -1,0 +1,34 @@
+/// What a capture took, as it stands in the URL, encoded.
+struct CapturedText {
+    private let bytes: [UInt8]
+    private let capture: RewriteTemplate.Capture
+
+    init(_ captured: some CapturedURL, _ capture: RewriteTemplate.Capture) {
+        self.capture = capture
+        if let range = captured.range(ofCapture: capture.index) {
+            bytes = captured.url.withBytes { Array($0[range]) }
+        } else {
+            // Repeated in the query: the values one after the other, as components of a path.
+            bytes = Array(
+                captured.texts(ofCapture: capture.index).map(Self.encoded).joined(separator: [UInt8(ascii: "/")])
+            )
+        }
+    }
+
+    /// The text for the capture's part of the new URL, where it must not end that part, or the component or item.
+    var spelt: [UInt8] {
+        let delimiters: [UInt8] =
+            switch capture.place {
+            case .scheme, .fragment: []
+            case .host: Array("/?#@[]".utf8)
+            case .path: capture.hasDataSlashes ? Array("/?#".utf8) : Array("?#".utf8)
+            case .query: Array("&#".utf8)
+            }
+        guard bytes.contains(where: { delimiters.contains($0) }) else { return bytes }
+        return bytes.flatMap { delimiters.contains($0) ? URLCharacters.escape($0) : [$0] }
+    }
+
+    private static func encoded(_ text: String) -> [UInt8] {
+        text.utf8.flatMap { URLCharacters.isUnreserved($0) ? [$0] : URLCharacters.escape($0) }
+    }
+}

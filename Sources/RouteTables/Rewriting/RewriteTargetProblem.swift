@@ -1,0 +1,15 @@
+/// What is wrong with the target of a rewriting rule.
+///
+/// The texts are with those who report it: a router at run time, or the generator.
+package enum RewriteTargetProblem: Error, Hashable, Sendable {
+    /// A backslash at the end escapes nothing.
+    case trailingBackslash
+    /// The source does not capture what the target refers to by this name.
+    case unknownCapture(String)
+    /// A constraint follows the capture of this name.
+    case constraint(String)
+    /// A `*` is only a part of a component.
+    case partialWildcard
+    /// There are more wildcards than in the source.
+    case tooManyWildcards
+}

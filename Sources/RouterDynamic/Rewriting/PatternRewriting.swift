@@ -1,0 +1,40 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+/// A rule that was added at run time: the URLs of a pattern become those of a target.
+struct PatternRewriting: URLRewriting {
+    private let route: PreparedPattern
+    private let scope: PatternScope
+    private let template: RewriteTemplate
+    private let text: String
+
+    /// Reads a rule.
+    ///
+    /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
+    init(_ pattern: String, to target: String) throws {
+        let source = try RewriteSource(pattern)
+        template = try RewriteTemplate.ofRule(target, source)
+        route = try source.pattern.prepared()
+        scope = PatternScope(route)
+        text = Self.description(from: pattern, to: target)
+    }
+
+    var pattern: String { scope.pattern }
+
+    func includes(_ url: RouteURL) -> Bool { scope.includes(url) }
+
+    func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
+        scope.mayInclude(urlsOfPattern: patternIndex, metadata)
+    }
+
+    func target(of url: RouteURL, writtenAs text: String) throws -> String? {
+        guard let match = route.found(in: url, spelling: .any) else { return nil }
+        let target = try template.url(of: match)
+        return target == text ? nil : target
+    }
+
+    func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
+        (try? self.target(of: url, writtenAs: text)) == target ? self.text : nil
+    }
+}

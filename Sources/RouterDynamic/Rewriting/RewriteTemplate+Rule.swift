@@ -1,0 +1,36 @@
+import RoutePatterns
+import RouteTables
+import RouterRuntime
+
+extension RewriteTemplate {
+    /// Reads the target of a rule that is added at run time.
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - source: The pattern with what it captures.
+    ///   - isPattern: Whether the target is a route's pattern.
+    /// - Returns: The template.
+    /// - Throws: `RouterError` with the code `invalidRule`.
+    static func ofRule(
+        _ target: String,
+        _ source: RewriteSource,
+        isPattern: Bool = false
+    ) throws -> RewriteTemplate {
+        do {
+            return try RewriteTemplate(target, source, isPattern: isPattern)
+        } catch {
+            throw RouterError(.invalidRule, .invalidTarget(target, error))
+        }
+    }
+
+    /// The URL that a match becomes.
+    ///
+    /// - Throws: `RouterError` with the code `notEncodable` if a captured text cannot be the scheme that it is to be.
+    func url(of match: PatternMatch) throws -> String {
+        do {
+            return try expand(match)
+        } catch {
+            throw RouterError(error)
+        }
+    }
+}

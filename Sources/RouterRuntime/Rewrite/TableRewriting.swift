@@ -1,0 +1,27 @@
+import RouteTables
+
+/// The rules of a router's table.
+struct TableRewriting: URLRewriting {
+    let table: RewriteTable
+
+    var pattern: String { (0..<table.count).map { table.source(ofRule: $0) }.joined(separator: ", ") }
+
+    func includes(_ url: RouteURL) -> Bool { table.takes(url) }
+
+    func mayInclude(urlsOfPattern patternIndex: Int, _ metadata: RouteMetadata) -> Bool {
+        table.mayTake(urlsOfPattern: patternIndex)
+    }
+
+    func target(of url: RouteURL, writtenAs text: String) throws -> String? {
+        do {
+            return try table.step(from: url, writtenAs: text)?.url
+        } catch {
+            throw RouterError(error)
+        }
+    }
+
+    func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
+        guard let step = try? table.step(from: url, writtenAs: text), step.url == target else { return nil }
+        return Self.description(from: table.source(ofRule: step.rule), to: table.target(ofRule: step.rule))
+    }
+}
