@@ -7,7 +7,7 @@ let features = [
     "AccessorKinds", "Actors", "Availability", "Conditions", "DefaultIsolation", "DefaultValues", "Documentation",
     "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers", "Isolation",
     "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes",
-    "Requirements", "ReservedWords", "RouteConditions", "Services", "SetUps", "SharedInstances",
+    "Requirements", "ReservedWords", "Rewrites", "RouteConditions", "Services", "SetUps", "SharedInstances",
 ]
 
 /// The compiler settings of features that need some.

@@ -8,6 +8,7 @@ enum TableChecks {
     ///   - modules: The modules.
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
     ///   - declaredProtocols: The modules that declare the protocols of services.
+    ///   - configurations: The configurations whose rewriting rules apply to the table.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
@@ -15,10 +16,12 @@ enum TableChecks {
         _ modules: [ModuleModel],
         isExecutable: Bool,
         declaredProtocols: DeclaredProtocols,
+        configurations: [Configuration] = [],
         reporter: String? = nil
     ) -> [Diagnostic] {
         Conflicts.check(modules, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? UnservedProtocols.check(modules) : [])
+            + configurations.flatMap { RewriteChecks.check($0, modules) }
     }
 }

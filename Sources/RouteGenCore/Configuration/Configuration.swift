@@ -7,6 +7,7 @@
 ///   "aggregate": true,
 ///   "own": "public",
 ///   "links": { "myapp:": "", "https://www.example.com": "" },
+///   "rewrites": [{ "from": "https://blog.example/**", "to": "//web/**" }],
 ///   "severities": { "RG104": "error" },
 ///   "exclude": ["Generated/**"],
 ///   "defaultIsolation": "MainActor",
@@ -59,6 +60,9 @@ public struct Configuration: Hashable, Sendable {
 
     /// `links`: the prefixes of the app's own URLs with their replacements, in the order of the file.
     public var links: [Link] = []
+
+    /// `rewrites`: the rewriting rules of the app, in the order in which they apply.
+    public var rewrites: [Rewrite] = []
 
     /// `severities`: the severities of the findings that the file names.
     public var severities = Severities()

@@ -34,6 +34,10 @@ extension DiagnosticCode {
         case .serviceWithoutInitializer: "service-without-initializer"
         case .unservedProtocol: "unserved-protocol"
         case .invalidConfiguration: "invalid-configuration"
+        case .malformedRewrite: "malformed-rewrite"
+        case .loopingRewrite: "looping-rewrite"
+        case .unreachableRewrite: "unreachable-rewrite"
+        case .unroutedRewrite: "unrouted-rewrite"
         case .unreadableFile: "unreadable-file"
         case .outdatedFile: "outdated-file"
         }

@@ -78,6 +78,14 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
     /// A configuration file has a mistake.
     case invalidConfiguration = "RG701"
+    /// A rewriting rule is malformed, or its target uses what its source does not have.
+    case malformedRewrite = "RG702"
+    /// A rewriting rule leads back to itself.
+    case loopingRewrite = "RG703"
+    /// Every URL of a rewriting rule goes to earlier rules.
+    case unreachableRewrite = "RG704"
+    /// A rewriting rule gives a URL that no route takes.
+    case unroutedRewrite = "RG705"
 
     /// A file cannot be read, or is not Swift source text.
     case unreadableFile = "RG901"

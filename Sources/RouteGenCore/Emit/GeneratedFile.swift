@@ -4,6 +4,8 @@ struct GeneratedFile {
     let aggregated: [ModuleModel]
     let isAggregate: Bool
     let links: [Configuration.Link]
+    /// The rewriting rules of the table.
+    let rewrites: [RewriteRule]
     /// The modules for which accessors are generated.
     let accessors: [ModuleModel]
     let accessorAccess: String
@@ -47,7 +49,14 @@ struct GeneratedFile {
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)
         // Packed data is for the router only, so it comes last.
-        TableEmitter(module: module, aggregated: aggregated, isAggregate: isAggregate, links: links).emit(to: &writer)
+        TableEmitter(
+            module: module,
+            aggregated: aggregated,
+            isAggregate: isAggregate,
+            links: links,
+            rewrites: rewrites
+        )
+        .emit(to: &writer)
         paths.emit(to: &writer)
         return writer.text
     }

@@ -56,7 +56,7 @@ struct RouteListEmitter {
 
 extension String {
     /// The text without characters that would end a comment, or affect how the rest of it is displayed.
-    fileprivate var onOneLine: String {
+    var onOneLine: String {
         var result = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             switch scalar.properties.generalCategory {

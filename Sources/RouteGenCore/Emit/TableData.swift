@@ -6,9 +6,10 @@ struct TableData {
     let matcher: [UInt8]
     let metadata: [UInt8]
     let services: [UInt8]
+    let rewrites: (sources: [UInt8], targets: [UInt8])?
 
-    /// Encodes the routes of modules in the given order.
-    init(_ modules: [ModuleModel]) {
+    /// Encodes the routes of modules in the given order, and rewriting rules.
+    init(_ modules: [ModuleModel], rewrites: [RewriteRule]) {
         var matcher = RouteMatcherEncoder()
         var metadata = RouteMetadataEncoder()
         var services = ServiceMetadataEncoder()
@@ -42,6 +43,7 @@ struct TableData {
         self.matcher = (try? matcher.encode()) ?? []
         self.metadata = metadata.encode()
         self.services = services.encode()
+        self.rewrites = rewrites.encoded(routes: matcher.routes.map(\.pattern))
     }
 
     private static func service(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {

@@ -5,13 +5,14 @@ struct TableEmitter {
     let aggregated: [ModuleModel]
     let isAggregate: Bool
     let links: [Configuration.Link]
+    let rewrites: [RewriteRule]
 
     /// The table's name: the module's name, beginning in lower case.
     static func tableName(_ module: String) -> String { SwiftText.identifier(Handler.lowercasedFirst(module)) }
 
     func emit(to writer: inout SourceWriter) {
         let own = module.isEmpty && isAggregate ? [] : [module]
-        let data = TableData(own + aggregated)
+        let data = TableData(own + aggregated, rewrites: rewrites)
         writer.line()
         writer.block("nonisolated extension RouterRuntime.RouteTable") { writer in
             writer.line(
@@ -29,6 +30,7 @@ struct TableEmitter {
                     emit("metadata", data.metadata, to: &writer)
                     if !links.isEmpty { writer.line("links: \(linksLiteral),") }
                     if !data.services.isEmpty { emit("services", data.services, to: &writer) }
+                    if let rewrites = data.rewrites { emit(rewrites, to: &writer) }
                     if isAggregate {
                         emitModules(hasOwn: !own.isEmpty, to: &writer)
                     } else {
@@ -49,8 +51,19 @@ struct TableEmitter {
         }
     }
 
-    private func emit(_ label: String, _ bytes: [UInt8], to writer: inout SourceWriter) {
-        writer.line("\(label): \(SwiftText.longLiteral(bytes, indentation: "                ")),")
+    private func emit(_ rewrites: (sources: [UInt8], targets: [UInt8]), to writer: inout SourceWriter) {
+        for rule in self.rewrites { writer.line("// \(rule.name.onOneLine)") }
+        writer.line("rewrites: RouterRuntime.RewriteTable(")
+        writer.indented { writer in
+            emit("sources", rewrites.sources, to: &writer)
+            emit("targets", rewrites.targets, isLast: true, to: &writer)
+        }
+        writer.line("),")
+    }
+
+    private func emit(_ label: String, _ bytes: [UInt8], isLast: Bool = false, to writer: inout SourceWriter) {
+        let literal = SwiftText.longLiteral(bytes, indentation: "                ")
+        writer.line("\(label): \(literal)\(isLast ? "" : ",")")
     }
 
     /// One prefix per line, separated from its replacement by a tab.

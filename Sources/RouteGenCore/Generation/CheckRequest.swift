@@ -8,6 +8,8 @@ public struct CheckRequest: Sendable {
         public var configuration: Configuration
         /// The modules that it can import; `nil` if that is unknown.
         public var visibleModules: Set<String>?
+        /// Whether it may have rewriting rules: its table holds what it links.
+        public var mayRewrite = true
 
         /// Creates a module.
         ///
@@ -33,6 +35,8 @@ public struct CheckRequest: Sendable {
         public var modules: Set<String>
         /// Whether the table belongs to an executable, which must serve every protocol that has routes.
         public var isExecutable: Bool
+        /// The configurations whose rewriting rules apply to the table.
+        public var configurations: [Configuration] = []
 
         /// Creates a table of modules.
         ///
@@ -63,5 +67,6 @@ public struct CheckRequest: Sendable {
     public init(_ modules: [Module]) {
         self.modules = modules
         tables = [Table(Set(modules.map(\.scan.name)))]
+        tables[0].configurations = modules.map(\.configuration)
     }
 }

@@ -23,7 +23,8 @@ public enum Checker {
                 visibleModules: module.visibleModules,
                 knownModules: known
             )
-            return (module: model, diagnostics: diagnostics)
+            let misplaced = module.mayRewrite ? [] : RewriteChecks.misplaced(module.configuration)
+            return (module: model, diagnostics: diagnostics + misplaced)
         }
         return request.tables.map { table in
             let checked = checked.filter { table.modules.contains($0.module.name) }
@@ -31,7 +32,8 @@ public enum Checker {
                 + TableChecks.check(
                     checked.map(\.module),
                     isExecutable: table.isExecutable,
-                    declaredProtocols: request.declaredProtocols
+                    declaredProtocols: request.declaredProtocols,
+                    configurations: table.configurations
                 )
         }
     }

@@ -45,8 +45,10 @@ struct CheckedTarget {
                 [modelled.module] + modelled.aggregated,
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
+                configurations: request.isAggregate ? [request.configuration] : [],
                 reporter: modelled.module.name
             )
+            + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
         self.modelled = modelled
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
@@ -59,6 +61,7 @@ struct CheckedTarget {
             aggregated: modelled.aggregated,
             isAggregate: request.isAggregate,
             links: request.configuration.links,
+            rewrites: request.isAggregate ? RewriteRuleReader(request.configuration.rewrites).rules : [],
             accessors: modelled.accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess?.modifier,

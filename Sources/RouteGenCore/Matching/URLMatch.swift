@@ -36,10 +36,24 @@ public struct URLMatch: Hashable, Sendable {
         case unmatched([Near])
         /// The text is not a URL, for this reason.
         case malformed(String)
+        /// The rewriting rules lead nowhere, for this reason.
+        case unfollowed(String)
+    }
+
+    /// A URL that a rewriting rule gave.
+    public struct Rewrite: Hashable, Sendable {
+        /// The URL.
+        public var url: String
+        /// The source of the rule.
+        public var source: String
+        /// The target of the rule.
+        public var target: String
     }
 
     /// The URL as it was given.
     public var url: String
+    /// The URLs that rewriting rules gave one after the other; the last one was looked up.
+    public var rewrites: [Rewrite] = []
     /// What it leads to.
     public var outcome: Outcome
 
@@ -53,23 +67,29 @@ public struct URLMatch: Hashable, Sendable {
 extension URLMatch {
     /// The result as a JSON object on one line, as `routegen match --format json` writes it.
     public var json: JSONValue {
+        let start: [JSONValue.Member] = [.init("url", .string(url)), .init("matched", .bool(isMatched))]
+        let rewritten: [JSONValue.Member] =
+            rewrites.isEmpty ? [] : [.init("rewrites", .array(rewrites.map(\.json)))]
+        return .object(start + rewritten + members)
+    }
+
+    private var members: [JSONValue.Member] {
         switch outcome {
         case .matched(let candidates, let parameters):
-            .object(
-                [.init("url", .string(url)), .init("matched", true)] + (candidates.first?.members ?? [])
-                    + [
-                        .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
-                        .init("candidates", .array(candidates.map { .object($0.members) })),
-                    ]
-            )
+            (candidates.first?.members ?? [])
+                + [
+                    .init("parameters", .object(parameters.map { .init($0.name, $0.json) })),
+                    .init("candidates", .array(candidates.map { .object($0.members) })),
+                ]
         case .unmatched(let nearest):
             [
-                "url": .string(url), "matched": false,
-                "nearest": .array(
-                    nearest.map { ["pattern": .string($0.candidate.pattern), "reason": .string($0.reason)] }
-                ),
+                .init(
+                    "nearest",
+                    .array(nearest.map { ["pattern": .string($0.candidate.pattern), "reason": .string($0.reason)] })
+                )
             ]
-        case .malformed(let reason): ["url": .string(url), "matched": false, "nearest": [], "error": .string(reason)]
+        case .malformed(let reason), .unfollowed(let reason):
+            [.init("nearest", []), .init("error", .string(reason))]
         }
     }
 
@@ -85,11 +105,14 @@ extension URLMatch {
         case .unmatched(let nearest):
             return lines("\(url): no route", nearest.map { "not \($0.candidate): \($0.reason)" })
         case .malformed(let reason): return "\(url): not a URL: \(reason)\n"
+        case .unfollowed(let reason): return lines("\(url): \(reason)", [])
         }
     }
 
     private func lines(_ first: String, _ others: [String]) -> String {
-        ([first] + others.map { "    \($0)" }).map { "\($0)\n" }.joined()
+        let others =
+            rewrites.map { "rewritten to \($0.url) by the rule from `\($0.source)` to `\($0.target)`" } + others
+        return ([first] + others.map { "    \($0)" }).map { "\($0)\n" }.joined()
     }
 }
 
@@ -101,6 +124,12 @@ extension URLMatch.Candidate: CustomStringConvertible {
         [
             .init("pattern", .string(pattern)), .init("handler", .string(handler)), .init("module", .string(module)),
         ]
+    }
+}
+
+extension URLMatch.Rewrite {
+    fileprivate var json: JSONValue {
+        ["url": .string(url), "from": .string(source), "to": .string(target)]
     }
 }
 

@@ -13,6 +13,7 @@ public struct URLMatching: Sendable {
     private let routes: [Route]
     private let matcher: RouteMatcher
     private let links: RouteLinks
+    private let rewrites: RewriteTable?
     /// The findings about the modules' markers, and about patterns that no table can hold.
     ///
     /// Routes with mistakes are left out.
@@ -24,7 +25,12 @@ public struct URLMatching: Sendable {
     ///   - scans: The modules.
     ///   - links: The prefixes of the app's own URLs with their replacements. Without any, every scheme is the app's
     ///     own.
-    public init(_ scans: [ModuleScan], links: [Configuration.Link] = []) {
+    ///   - rewrites: The rewriting rules of the app.
+    public init(
+        _ scans: [ModuleScan],
+        links: [Configuration.Link] = [],
+        rewrites: [Configuration.Rewrite] = []
+    ) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
         let routes = modules.flatMap { module in
             module.handlers.flatMap { handler in
@@ -34,7 +40,13 @@ public struct URLMatching: Sendable {
         var encoder = RouteMatcherEncoder()
         for route in routes { encoder.add(route.pattern.pattern, priority: route.pattern.priority) }
         let table = try? encoder.encode()
-        diagnostics = modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(modules) : [])
+        let rules = RewriteRuleReader(rewrites)
+        diagnostics =
+            modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(modules) : [])
+            + rules.diagnostics
+        self.rewrites = rules.rules.encoded(routes: []).map {
+            RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
+        }
         matcher = RouteMatcher(table ?? [])
         self.routes = routes
         self.links = RouteLinks(
@@ -49,18 +61,42 @@ public struct URLMatching: Sendable {
     ///   - origin: The caller. A route that is closed to the caller does not match.
     /// - Returns: The routes that match, or those that nearly match.
     public func match(_ text: String, from origin: RouteOrigin = .app) -> URLMatch {
-        let url: RouteURL
+        var followed: [URLMatch.Rewrite] = []
         do {
-            url = try links.reduce(text)
+            let url = try follow(text, noting: &followed)
+            return URLMatch(url: text, rewrites: followed, outcome: outcome(of: url, from: origin))
+        } catch let error as RouteURLError {
+            return URLMatch(url: text, rewrites: followed, outcome: .malformed(error.description))
+        } catch let error as RewriteTemplate.UnsuitableScheme {
+            let reason = "'\(error.text)', the value of ':\(error.capture)', is not a scheme"
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
         } catch {
-            return URLMatch(url: text, outcome: .malformed(error.description))
+            let reason = "it is rewritten more than \(RewriteTable.hopLimit) times"
+            return URLMatch(url: text, rewrites: followed, outcome: .unfollowed(reason))
         }
+    }
+
+    /// The URL is rewritten too often.
+    private struct TooManyHops: Error {}
+
+    /// The URL that is looked up when no rule applies any more.
+    private func follow(_ text: String, noting followed: inout [URLMatch.Rewrite]) throws -> RouteURL {
+        var text = text
+        var url = try links.reduce(text)
+        while let rewrites, let step = try rewrites.step(from: url, writtenAs: text) {
+            guard followed.count < RewriteTable.hopLimit else { throw TooManyHops() }
+            let (source, target) = (rewrites.source(ofRule: step.rule), rewrites.target(ofRule: step.rule))
+            followed.append(URLMatch.Rewrite(url: step.url, source: source, target: target))
+            text = step.url
+            url = try links.reduce(text)
+        }
+        return url
+    }
+
+    private func outcome(of url: RouteURL, from origin: RouteOrigin) -> URLMatch.Outcome {
         let matches = matcher.matches(url).filter { isOpen($0.patternIndex, to: origin) }
-        guard let first = matches.first else { return URLMatch(url: text, outcome: .unmatched(nearest(url, origin))) }
-        return URLMatch(
-            url: text,
-            outcome: .matched(matches.map { candidate($0.patternIndex) }, parameters(of: first))
-        )
+        guard let first = matches.first else { return .unmatched(nearest(url, origin)) }
+        return .matched(matches.map { candidate($0.patternIndex) }, parameters(of: first))
     }
 
     private func isOpen(_ patternIndex: Int, to origin: RouteOrigin) -> Bool {

@@ -15,6 +15,8 @@ struct CheckInputs {
     private let knownModules: Set<String>
     private let configuration: ConfigurationFile?
     private let tables: [Table]
+    /// The modules that have a table of what they link; `nil` if the arguments name none.
+    private let aggregates: Set<String>?
 
     /// Finds the files.
     ///
@@ -35,6 +37,12 @@ struct CheckInputs {
         let apps = try Self.names("--app", in: arguments, with: reader, failures: &failures)
         let others = try Self.names("--table", in: arguments, with: reader, failures: &failures)
         tables = Self.tables(apps: apps, others: others, modules, configuration)
+        aggregates = apps.isEmpty && others.isEmpty ? nil : Set(apps.keys).union(others.keys)
+    }
+
+    /// Whether a module may have rewriting rules, as far as is known.
+    private func mayRewrite(_ module: ModuleSources) -> Bool {
+        aggregates?.contains(module.name) ?? (module.configuration?.content.aggregate != false)
     }
 
     /// The modules in the values `NAME=MODULE|@FILE` of an option, by their names.
@@ -62,19 +70,25 @@ struct CheckInputs {
         _ configuration: ConfigurationFile?
     ) -> [Table] {
         guard !apps.isEmpty || !others.isEmpty else {
-            return [Table(table: CheckRequest.Table(Set(modules.map(\.name))), configuration: configuration)]
+            var table = CheckRequest.Table(Set(modules.map(\.name)))
+            // Without an app, the rules of each module may be those of one.
+            table.configurations = (configuration.map { [$0] } ?? modules.compactMap(\.configuration)).map(\.content)
+            return [Table(table: table, configuration: configuration)]
         }
         func table(_ name: String, _ linked: Set<String>, isExecutable: Bool) -> Table {
-            Table(
-                table: CheckRequest.Table(linked.union([name]), isExecutable: isExecutable),
-                configuration: modules.first { $0.name == name }?.configuration ?? configuration
-            )
+            let configuration = modules.first { $0.name == name }?.configuration ?? configuration
+            var table = CheckRequest.Table(linked.union([name]), isExecutable: isExecutable)
+            table.configurations = configuration.map { [$0.content] } ?? []
+            return Table(table: table, configuration: configuration)
         }
         let named =
             apps.sorted { $0.key < $1.key }.map { table($0.key, $0.value, isExecutable: true) }
             + others.sorted { $0.key < $1.key }.map { table($0.key, $0.value, isExecutable: false) }
         let held = named.reduce(into: Set<String>()) { $0.formUnion($1.table.modules) }
-        return named + modules.filter { !held.contains($0.name) }.map { table($0.name, [], isExecutable: false) }
+        let others = modules.filter { !held.contains($0.name) }.map { module in
+            Table(table: CheckRequest.Table([module.name]), configuration: module.configuration ?? configuration)
+        }
+        return named + others
     }
 
     /// Reads the sources and checks them.
@@ -92,6 +106,7 @@ struct CheckInputs {
             }
         )
         request.tables = tables.map(\.table)
+        for index in request.modules.indices { request.modules[index].mayRewrite = mayRewrite(modules[index]) }
         request.accessorModules = accessorModules.scansIfMarked(failures: &failures)
         request.knownModules = knownModules
         request.declaredProtocols = DeclaredProtocols(of: scans, in: modules, with: reader, failures: &failures)

@@ -19,7 +19,11 @@ enum MatchCommand: Command {
                 value: "ORIGIN",
                 summary: "the caller: app (the default), web, push, remote or external"
             ),
-            .init(name: "--config", value: "FILE", summary: "the app's routegen.json, which sets its links"),
+            .init(
+                name: "--config",
+                value: "FILE",
+                summary: "the app's routegen.json, which sets its links and rewriting rules"
+            ),
             .init(
                 name: "--format",
                 value: "text|json",
@@ -46,7 +50,8 @@ enum MatchCommand: Command {
         diagnostics += configuration?.diagnostics ?? []
         let matching = URLMatching(
             modules.scansIfMarked(failures: &failures),
-            links: configuration?.content.links ?? []
+            links: configuration?.content.links ?? [],
+            rewrites: configuration?.content.rewrites ?? []
         )
         // A mistake in the sources may hide a route, so findings are printed too. Results go to standard output.
         DiagnosticPrinter.print(diagnostics + matching.diagnostics + failures.map(\.diagnostic))

@@ -16,6 +16,7 @@ import Testing
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public",
              "kinds": ["routes", "paths"]}, "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"},
+             "rewrites": [{"from": "//a/:x", "to": "//b/:x"}, {"to": "https://c", "unrouted": true, "from": "//c"}],
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
              "isolatedTypes": {"UIViewController": "MainActor", "Storage.Table": "Storage.DatabaseActor"},
@@ -30,6 +31,10 @@ import Testing
         #expect(configuration.aggregate == true)
         #expect(configuration.links.map(\.prefix.value) == ["myapp:", "https://example.com"])
         #expect(configuration.links.map(\.replacement) == ["", "/"])
+        #expect(configuration.rewrites.map(\.source.value) == ["//a/:x", "//c"])
+        #expect(configuration.rewrites.map(\.target.value) == ["//b/:x", "https://c"])
+        #expect(configuration.rewrites.map(\.isUnrouted) == [false, true])
+        #expect(configuration.rewrites.map(\.source.location.column) == [24, 97])
         #expect(
             configuration.severities
                 == Configuration.Severities([
@@ -94,7 +99,7 @@ import Testing
                 "routegen.json:3:5: there is no finding `RG999` | write a code such as `RG104`",
                 "routegen.json:3:23: there is no finding `ambigous` | did you mean `ambiguous`?",
                 "routegen.json:3:55: a severity is \"error\", \"warning\" or \"ignore\"",
-                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410` and `RG603` can be made less severe",
+                "routegen.json:3:62: findings of `RG301` are always errors | only `RG102`, `RG103`, `RG104`, `RG105`, `RG202`, `RG410`, `RG603`, `RG704` and `RG705` can be made less severe",
                 "routegen.json:6:49: `exclude` must contain strings, not a number",
                 "routegen.json:6:15: `/tmp/a.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
                 "routegen.json:6:31: `../b.swift` is not a path inside the folder of this file | write a path relative to it: `Generated/**`, `Legacy.swift`",
@@ -137,6 +142,43 @@ import Testing
         let (configuration, findings) = read(#"{"accessors": {"kinds": \#(kinds)}}"#)
         #expect(findings == expected.map { "routegen.json:\($0)" })
         #expect(configuration.accessorKinds.contains(.routes))
+    }
+
+    @Test(
+        "Mistakes in rewriting rules",
+        arguments: [
+            (
+                "{}",
+                [
+                    "1:14: `rewrites` must be an array of rules, not an object | "
+                        + #"write a rule as { "from": "//old/**", "to": "//new/**" }"#
+                ]
+            ),
+            (
+                #"["//a"]"#,
+                [
+                    "1:15: a rule of `rewrites` must be an object, not a string | "
+                        + #"write a rule as { "from": "//old/**", "to": "//new/**" }"#
+                ]
+            ),
+            (
+                #"[{"from": "//a"}]"#,
+                [#"1:15: the rule has no `to` | write a rule as { "from": "//old/**", "to": "//new/**" }"#]
+            ),
+            (
+                #"[{"from": 1, "to": "//b", "external": true, "unrouted": 1}]"#,
+                [
+                    "1:40: a rule of `rewrites` has no member `external` | its members are `from`, `to` and `unrouted`",
+                    "1:24: `from` must be a string, not a number",
+                    "1:70: `unrouted` must be true or false, not a number",
+                ]
+            ),
+        ]
+    )
+    func wrongRules(_ rules: String, _ expected: [String]) {
+        let (configuration, findings) = read(#"{"rewrites": \#(rules)}"#)
+        #expect(findings == expected.map { "routegen.json:\($0)" })
+        #expect(configuration.rewrites.isEmpty)
     }
 
     @Test func nonisolatedIsTheUsualDefault() {

@@ -7,17 +7,30 @@ import Testing
 @Suite struct DiagnosticExplanationTests {
     /// Those whose examples are no single Swift file of one module that can be generated for.
     private static let elsewhere: Set<DiagnosticCode> = [
-        .invisibleType, .unservedProtocol, .invalidConfiguration, .unreadableFile,
-        .outdatedFile,
+        .invisibleType, .unservedProtocol, .unreadableFile, .outdatedFile,
     ]
 
     @Test("The example of a page triggers what it explains", arguments: DiagnosticCode.allCases)
     func example(code: DiagnosticCode) throws {
         guard !Self.elsewhere.contains(code) else { return }
-        let module = ModuleScan(name: "Example", sources: ["Example.swift": code.page.example])
-        let findings = Generator.generate(GenerationRequest(module: module)).diagnostics
+        let isConfiguration = Self.language(of: code) == "json"
+        let source = isConfiguration ? Self.route : code.page.example
+        var request = GenerationRequest(module: ModuleScan(name: "Example", sources: ["Example.swift": source]))
+        request.isExecutable = isConfiguration
+        var findings: [Diagnostic] = []
+        if isConfiguration {
+            let json = Array(code.page.example.utf8)
+            request.configuration = Configuration(json: json, path: "routegen.json", diagnostics: &findings)
+        }
+        findings += Generator.generate(request).diagnostics
         #expect(findings.map(\.code).contains(code), "\(DiagnosticRenderer(.text).render(findings))")
     }
+
+    /// The route that configurations rewrite to.
+    private static let route = """
+        /// @route //chat/:id
+        func openChat(id: String) {}
+        """
 
     /// `ROUTEGEN_RECORD=1 swift test` writes the page and fails, so that the difference is reviewed.
     @Test("The documentation contains all pages")
@@ -44,7 +57,7 @@ import Testing
 
     private static func language(of code: DiagnosticCode) -> String {
         switch code {
-        case .invalidConfiguration: "json"
+        case .invalidConfiguration, .malformedRewrite, .loopingRewrite, .unreachableRewrite, .unroutedRewrite: "json"
         case .unreadableFile: "sh"
         default: "swift"
         }

@@ -23,6 +23,7 @@ import Platforms
 import Prefixes
 import Requirements
 import ReservedWords
+import Rewrites
 import RouteConditions
 import Services
 import SetUps
@@ -59,6 +60,7 @@ struct Golden {
             ("Prefixes", PrefixesCalls.make),
             ("Requirements", RequirementsCalls.make),
             ("ReservedWords", ReservedWordsCalls.make),
+            ("Rewrites", RewritesCalls.make),
             ("RouteConditions", RouteConditionsCalls.make),
             ("Services", ServicesCalls.make),
             ("SetUps", SetUpsCalls.make),

@@ -40,6 +40,39 @@ struct URLLanguage {
         return try AutomatonNetwork.sequence([beginning, query, fragment])
     }
 
+    /// The texts that have no scheme, or one of some in lower case.
+    static func texts(withSchemes schemes: [String]) throws(Automaton.TooLarge) -> Automaton {
+        let schemeLike = try Automaton(.sequence([mixedScheme, colon, any(.all)]))
+        var alternatives = [try Automaton(any(.all)).subtracting(schemeLike)]
+        for scheme in schemes {
+            let name = RegularExpression(canonical: Array(scheme.utf8))
+            alternatives.append(try Automaton(.sequence([name, colon, any(.all)])))
+        }
+        return try AutomatonNetwork.union(alternatives)
+    }
+
+    /// The texts that are no URL with user information.
+    static func textsWithoutUserInformation() throws(Automaton.TooLarge) -> Automaton {
+        let start = RegularExpression.choice([.empty, .sequence([mixedScheme, colon])])
+        let authority = any(pathCharacters.subtracting(.slash))
+        let at = RegularExpression.set(ScalarSet(UInt8(ascii: "@")))
+        let named = try Automaton(.sequence([start, slash, slash, authority, at, any(.all)]))
+        return try Automaton(any(.all)).subtracting(named)
+    }
+
+    /// The texts that start with one of some prefixes of URLs, which end where a part of the text does.
+    static func texts(startingWith prefixes: [String]) throws(Automaton.TooLarge) -> Automaton {
+        let end = RegularExpression.set(.slash.union(scalars("?", "?")).union(scalars("#", "#")))
+        var alternatives: [Automaton] = []
+        for prefix in prefixes {
+            let start = RegularExpression(canonical: Array(prefix.utf8))
+            let isClosed = prefix.hasSuffix(":") || prefix.hasSuffix("/")
+            let rest = isClosed ? any(.all) : .choice([.empty, .sequence([end, any(.all)])])
+            alternatives.append(try Automaton(.sequence([start, rest])))
+        }
+        return try AutomatonNetwork.union(alternatives)
+    }
+
     // MARK: Scheme, host and path
 
     /// Everything before the query.

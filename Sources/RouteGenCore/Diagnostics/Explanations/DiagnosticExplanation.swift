@@ -100,6 +100,10 @@ extension DiagnosticCode {
         case .serviceWithoutInitializer: .serviceWithoutInitializer
         case .unservedProtocol: .unservedProtocol
         case .invalidConfiguration: .invalidConfiguration
+        case .malformedRewrite: .malformedRewrite
+        case .loopingRewrite: .loopingRewrite
+        case .unreachableRewrite: .unreachableRewrite
+        case .unroutedRewrite: .unroutedRewrite
         case .unreadableFile: .unreadableFile
         case .outdatedFile: .outdatedFile
         }

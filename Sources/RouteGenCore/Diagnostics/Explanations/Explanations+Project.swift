@@ -95,6 +95,81 @@ extension DiagnosticExplanation {
     )
 }
 
+extension DiagnosticExplanation {
+    static let malformedRewrite = DiagnosticExplanation(
+        "A rewriting rule is malformed, or its target uses what its source does not have.",
+        meaning: """
+            In `rewrites` of `routegen.json`, `from` is a pattern and `to` a URL, which can use the pattern's captures
+            as `:name`, and its `**` and `*`. The pattern must have every capture that the target uses. A capture that
+            a URL may lack must have its mark in the target too (`:page?`), which says that the URL is right without it.
+            """,
+        example: """
+            { "rewrites": [{ "from": "//im/:id", "to": "//chat/:chatID" }] }
+            """,
+        fix: """
+            Use the names of the source's captures: `"to": "//chat/:id"`.
+            """
+    )
+
+    static let loopingRewrite = DiagnosticExplanation(
+        "A rewriting rule leads back to itself.",
+        meaning: """
+            What a rule gives is rewritten again if a rule matches it. Here this goes on until the router stops the
+            request with an error, after ten URLs. The message shows the URLs.
+            """,
+        example: """
+            {
+              "rewrites": [
+                { "from": "//im/:id", "to": "//chat/:id" },
+                { "from": "//chat/:id", "to": "//im/:id" }
+              ]
+            }
+            """,
+        fix: """
+            Remove one of the rules, or give one a target that no rule matches.
+            """,
+        silencing: """
+            This finding cannot be silenced: every request for such a URL fails.
+            """
+    )
+
+    static let unreachableRewrite = DiagnosticExplanation(
+        "Every URL of a rewriting rule goes to earlier rules.",
+        meaning: """
+            Of the rules that match a URL, the first in the file applies. This rule never does: earlier rules match all
+            of its URLs, or `links` replaces the start of each of them before rules apply.
+            """,
+        example: """
+            {
+              "rewrites": [
+                { "from": "//im/**", "to": "//chat/1" },
+                { "from": "//im/:id", "to": "//chat/:id" }
+              ]
+            }
+            """,
+        fix: """
+            Put the rule with the more specific pattern first, or remove the rule.
+            """
+    )
+
+    static let unroutedRewrite = DiagnosticExplanation(
+        "A rewriting rule gives a URL that no route takes.",
+        meaning: """
+            A rule matches a URL, and neither a route of the app nor another rule matches what becomes of it. The
+            message shows such a URL. The request would fail, or meet a fallback or a route that is added at run time.
+            """,
+        example: """
+            { "rewrites": [{ "from": "//im/:id", "to": "//caht/:id" }] }
+            """,
+        fix: """
+            Correct the target, add the route, or let `from` match only what the routes take: `"from": "//im/:id(\\\\d+)"`.
+            """,
+        silencing: """
+            Add `"unrouted": true` to the rule: its URLs leave the app, or code of the app deals with them.
+            """
+    )
+}
+
 /// The pages of 9xx: files.
 extension DiagnosticExplanation {
     static let unreadableFile = DiagnosticExplanation(

@@ -8,6 +8,7 @@ extension SuperApp {
     static func callRewritten(_ report: Report) async {
         report.section("Rewriting")
         let router = Router(.superApp, origins: ["superapp-web": .web], assertions: .off)
+        await callMoved(router, report)
         await callPages(router, report)
 
         let experiment = Screen("Web", detail: "https://lab.example/chat/5")
@@ -24,6 +25,20 @@ extension SuperApp {
         }
         await report.expectError("closed to the web", "superapp-web://chat/unread", where: isNotFound) {
             try router.call("superapp-web://chat/unread", as: Int.self)
+        }
+    }
+
+    /// Pages that moved between the web and the app, by the rules in the app's `routegen.json`.
+    @MainActor
+    private static func callMoved(_ router: Router, _ report: Report) async {
+        await report.expect("Lamp", "https://shop.example/products/1, which has a screen") {
+            try router.call("https://shop.example/products/1", as: Product.self).name
+        }
+        await report.expect(Screen("Web", detail: "https://blog.example/sale?from=push"), "//shop/sale, on the web") {
+            try await router.open("//shop/sale?from=push", as: Screen.self)
+        }
+        await report.expect(["'//shop/sale' to 'https://blog.example/sale'"], "the rule of //shop/sale") {
+            router.explain("//shop/sale").rules
         }
     }
 

@@ -1,0 +1,2 @@
+/// @route //settings
+func settings() -> String { "settings" }

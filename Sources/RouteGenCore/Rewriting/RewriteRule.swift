@@ -1,0 +1,53 @@
+import RoutePatterns
+import RouteTables
+
+/// A rewriting rule of a configuration, read.
+struct RewriteRule: Sendable {
+    let rule: Configuration.Rewrite
+    let source: RewriteSource
+    let template: RewriteTemplate
+    /// A pattern of all URLs that the rule may give; `nil` if what the target takes over makes no pattern.
+    let results: RewriteResults?
+
+    /// The rule for messages.
+    var name: String { "`\(rule.source.value)` to `\(rule.target.value)`" }
+
+    /// A note about the rule.
+    var related: Diagnostic.Related {
+        Diagnostic.Related(location: rule.source.location, message: "the rule from \(name) is here")
+    }
+
+    /// A finding about the rule.
+    func finding(
+        _ code: DiagnosticCode,
+        _ message: String,
+        related: [Diagnostic.Related] = [],
+        witness: String? = nil,
+        help: String
+    ) -> Diagnostic {
+        Diagnostic(
+            code,
+            message,
+            at: rule.source.location,
+            length: rule.source.length,
+            related: related,
+            witness: witness,
+            help: help
+        )
+    }
+}
+
+extension [RewriteRule] {
+    /// Encodes the rules.
+    ///
+    /// - Parameter routes: The patterns of the route table, in their order there.
+    /// - Returns: The tables that a router reads; `nil` if there are no rules, or too many that overlap.
+    func encoded(routes: [RoutePattern]) -> (sources: [UInt8], targets: [UInt8])? {
+        guard !isEmpty else { return nil }
+        var encoder = RewriteTableEncoder()
+        for rule in self {
+            encoder.add(rule.source, rule.template, text: (rule.rule.source.value, rule.rule.target.value))
+        }
+        return try? encoder.encode(routes: routes)
+    }
+}

@@ -1,0 +1,119 @@
+import RoutePatterns
+import RouteTables
+
+/// Reads the rewriting rules of a configuration, and finds the mistakes in each.
+struct RewriteRuleReader {
+    private(set) var rules: [RewriteRule] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads rules; those with mistakes are left out.
+    init(_ rules: [Configuration.Rewrite]) {
+        for rule in rules { read(rule) }
+    }
+
+    private mutating func read(_ rule: Configuration.Rewrite) {
+        let source: RewriteSource
+        do {
+            source = try RewriteSource(rule.source.value)
+        } catch {
+            let (location, length) = Self.place(of: error, in: rule.source)
+            let message = "`from` is not a pattern: \(error.message)"
+            diagnostics.append(
+                Diagnostic(.malformedRewrite, message, at: location, length: length, help: error.help)
+            )
+            return
+        }
+        guard source.pattern.regex == nil else {
+            let message = "`from` is a regular expression over whole URLs"
+            let help = "write a pattern, or add the rule at run time with `router.rewrite(_:to:)` of RouterDynamic"
+            report(message, at: rule.source, help: help)
+            return
+        }
+        var parser = RewriteTemplateParser(rule.target.value, source, isPattern: false)
+        do {
+            let template = try parser.parse()
+            guard checkUnmarked(parser.unmarked, source, rule), checkURL(template, rule) else { return }
+            let results = RewriteResults(template, source)
+            rules.append(RewriteRule(rule: rule, source: source, template: template, results: results))
+        } catch {
+            report(error, source, rule)
+        }
+    }
+
+    // MARK: Mistakes in targets
+
+    private mutating func report(_ message: String, at text: Located<String>, help: String?) {
+        diagnostics.append(
+            Diagnostic(.malformedRewrite, message, at: text.location, length: text.length, help: help)
+        )
+    }
+
+    /// Reports captures that the source may leave out, where the target does not say that they may be missing.
+    private mutating func checkUnmarked(
+        _ captures: [RoutePattern.Capture],
+        _ source: RewriteSource,
+        _ rule: Configuration.Rewrite
+    ) -> Bool {
+        guard let capture = captures.first else { return true }
+        let mark = capture.kind == .optional ? "?" : "*"
+        report(
+            "`to` uses `:\(capture.name)`, which a URL of `\(rule.source.value)` may lack",
+            at: rule.target,
+            help: "write `:\(capture.name)\(mark)` if the URL is right without it, or require it in `from`"
+        )
+        return false
+    }
+
+    /// Reports a target that is no URL, whatever it takes over.
+    private mutating func checkURL(_ template: RewriteTemplate, _ rule: Configuration.Rewrite) -> Bool {
+        let bytes = template.pieces.flatMap { piece -> [UInt8] in
+            if case .text(let text) = piece { text } else { [UInt8(ascii: "a")] }
+        }
+        do {
+            _ = try RouteURL(String(decoding: bytes, as: UTF8.self))
+            return true
+        } catch {
+            report("`to` does not give a URL: \(error)", at: rule.target, help: nil)
+            return false
+        }
+    }
+
+    private mutating func report(
+        _ problem: RewriteTargetProblem,
+        _ source: RewriteSource,
+        _ rule: Configuration.Rewrite
+    ) {
+        let names = source.pattern.captures.indices.filter { !source.wildcards.contains($0) }
+            .map { source.pattern.captures[$0].name }
+        let (message, help): (String, String) =
+            switch problem {
+            case .trailingBackslash: ("`to` ends with a backslash that escapes nothing", "remove the backslash")
+            case .unknownCapture(let name):
+                (
+                    "`to` uses `:\(name)`, which `from` does not capture",
+                    names.isEmpty
+                        ? "capture it in `from`, or write `\\\\:\(name)` for that text"
+                        : "`from` captures \(Diagnostic.list(names.map { ":\($0)" }, joinedBy: "and"))"
+                )
+            case .constraint(let name):
+                ("`to` has a constraint after `:\(name)`", "write `:\(name)` alone; its text is taken over as it is")
+            case .partialWildcard:
+                ("`to` has a `*` that is not a component of its own", "write `\\\\*` for the character")
+            case .tooManyWildcards:
+                ("`to` has more wildcards than `from`", "capture what is to be repeated by name, as in `:rest(.*)`")
+            }
+        report(message, at: rule.target, help: help)
+    }
+
+    /// Where an error of a pattern is in the file.
+    private static func place(
+        of error: RoutePatternError,
+        in text: Located<String>
+    ) -> (location: SourceLocation, length: Int) {
+        let bytes = Array(text.value.utf8)
+        let start = min(error.offset, bytes.count)
+        var location = text.location
+        location.column += 1 + ConfigurationReader.width(bytes[..<start])
+        return (location, max(1, ConfigurationReader.width(bytes[start...].prefix(error.length))))
+    }
+}

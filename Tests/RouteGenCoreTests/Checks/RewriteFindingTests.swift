@@ -1,0 +1,277 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// What the generator says about rewriting rules, in whole.
+@Suite struct RewriteFindingTests {
+    private static let routes = #"""
+        enum Web {
+            /// @route //web/:path(.*)
+            static func open(path: String) {}
+            /// @route //chat/:id(\d+)
+            static func chat(id: Int) {}
+            /// @route //find?q=:text
+            static func find(text: String) {}
+        }
+        """#
+
+    /// The findings about rules, as they are printed, without the name of the file.
+    private func findings(
+        _ rules: String,
+        links: String = "{}",
+        routes: String = routes,
+        isExecutable: Bool = true
+    ) -> [String] {
+        var request = GenerationRequest(module: ModuleScan(name: "App", sources: ["App.swift": routes]))
+        request.isExecutable = isExecutable
+        var findings: [Diagnostic] = []
+        let json = "{\"links\": \(links),\n\"rewrites\": [\n\(rules)\n]}"
+        request.configuration = Configuration(json: Array(json.utf8), path: "c", diagnostics: &findings)
+        findings += Generator.generate(request).diagnostics
+        return DiagnosticRenderer(.text).render(findings.arranged()).split(separator: "\n").map(String.init)
+    }
+
+    private func rule(_ source: String, _ target: String, isUnrouted: Bool = false) -> String {
+        "{\"from\": \"\(source)\", \"to\": \"\(target)\"\(isUnrouted ? ", \"unrouted\": true" : "")}"
+    }
+
+    private func findings(
+        _ rules: [(String, String)],
+        links: String = "{}",
+        routes: String = routes
+    ) -> [String] {
+        findings(rules.map { rule($0, $1) }.joined(separator: ",\n"), links: links, routes: routes)
+    }
+
+    // MARK: No findings
+
+    @Test(
+        "Rules without a mistake have no findings",
+        arguments: [
+            [("https://blog.example/**", "//web/**")],
+            [(#"//im/:id(\\d+)"#, "//chat/:id")],
+            [(#"//im/:id(\\d{1,3})"#, "//chat/:id?from=im")],
+            [("//a/:x", "//b/:x"), ("//b/:x", "//web/:x")],
+            [("//old", "//chat/1"), ("//old/:x", "//web/x")],
+            [
+                ("//a/:n([0-9a-z]+)", "//b/:n"), ("//b/:w([a-z]+)", "//web/:w"), (#"//b/:n(\\d+)"#, "//web/:n"),
+                ("//b/**", "//web"),
+            ],
+            [("//a/:x/:y?", "//web/:x/:y?")],
+            [("/open?id=:id", "//web/:id")],
+            [("//search/:text", "//find?q=:text")],
+            [("(http|https)://:host/**", "//web/:host/**")],
+            [("//shrinks/:x", "//shrink/:x"), ("//shrink/:x", "//web")],
+        ]
+    )
+    func clean(_ rules: [(String, String)]) {
+        #expect(findings(rules) == [])
+    }
+
+    @Test("A rule whose URLs need no route is checked for loops only")
+    func unrouted() {
+        #expect(findings(rule("//shop/**", "https://m.shop.example/**", isUnrouted: true)) == [])
+        #expect(findings(rule("//nowhere", "//neverwhere", isUnrouted: true)) == [])
+    }
+
+    // MARK: Mistakes in a rule
+
+    @Test func malformedPatterns() {
+        #expect(
+            findings([("//a/:x(\\\\d+", "//web/:x"), ("regex //a/.*", "//web/a")]) == [
+                "c:3:17: error: `from` is not a pattern: the constraint's '(' has no matching ')' [RG702]",
+                "c:3:17: note: add ')'",
+                "c:4:10: error: `from` is a regular expression over whole URLs [RG702]",
+                "c:4:10: note: write a pattern, or add the rule at run time with `router.rewrite(_:to:)` of RouterDynamic",
+            ]
+        )
+    }
+
+    @Test(
+        "Targets that use what the source does not have",
+        arguments: [
+            ("//a/:x", "//web/:y", "`to` uses `:y`, which `from` does not capture", "`from` captures `:x`"),
+            (
+                "//a", "//web/:y", "`to` uses `:y`, which `from` does not capture",
+                #"capture it in `from`, or write `\\:y` for that text"#
+            ),
+            (
+                "//a/:x?", "//web/:x", "`to` uses `:x`, which a URL of `//a/:x?` may lack",
+                "write `:x?` if the URL is right without it, or require it in `from`"
+            ),
+            (
+                "//a/:x*", "//web/:x/end", "`to` uses `:x`, which a URL of `//a/:x*` may lack",
+                "write `:x*` if the URL is right without it, or require it in `from`"
+            ),
+            (
+                "//a/:x", "//web/:x(a)", "`to` has a constraint after `:x`",
+                "write `:x` alone; its text is taken over as it is"
+            ),
+            (
+                "//a/**", "//web/x**", "`to` has a `*` that is not a component of its own",
+                #"write `\\*` for the character"#
+            ),
+            (
+                "//a", "//web/**", "`to` has more wildcards than `from`",
+                "capture what is to be repeated by name, as in `:rest(.*)`"
+            ),
+            ("//a", #"//web/\\"#, "`to` ends with a backslash that escapes nothing", "remove the backslash"),
+        ]
+    )
+    func targets(_ source: String, _ target: String, _ message: String, _ help: String) {
+        let column = 20 + source.utf8.count
+        #expect(
+            findings([(source, target)]) == [
+                "c:3:\(column): error: \(message) [RG702]", "c:3:\(column): note: \(help)",
+            ]
+        )
+    }
+
+    @Test func targetsThatAreNoURL() {
+        #expect(
+            findings([("//a", "//web/%zz")]) == [
+                "c:3:23: error: `to` does not give a URL: at byte 6: '%' is not followed by two hexadecimal digits [RG702]"
+            ]
+        )
+    }
+
+    @Test("Only a target whose table holds everything can have rules")
+    func ofAFeature() {
+        #expect(
+            findings(rule("//a", "//web"), isExecutable: false) == [
+                "c:3:10: error: only the configuration of an app can have `rewrites`: this target's table has its own routes alone [RG701]",
+                "c:3:10: note: move the rules to the `routegen.json` of the app, or set `\"aggregate\": true`",
+            ]
+        )
+    }
+
+    // MARK: Loops
+
+    private static let breakLoop =
+        "note: change a target so that no `from` in the circle matches the URLs that it gives"
+
+    @Test func aRuleThatTakesWhatItGives() {
+        #expect(
+            findings([("//a/**", "//a/x/**")]) == [
+                "c:3:10: error: the rule from `//a/**` to `//a/x/**` leads back to itself: `//a/x` -> `//a/x/x` -> `//a/x/x/x` -> ... [RG703]",
+                "c:3:10: note: witness: //a/x",
+                "c:3:10: \(Self.breakLoop)",
+            ]
+        )
+    }
+
+    @Test func twoRulesInACircle() {
+        #expect(
+            findings([(#"//a/:n(\\d+)"#, "//b/:n"), (#"//b/:n(\\d+)"#, "//a/:n")]) == [
+                #"c:3:10: error: the rule from `//a/:n(\d+)` to `//b/:n` leads back to itself, by 1 other rule: `//b/0` -> `//a/0` -> `//b/0` [RG703]"#,
+                #"c:4:10: note: the rule from `//b/:n(\d+)` to `//a/:n` is here"#,
+                "c:3:10: note: witness: //b/0",
+                "c:3:10: \(Self.breakLoop)",
+            ]
+        )
+    }
+
+    @Test("A rule that shortens a URL loops as long as there is something to shorten")
+    func aRuleThatShortens() {
+        let text = findings([("//web/a/**", "//web/**")])
+        #expect(text.first?.contains("`//web/a/**` to `//web/**` leads back to itself") == true, "\(text)")
+    }
+
+    // MARK: Unreachable rules
+
+    @Test func aRuleBehindAnother() {
+        #expect(
+            findings([("//a/**", "//web/**"), (#"//a/:n(\\d+)"#, "//chat/:n")]) == [
+                #"c:4:10: error: the rule from `//a/:n(\d+)` to `//chat/:n` is unreachable: every URL that it matches goes to the rule from `//a/**` [RG704]"#,
+                "c:3:10: note: the rule from `//a/**` to `//web/**` is here",
+                "c:4:10: note: witness: //a/0",
+                "c:4:10: note: remove the rule, or move it before the rules that take its URLs",
+            ]
+        )
+    }
+
+    @Test func aRuleBehindSeveral() {
+        let rules = [("//a/:x(a|b)", "//web/:x"), ("//a/:x(c|d)", "//web/:x"), ("//a/:x([a-d])", "//web/:x")]
+        #expect(
+            findings(rules).first
+                == "c:5:10: error: the rule from `//a/:x([a-d])` to `//web/:x` is unreachable: every URL that it matches goes to the rule from `//a/:x(a|b)` or 1 other rule [RG704]"
+        )
+    }
+
+    @Test("Own links are replaced before rules apply")
+    func aRuleForAnOwnLink() {
+        #expect(
+            findings([("https://shop.example/a", "//web/a")], links: #"{"https://shop.example": "/"}"#) == [
+                "c:3:10: error: the rule from `https://shop.example/a` to `//web/a` is unreachable: own links replace the start of every URL that it matches [RG704]",
+                "c:3:10: note: write `from` without the start that `links` replaces",
+            ]
+        )
+    }
+
+    @Test("A rule for a scheme that is not the app's own is no other spelling of one without a scheme")
+    func ofSchemes() {
+        let rules = [("//blog/**", "//web/**"), ("https://blog/**", "//web/**")]
+        #expect(findings(rules, links: #"{"shop:": ""}"#) == [])
+        #expect(findings(rules).first?.contains("is unreachable") == true)
+        let own = [("//blog/**", "//web/**"), ("shop://blog/**", "//web/**")]
+        #expect(findings(own, links: #"{"shop:": ""}"#).first?.contains("is unreachable") == true)
+    }
+
+    // MARK: Targets without a route
+
+    @Test func aTargetThatIsNoRoute() {
+        #expect(
+            findings([("//a/:x", "//caht/:x")]) == [
+                "c:3:10: error: the rule from `//a/:x` to `//caht/:x` gives a URL that no route takes: `//a/a` becomes `//caht/a` [RG705]",
+                "c:3:10: note: witness: //a/a",
+                "c:3:10: note: add the route or make `from` match fewer URLs, or set `\"unrouted\": true` if the URLs leave the app",
+            ]
+        )
+    }
+
+    @Test("Every URL that a rule gives needs a route")
+    func aTargetThatIsOnlyPartlyARoute() {
+        let text = findings([("//im/:id", "//chat/:id")])
+        #expect(text.first?.contains("no route takes: `//im/a` becomes `//chat/a`") == true, "\(text)")
+        #expect(findings([("//s/:text", "//find?t=:text")]).first?.contains("[RG705]") == true)
+    }
+
+    @Test("What earlier rules take needs no route")
+    func whatOthersTake() {
+        #expect(findings([("//im/:w([a-z]+)", "//web/:w"), (#"//im/:id([a-z]+|\\d+)"#, "//chat/:id")]) == [])
+    }
+
+    @Test("Findings have the severities of the configuration")
+    func severities() {
+        var request = GenerationRequest(module: ModuleScan(name: "App", sources: ["App.swift": Self.routes]))
+        request.isExecutable = true
+        var findings: [Diagnostic] = []
+        let json = #"{"rewrites": [{"from": "//a", "to": "//b"}], "severities": {"unrouted-rewrite": "warning"}}"#
+        request.configuration = Configuration(json: Array(json.utf8), path: "c", diagnostics: &findings)
+        let generation = Generator.generate(request)
+        #expect(generation.diagnostics.map(\.severity) == [.warning])
+    }
+
+    // MARK: The same everywhere
+
+    @Test("A check has the same findings as the build")
+    func theCheckFindsTheSame() {
+        let json = "{\"rewrites\": [\(rule("//a/:x", "//a/:x")), \(rule("//b", "//nowhere"))]}"
+        var findings: [Diagnostic] = []
+        let configuration = Configuration(json: Array(json.utf8), path: "c", diagnostics: &findings)
+        let scan = ModuleScan(name: "App", sources: ["App.swift": Self.routes])
+        var request = GenerationRequest(module: scan)
+        request.isExecutable = true
+        request.configuration = configuration
+        let built = Generator.generate(request).diagnostics
+        let checked = Checker.check(CheckRequest([CheckRequest.Module(scan, configuration: configuration)]))
+        #expect(checked.flatMap(\.self) == built)
+        #expect(built.map(\.code) == [.unroutedRewrite])
+
+        var module = CheckRequest.Module(scan, configuration: configuration)
+        module.mayRewrite = false
+        var feature = CheckRequest([module])
+        feature.tables[0].configurations = []
+        #expect(Checker.check(feature).flatMap(\.self).map(\.code) == [.invalidConfiguration])
+    }
+}
