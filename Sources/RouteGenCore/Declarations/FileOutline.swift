@@ -31,9 +31,14 @@ struct FileOutline: Sendable {
         extendedTypes = Self.names(after: "extension", in: text, &isUnclear)
         if listsFunctions { functions = Self.names(after: "func", in: text, &isUnclear) }
         var position = 0
+        var end: Int?
         while let found = ByteSearch.first("import", in: text, from: position) {
             position = found + 6
-            if !text.hasWordSign(at: position) { addImport(at: found, in: text, path: path) }
+            if !text.hasWordSign(at: position) { end = Self.endOfImportWithAccess(at: found, in: text) ?? end }
+        }
+        // The conditions of an import are in the lines before it.
+        if let end {
+            imports = DeclarationParser.parse(path: path, bytes: UnsafeBufferPointer(rebasing: bytes[..<end])).imports
         }
     }
 
@@ -69,13 +74,14 @@ struct FileOutline: Sendable {
         return names
     }
 
-    /// Adds the import at a position, if it may have an access level.
-    private mutating func addImport(at position: Int, in text: borrowing SourceText, path: String) {
+    /// The end of the import at a position; `nil` if it has no access level.
+    private static func endOfImportWithAccess(at position: Int, in text: borrowing SourceText) -> Int? {
         let start = text.startOfModifiers(before: position)
-        guard start < position else { return }
+        guard start < position else { return nil }
         let end = ByteSearch.first(0x0A, in: text.bytes, from: position, to: text.count)
         let statement = UnsafeBufferPointer(start: text.bytes + start, count: end - start)
-        imports += DeclarationParser.parse(path: path, bytes: statement).imports
+        let imports = DeclarationParser.parse(path: "", bytes: statement).imports
+        return imports.contains { $0.access != nil } ? end : nil
     }
 }
 

@@ -15,7 +15,7 @@ struct GeneratedFile {
     let visibleModules: Set<String>
     let knownModules: Set<String>
     /// The access levels of imports in the module's own files.
-    let importAccess: [String: Set<String>]
+    let importAccess: [String: Set<WrittenAccess>]
     /// Whether the compiler reports errors in calls of handlers at the handlers' lines.
     let hasLocations: Bool
 

@@ -14,13 +14,13 @@ struct ImportList {
         var isExplicitlyPublic = false
     }
 
-    private let writtenAccess: [String: Set<String>]
+    private let writtenAccess: [String: Set<WrittenAccess>]
     private var entries: [Key: Entry] = [:]
 
     /// Creates a list without imports.
     ///
     /// - Parameter writtenAccess: The access levels of imports in the module's own files, by the imported module.
-    init(writtenAccess: [String: Set<String>]) {
+    init(writtenAccess: [String: Set<WrittenAccess>]) {
         self.writtenAccess = writtenAccess
     }
 
@@ -48,16 +48,42 @@ struct ImportList {
         var statements = ["public import RouterRuntime"]
         for (key, entry) in entries {
             let attributes = entry.attributes.sorted().map { "\($0) " }.joined()
-            let statement = "\(attributes)\(access(key.module, entry))import \(SwiftText.identifier(key.module))"
-            let condition = CompilationCondition.expression(key.conditions)
-            statements.append(condition.map { "#if \($0)\n\(statement)\n#endif" } ?? statement)
+            func statement(_ access: String) -> String {
+                "\(attributes)\(access)import \(SwiftText.identifier(key.module))"
+            }
+            var text: String
+            switch access(key, entry) {
+            case .always(let access): text = statement(access)
+            case .internal(let condition):
+                text = "#if \(condition)\n\(statement("internal "))\n#else\n\(statement(""))\n#endif"
+            }
+            if let condition = CompilationCondition.expression(key.conditions) {
+                text = "#if \(condition)\n\(text)\n#endif"
+            }
+            statements.append(text)
         }
         return statements.sorted()
     }
 
-    private func access(_ module: String, _ entry: Entry) -> String {
-        if entry.isExplicitlyPublic { return "public " }
-        return writtenAccess[module]?.contains { $0 != "public" } == true ? "internal " : ""
+    /// The access level of an import: the same in each build, or internal only under a condition.
+    private enum Access {
+        case always(String)
+        case `internal`(String)
+    }
+
+    private func access(_ key: Key, _ entry: Entry) -> Access {
+        if entry.isExplicitlyPublic { return .always("public ") }
+        let own = CompilationConditions(key.conditions)
+        let restricted = (writtenAccess[key.module] ?? []).filter {
+            $0.access != "public" && own.canHold(with: CompilationConditions($0.conditions))
+        }
+        guard !restricted.isEmpty else { return .always("") }
+        let isCertain = restricted.contains { restriction in
+            !own.canHold(with: CompilationConditions(restriction.conditions).negated)
+        }
+        if isCertain { return .always("internal ") }
+        let conditions = Set(restricted.compactMap { CompilationCondition.expression($0.conditions) }).sorted()
+        return .internal(conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " || "))
     }
 
     private static func carried(_ attribute: Declaration.Attribute) -> String? {
@@ -67,4 +93,11 @@ struct ImportList {
         default: nil
         }
     }
+}
+
+/// An access level that a file of the module writes on an import.
+struct WrittenAccess: Hashable, Sendable {
+    var access: String
+    /// The conditions of the `#if` blocks around the import.
+    var conditions: [String]
 }

@@ -11,7 +11,7 @@ public struct ModuleScan: Sendable {
     private(set) var functions = FunctionIndex()
     private(set) var overloads = OverloadIndex()
     /// The access levels in its imports, by imported module.
-    private(set) var importAccess: [String: Set<String>] = [:]
+    private(set) var importAccess: [String: Set<WrittenAccess>] = [:]
     /// The protocols and keys of its services.
     private(set) var serviceNames: Set<ServiceName> = []
     /// The types that set up the module, in the order of the files.
@@ -79,7 +79,9 @@ public struct ModuleScan: Sendable {
     /// Adds the access levels of a file's imports.
     mutating func add(_ imports: [ParsedFile.Import]) {
         for item in imports {
-            if let access = item.access { importAccess[item.module, default: []].insert(access) }
+            guard let access = item.access else { continue }
+            let written = WrittenAccess(access: access, conditions: item.conditions)
+            importAccess[item.module, default: []].insert(written)
         }
     }
 

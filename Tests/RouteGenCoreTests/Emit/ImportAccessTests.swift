@@ -1,0 +1,62 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// The access levels of the generated file's imports, which must agree with those of the module's own files.
+@Suite struct ImportAccessTests {
+    private static let handler = "/// @route //a\nfunc a() {}\n"
+
+    /// The imports of a generated file other than that of the runtime, of a module with these files.
+    private func imports(_ files: String...) -> String {
+        let sources = Dictionary(
+            uniqueKeysWithValues: files.enumerated().map { ("File\($0.offset).swift", $0.element) }
+        )
+        let text = Generator.generate(GenerationRequest(module: ModuleScan(name: "Shop", sources: sources))).source
+        let start = text.split(separator: "\n").drop { !$0.hasPrefix("public import RouterRuntime") }.dropFirst()
+        let before = text.split(separator: "\n").prefix { !$0.hasPrefix("public import RouterRuntime") }
+        let own = before.drop { $0.hasPrefix("//") } + start.prefix { !$0.hasPrefix("nonisolated") }
+        return own.joined(separator: "\n")
+    }
+
+    @Test("An import that another file restricts is internal")
+    func restricted() {
+        #expect(imports("import Models\n" + Self.handler, "internal import Models") == "internal import Models")
+        #expect(imports("public import Models\n" + Self.handler, "internal import Models") == "internal import Models")
+    }
+
+    @Test("Levels in the branches of an `#if` apply to the branches")
+    func branches() {
+        let branches = "#if DEBUG\ninternal import Models\n#else\nimport Models\n#endif\n"
+        #expect(
+            imports(branches + Self.handler) == """
+                #if !(DEBUG)
+                import Models
+                #endif
+                #if DEBUG
+                internal import Models
+                #endif
+                """
+        )
+        #expect(
+            imports("import Models\n" + Self.handler, branches) == """
+                #if DEBUG
+                internal import Models
+                #else
+                import Models
+                #endif
+                """
+        )
+    }
+
+    @Test("Files without markers count too, with the conditions around their imports")
+    func unmarkedFiles() {
+        var scanner = ModuleScanner(name: "Shop")
+        let marked = Array(("import Models\n" + Self.handler).utf8)
+        let other = Array("#if os(Linux)\n@preconcurrency internal import Models\n#endif\nlet a = 1".utf8)
+        _ = marked.withUnsafeBufferPointer { scanner.addIfMarked(path: "A.swift", bytes: $0) }
+        other.withUnsafeBufferPointer { scanner.addUnmarked(path: "B.swift", bytes: $0) }
+        #expect(
+            scanner.scan.importAccess == ["Models": [WrittenAccess(access: "internal", conditions: ["os(Linux)"])]]
+        )
+    }
+}
