@@ -2,18 +2,19 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// pattern              handler                                file
-// //List/empty         Extensions.List.empty()                Chat+Open.swift
-// //account/:name      Extensions.Account.open(name:)         Chat+Open.swift
-// //account/greeting   Extensions.Account.greeting()          Chat+Open.swift
-// //chat/:id/describe  Extensions.Chat.describe(id:)          Chat+Open.swift
-// //chat/open/:id      Extensions.Chat.open(id:kind:)         Chat+Open.swift
-// //chat/reset         Extensions.Chat.Settings.reset(kind:)  Chat+Open.swift
-// //chat/sound         Extensions.Chat.Settings.sound()       Chat+Open.swift
-// //deck/:index        Extensions.Deck.card(index:)           Chat+Open.swift
-// //list/:count        Extensions.List.items(count:)          Chat+Open.swift
-// //shout/:text        Extensions.String.shout(text:)         Chat+Open.swift
-// //text/end           Extensions.String.end(of:after:)       Chat+Open.swift
+// pattern               handler                                  file
+// //List/empty          Extensions.List.empty()                  Chat+Open.swift
+// //account/:name       Extensions.Account.open(name:)           Chat+Open.swift
+// //account/greeting    Extensions.Account.greeting()            Chat+Open.swift
+// //chat/:id/describe   Extensions.Chat.describe(id:)            Chat+Open.swift
+// //chat/open/:id       Extensions.Chat.open(id:kind:)           Chat+Open.swift
+// //chat/reset          Extensions.Chat.Settings.reset(kind:)    Chat+Open.swift
+// //chat/sound          Extensions.Chat.Settings.sound()         Chat+Open.swift
+// //chat/volume/:level  Extensions.Chat.Settings.volume(level:)  Chat+Open.swift
+// //deck/:index         Extensions.Deck.card(index:)             Chat+Open.swift
+// //list/:count         Extensions.List.items(count:)            Chat+Open.swift
+// //shout/:text         Extensions.String.shout(text:)           Chat+Open.swift
+// //text/end            Extensions.String.end(of:after:)         Chat+Open.swift
 
 import GoldenModels
 public import RouterRuntime
@@ -53,6 +54,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Extensions.Chat.Settings.sound()`.
     static func chatSettingsSound() -> Self {
         Self(.chatSettingsSound)
+    }
+
+    /// An extension of a type alias.
+    static func chatSettingsVolume(level: sending Chat.Settings.Level) -> Self {
+        Self(.chatSettingsVolume, level)
     }
 
     /// Calls `Extensions.Chat.describe(id:)`.
@@ -136,6 +142,11 @@ nonisolated extension RouterRuntime.RouteStore {
         func sound() throws -> String {
             return try self.router_.callRoute(.chatSettingsSound)
         }
+
+        /// An extension of a type alias.
+        func volume(level: Chat.Settings.Level) throws -> String {
+            return try self.router_.callRoute(.chatSettingsVolume, level)
+        }
     }
 
     /// The handlers of `Deck`.
@@ -197,20 +208,22 @@ nonisolated extension RouterRuntime.RoutePath {
     static var chatSettingsReset: Self { routePath_(2) }
     /// `//chat/sound`
     static var chatSettingsSound: Self { routePath_(3) }
+    /// `//chat/volume/:level`
+    static var chatSettingsVolume: Self { routePath_(4) }
     /// `//chat/:id/describe`
-    static var chatDescribe: Self { routePath_(4) }
+    static var chatDescribe: Self { routePath_(5) }
     /// `//chat/open/:id`
-    static var chatOpen: Self { routePath_(5) }
+    static var chatOpen: Self { routePath_(6) }
     /// `//deck/:index`
-    static var deckCard: Self { routePath_(6) }
+    static var deckCard: Self { routePath_(7) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(7) }
+    static var listEmpty: Self { routePath_(8) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(8) }
+    static var listItems: Self { routePath_(9) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(9) }
+    static var stringEnd: Self { routePath_(10) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(10) }
+    static var stringShout: Self { routePath_(11) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -223,29 +236,34 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // Extensions.Account.greeting()
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 49)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 51)
         return try instanceOfAccount_(call_).greeting() as Any
 #sourceLocation()
     case 1:  // Extensions.Account.open(name:)
         let name_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 32)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 34)
         return Account.open(name: name_) as Any
 #sourceLocation()
     case 2:  // Extensions.Chat.Settings.reset(kind:)
         let kind_: ValuesOfChatSettingsReset_ = try argumentsOfChatSettingsReset_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 44)
         return Chat.Settings.reset(kind: kind_) as Any
 #sourceLocation()
     case 3:  // Extensions.Chat.Settings.sound()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 9)
         return try instanceOfChatSettings_(call_).sound() as Any
 #sourceLocation()
-    case 4:  // Extensions.Chat.describe(id:)
+    case 4:  // Extensions.Chat.Settings.volume(level:)
+        let level_: ValuesOfChatSettingsVolume_ = try argumentsOfChatSettingsVolume_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 78)
+        return try instanceOfChatSettings_(call_).volume(level: level_) as Any
+#sourceLocation()
+    case 5:  // Extensions.Chat.describe(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 17)
         return try instanceOfChat_(call_).describe(id: id_) as Any
 #sourceLocation()
-    case 5:  // Extensions.Chat.open(id:kind:)
+    case 6:  // Extensions.Chat.open(id:kind:)
         let (id_, kind_): ValuesOfChatOpen_ = try argumentsOfChatOpen_(call_)
         if let kind_ {
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
@@ -255,28 +273,28 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 5)
         return try instanceOfChat_(call_).open(id: id_) as Any
 #sourceLocation()
-    case 6:  // Extensions.Deck.card(index:)
+    case 7:  // Extensions.Deck.card(index:)
         let index_: ValuesOfDeckCard_ = try argumentsOfDeckCard_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 67)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 69)
         return try instanceOfDeck_(call_).card(index: index_) as Any
 #sourceLocation()
-    case 7:  // Extensions.List.empty()
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 25)
+    case 8:  // Extensions.List.empty()
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 27)
         return List.empty() as Any
 #sourceLocation()
-    case 8:  // Extensions.List.items(count:)
+    case 9:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 9:  // Extensions.String.end(of:after:)
+    case 10:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 56)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 10:  // Extensions.String.shout(text:)
+    case 11:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 37)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
@@ -284,7 +302,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 @inline(never) nonisolated private func instanceOfAccount_(_ call_: RouterRuntime.RouteCall) throws -> Account {
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 49)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 51)
     return try call_.providedInstance(Account.self)
 #sourceLocation()
 }
@@ -296,19 +314,19 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 }
 
 @inline(never) nonisolated private func instanceOfChat_(_ call_: RouterRuntime.RouteCall) throws -> Chat {
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 15)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 17)
     return try call_.instance(Chat.self) { Chat() }
 #sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfDeck_(_ call_: RouterRuntime.RouteCall) throws -> Deck {
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 67)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 69)
     return try call_.transientInstance(Deck.self) { Deck() }
 #sourceLocation()
 }
 
 @inline(never) nonisolated private func instanceOfList_(_ call_: RouterRuntime.RouteCall) throws -> List {
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 20)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
     return try call_.transientInstance(List.self) { List() }
 #sourceLocation()
 }
@@ -318,8 +336,19 @@ private typealias ValuesOfChatSettingsReset_ = Chat.Kind
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfChatSettingsReset_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfChatSettingsReset_ {
     if let typed_ = call_.typedValues(ValuesOfChatSettingsReset_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 42)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 44)
     let value0_: Chat.Kind = try call_.value(0)
+#sourceLocation()
+    return value0_
+}
+
+private typealias ValuesOfChatSettingsVolume_ = Chat.Settings.Level
+/// Reads the arguments of `Extensions.Chat.Settings.volume(level:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfChatSettingsVolume_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfChatSettingsVolume_ {
+    if let typed_ = call_.typedValues(ValuesOfChatSettingsVolume_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 78)
+    let value0_: Chat.Settings.Level = try call_.textValue(0)
 #sourceLocation()
     return value0_
 }
@@ -340,7 +369,7 @@ private typealias ValuesOfDeckCard_ = Deck.Index
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfDeckCard_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfDeckCard_ {
     if let typed_ = call_.typedValues(ValuesOfDeckCard_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 67)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 69)
     let value0_: Deck.Index = try call_.textValue(0)
 #sourceLocation()
     return value0_
@@ -351,7 +380,7 @@ private typealias ValuesOfStringEnd_ = (String, String.Index?)
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfStringEnd_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfStringEnd_ {
     if let typed_ = call_.typedValues(ValuesOfStringEnd_.self) { return typed_ }
-#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 56)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
     let value0_: String = try call_.routeValue(0); let value1_: String.Index? = try call_.value(1)
 #sourceLocation()
     return (value0_, value1_)
@@ -380,26 +409,27 @@ nonisolated extension RouterRuntime.RouteTable {
         Self(
             matcher: #"""
                 @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
-                @@DL////////@@@@deck////@@D\account/@@Dh@@BB@@BT@@J`@@JJ@@Blempty///@@G`@@H`@>IJ@@C<reset///@@Chopen\#
-                ////@@Cl////////@@@@sound///@@C8@@B`@@BB@@C4@@E`@@C`@@FHdescribe@@D`@@FHend/////@@I`@@BB@@Dd@@F`@@JJ\#
-                @@D<greeting@@@`@@A`@@@@@@@@
+                @@DX////////@@@@deck////@@Dhaccount/@@D4@@BB@@BT@@K`@@JJ@@Blempty///@@H`@@I`G>IJ@@DHreset///@@Chopen\#
+                ////@@Clvolume//@@C8sound///@@DD@@B`@@BB@@C4@@F`@@BB@@D@@@D`@@C`@@FHdescribe@@E`@@FHend/////@@J`@@BB\#
+                @@D0@@G`@@JJ@@EHgreeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                ;000;0004000P000\600[;00k<00k?000000000000000000000090000000109000C00000100000000001^000500010000090\#
-                00C00000200000010001@1006000200000F100I0000030000002000002006000300030F100I00000400000020001B2009000\#
-                400020K200@00000500000030002^0005000500020K200@00000600000050001J3005000600040O300@00000700000060000\#
-                :4006000700000@400@00000800000060001\4006000800050@400@00000900000070002=500>000900000K500B00000:000\#
-                0009000126006000:00000K500B000001L000B000^000000^0000^00010001g000?0006100000^0001710020001c100<000o\#
-                100000^0000^000300016200<000^000000^0000^00040001]200C0006100000^00010300500019300?000H300000^000103\#
-                0060001d300=0006100000^0001140070001P400<000^000000^0000^00080001g400=0006100000^0001450090001f500:0\#
-                000600000^0000^000:00018600=0006100000^0001E600c0004000_1004000[2002000[2002000_1004000_3005000b4005\#
-                000]5004000a5005000]5004000_4j>5bPV20004ZJRXSiI4000aImlSURL9000||||||||0000dWc6VWIU1000||||||||0000|\#
-                |||||||0000||||||||0000[kNJj;Go5000||||||||0000<@2:X=9:7000<3C];5QY:000l3GYJ_5D0000lCBifFnj3000GFDbA\#
-                ck76000mmVn8X`N8000greeting(Extensions.Account.//account/greetingopen(name//account/:name0c00040000r\#
-                eset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/sounddescribe(Extensions.Chat.id//chat/:\#
-                id/describe[20020000//chat/open/:id0ocard(Extensions.Deck.index//deck/:index_30050000empty(Extension\#
-                s.List.//List/emptyitems(count//list/:countb40050000end(of:after:)Extensions.String.textstart//text/\#
-                endooshout(//shout/:text]50040000
+                <000<0004000P000@700\<004>004A000000000000000000000090000000109000C00000100000000001^000500010000090\#
+                00C00000200000010001@1006000200000F100I0000030000002000002006000300030F100I00000400000020001B2007000\#
+                400030F100I00000500000030001k20090005000204300@00000600000040002^00050006000204300@00000700000060001\#
+                340050007000408400@00000800000070000c4006000800000i400@00000900000070001E5006000900050i400@00000:000\#
+                00080002f500>000:000004600B00000;000000:0001[6006000;000004600B000001L000B000^000000^0000^00010001g0\#
+                00?0006100000^0001710020001c100<000o100000^0000^000300016200<000^000000^0000^00040001N200D0006100000\#
+                ^0001b20050001F300C0006100000^0001Y30060001b300?0001400000^0001Y30070001M400=0006100000^0001Z4008000\#
+                19500<000^000000^0000^00090001P500=0006100000^0001]500:0001O600:000Y600000^0000^000;0001a600=0006100\#
+                000^0001n600c0004000_1004000I2005000D3002000D3002000_1004000H4005000K5005000F6004000J6005000F6004000\#
+                _4j>5bPV20004ZJRXSiI5000aImlSURL:000||||||||0000dWc6VWIU1000||||||||0000OF`0TTY]4000||||||||0000[kNJ\#
+                j;Go6000||||||||0000<@2:X=9:8000<3C];5QY;000l3GYJ_5D0000lCBifFnj3000GFDbAck77000mmVn8X`N9000greeting\#
+                (Extensions.Account.//account/greetingopen(name//account/:name0c00040000reset(Extensions.Chat.Settin\#
+                gs.kind//chat/resetosound(//chat/soundvolume(level//chat/volume/:levelI20050000describe(Extensions.C\#
+                hat.id//chat/:id/describeD30020000//chat/open/:id0ocard(Extensions.Deck.index//deck/:indexH40050000e\#
+                mpty(Extensions.List.//List/emptyitems(count//list/:countK50050000end(of:after:)Extensions.String.te\#
+                xtstart//text/endooshout(//shout/:textF60040000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -413,18 +443,20 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        dC00\500]800l3GYJ_5D00000000B000B00000004000dWc6VWIU0000B000?000Q0004000o000_4j>5bPV0000U000<000a000\#
-        40002200lCBifFnj0000e000<000B0000000g2004ZJRXSiI00001100C000D1002000\300[kNJj;Go0000F100?000U1007000\#
-        2500GFDbAck70000\100=000i1005000D600<@2:X=9:0000n100<000B0000000E700mmVn8X`N0000:200=000G2005000:800\#
-        aImlSURL0000L200:000V200:000;900<3C];5QY0000`200=000m2004000n900//account/greeting//account/:namenam\#
-        e//chat/resetkind//chat/sound//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//List/emp\#
-        ty//list/:countcount//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A\#
-        @@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@\#
-        @@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@\#
-        A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@\#
-        @@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@\#
-        @@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@\#
-        @@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@\#
-        @@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@00000000
+        4F00<600V900l3GYJ_5D00000000B000B00000004000dWc6VWIU0000B000?000Q0004000o000_4j>5bPV0000U000<000a000\#
+        40002200lCBifFnj0000e000<000B0000000g200OF`0TTY]00001100D000E1005000\3004ZJRXSiI0000J100C000]1002000\#
+        3500[kNJj;Go0000_100?000n1007000I600GFDbAck700005200=000B2005000[700<@2:X=9:0000G200<000B0000000\800\#
+        mmVn8X`N0000S200=000`2005000Q900aImlSURL0000e200:000o200:000R:00<3C];5QY00009300=000F3004000E;00//ac\#
+        count/greeting//account/:namename//chat/resetkind//chat/sound//chat/volume/:levellevel//chat/:id/des\#
+        cribeid//chat/open/:idid,kind//deck/:indexindex//List/empty//list/:countcount//text/endtext,start//s\#
+        hout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
+        @@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@\#
+        B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@\#
+        @@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@\#
+        @@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@\#
+        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@\#
+        @@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A\#
+        @@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@\#
+        @@@@00000000
         """#, number: number_)
 }

@@ -14,12 +14,13 @@ enum DefaultsOfOverloads {
                 && conditions.canHold(with: CompilationConditions(other.conditions))
         }
         guard !others.isEmpty else { return [] }
+        let nominal = NominalTypes(types, from: handler.typePath)
         for present in (0..<(1 << optional.count) - 1).reversed() {
             let omitted = optional.enumerated().filter { present & (1 << $0.offset) == 0 }.map(\.element)
             let arguments = handler.parameters.indices.filter { !omitted.contains($0) }.map { index in
                 (label: handler.parameters[index].label, type: handler.parameters[index].type.text)
             }
-            if let other = others.first(where: { $0.accepts(arguments) }) {
+            if let other = others.first(where: { $0.accepts(arguments, nominal) }) {
                 return [finding(handler, omitted.map { handler.parameters[$0] }, other)]
             }
         }

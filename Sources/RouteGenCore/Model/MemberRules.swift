@@ -82,29 +82,21 @@ struct MemberRules {
         case .generic:
             reportGeneric(name, at: nil)
         case .protocol where isLast && known.count == 1:
-            report(
-                .unsupportedHandler,
-                "`\(declaration.name)` is in an extension of the protocol `\(name)`, and a router cannot choose a type "
-                    + "that conforms to it",
-                help: Self.help
-            )
+            reportProtocol(name)
         case .noncopyable where isLast && isInstanceMember:
             reportNoncopyable(name, at: nil)
         default: break
         }
     }
 
-    /// An extension of a type alias extends the type for which it is another name.
+    /// An extension of a type alias extends the type for which it is another name, here one of another module.
     private mutating func checkAlias(_ aliased: String, named names: [String], _ alias: TypeIndex.Entry) {
-        let target = TypeText(aliased)
-        guard target.genericName == nil, target.names == [target.text] else { return }
-        let declared = types.declaredPath(of: target.text, from: Array(names.dropLast()))
+        guard TypeText(aliased).names == [aliased] else { return }
         let name = SwiftText.path(names)
-        if let type = types.entry(at: declared) {
-            if type.isGeneric { reportGeneric(name, at: alias.location) }
-            if type.kind == .protocol { checkProtocol(declared.split(separator: ".").map(String.init), type) }
-        } else if StandardTypes.kind(of: target.text) == .generic {
-            reportGeneric(name, at: alias.location)
+        switch StandardTypes.kind(of: aliased) {
+        case .generic: reportGeneric(name, at: alias.location)
+        case .protocol: reportProtocol(name)
+        default: break
         }
     }
 
@@ -210,7 +202,7 @@ struct MemberRules {
         }
         guard let outer = path.first, types.entry(at: outer) == nil, declared == name, !name.contains("."),
             name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
-            !(path.count == 1 && StandardTypes.kind(of: outer) == .concrete)
+            StandardTypes.kind(of: outer) != .concrete, !path.contains(name)
         else { return }
         report(
             .unsupportedHandler,
@@ -231,6 +223,15 @@ struct MemberRules {
             "`\(declaration.name)` is in an extension of the generic type `\(name)`, "
                 + "and a router cannot choose its arguments",
             related: location.map { .init(location: $0, message: "`\(name)` is declared here") },
+            help: Self.help
+        )
+    }
+
+    private mutating func reportProtocol(_ name: String) {
+        report(
+            .unsupportedHandler,
+            "`\(declaration.name)` is in an extension of the protocol `\(name)`, and a router cannot choose a type "
+                + "that conforms to it",
             help: Self.help
         )
     }

@@ -51,7 +51,7 @@ struct ModuleModel: Sendable {
                 let declaration = file.parsed.declarations[index]
                 guard !declaration.kind.isType else { continue }
                 if var handler = builder.handler(declaration, markers: markers.routes, file: file.parsed) {
-                    handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler)
+                    handler.isDistinguishedByResult = scan.overloads.hasTwin(of: handler, types: types)
                     built.append(handler)
                 }
             }

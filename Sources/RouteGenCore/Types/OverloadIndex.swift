@@ -35,13 +35,14 @@ struct OverloadIndex: Sendable {
     }
 
     /// Whether another function accepts a call with all arguments of a handler.
-    func hasTwin(of handler: Handler) -> Bool {
+    func hasTwin(of handler: Handler, types: TypeIndex) -> Bool {
         guard handler.callee != .initializer, handler.result?.isOpaque != true else { return false }
         let arguments = handler.parameters.map { (label: $0.label, type: $0.type.text) }
         let conditions = CompilationConditions(handler.conditions)
         return functions(at: (handler.typePath + [handler.name]).joined(separator: ".")).contains { other in
             other.location != handler.location && other.isStatic == (handler.callee == .staticMember)
-                && other.accepts(arguments) && conditions.canHold(with: CompilationConditions(other.conditions))
+                && other.accepts(arguments, NominalTypes(types, from: handler.typePath))
+                && conditions.canHold(with: CompilationConditions(other.conditions))
         }
     }
 
@@ -54,22 +55,15 @@ struct OverloadIndex: Sendable {
 extension OverloadIndex.Entry {
     /// Whether a call with arguments of these labels and types can mean this function, as far as the names of types
     /// show.
-    func accepts(_ arguments: [(label: String?, type: String)]) -> Bool {
+    func accepts(_ arguments: [(label: String?, type: String)], _ types: NominalTypes) -> Bool {
         var rest = arguments[...]
         for parameter in parameters {
-            if let next = rest.first, next.label == parameter.label, Self.mayBe(next.type, parameter.type) {
+            if let next = rest.first, next.label == parameter.label, types.mayConvert(next.type, to: parameter.type) {
                 rest.removeFirst()
             } else if !parameter.canBeLeftOut {
                 return false
             }
         }
         return rest.isEmpty
-    }
-
-    /// Whether a value of one type may be a value of another.
-    ///
-    /// Different standard types never match.
-    private static func mayBe(_ type: String, _ other: String) -> Bool {
-        type == other || !TypeText(type).isStandardScalar || !TypeText(other).isStandardScalar
     }
 }

@@ -1,4 +1,4 @@
-/// The types of the standard library and of Foundation, as far as generated code must distinguish them.
+/// The types of the standard library, of Foundation and of Dispatch, as far as generated code must distinguish them.
 ///
 /// The sources of a module do not show whether an imported type is generic. For these types it is known.
 enum StandardTypes {
@@ -11,11 +11,16 @@ enum StandardTypes {
 
     /// What is known about a type, by its name without a module's name; `nil` for any other type.
     static func kind(of name: String) -> Kind? {
-        if concrete.contains(name) || foundationConcrete.contains(name) { return .concrete }
+        if concrete.contains(name) || foundationValues.contains(name) || foundationClasses.contains(name) {
+            return .concrete
+        }
         if generic.contains(name) || foundationGeneric.contains(name) { return .generic }
         if protocols.contains(name) || foundationProtocols.contains(name) { return .protocol }
         return noncopyable.contains(name) ? .noncopyable : nil
     }
+
+    /// Whether a type is one of the classes that others may inherit from.
+    static func isClass(_ name: String) -> Bool { foundationClasses.contains(name) }
 
     /// Whether the standard library itself declares a type.
     static func isSwift(_ name: String) -> Bool {
@@ -24,7 +29,7 @@ enum StandardTypes {
     }
 
     /// The names of the modules whose types these are.
-    static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials"]
+    static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch"]
 
     private static let concrete: Set<String> = [
         "AnyHashable", "AnyIndex", "AnyKeyPath", "Bool", "CancellationError", "Character", "CodingUserInfoKey",
@@ -85,14 +90,28 @@ enum StandardTypes {
         "CVaListPointer", "Float32", "Float64", "Void",
     ]
 
-    private static let foundationConcrete: Set<String> = [
-        "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
-        "DateInterval", "Decimal", "Dimension", "FileHandle", "FileManager", "Formatter", "IndexPath", "IndexSet",
-        "JSONDecoder", "JSONEncoder", "Locale", "NSAttributedString", "NSData", "NSDate", "NSDictionary", "NSError",
-        "NSNumber", "NSObject", "NSRegularExpression", "NSString", "NSURL", "Notification", "NotificationCenter",
-        "NumberFormatter", "Operation", "OperationQueue", "Process", "ProcessInfo", "Progress", "RunLoop", "Scanner",
-        "TimeZone", "Timer", "URL", "URLComponents", "URLQueryItem", "URLRequest", "URLSession", "UUID",
-        "UserDefaults",
+    private static let foundationValues: Set<String> = [
+        "AffineTransform", "AttributedString", "AttributedSubstring", "CGFloat", "CGPoint", "CGRect", "CGSize",
+        "Calendar", "CharacterSet", "CocoaError", "ComparisonResult", "Data", "Date", "DateComponents", "DateInterval",
+        "Decimal", "DispatchData", "DispatchPredicate", "DispatchQoS", "DispatchTime", "DispatchTimeInterval",
+        "DispatchTimeoutResult", "DispatchWallTime", "DispatchWorkItemFlags", "IndexPath", "IndexSet", "Locale",
+        "NSRange", "Notification", "OperatingSystemVersion", "POSIXError", "PersonNameComponents", "TimeInterval",
+        "TimeZone", "URL", "URLComponents", "URLError", "URLQueryItem", "URLRequest", "UUID",
+    ]
+
+    private static let foundationClasses: Set<String> = [
+        "BlockOperation", "Bundle", "ByteCountFormatter", "DateFormatter", "DateIntervalFormatter", "Dimension",
+        "DispatchGroup", "DispatchIO", "DispatchObject", "DispatchQueue", "DispatchSemaphore", "DispatchSource",
+        "DispatchWorkItem", "FileHandle", "FileManager", "Formatter", "HTTPURLResponse", "ISO8601DateFormatter",
+        "InputStream", "JSONDecoder", "JSONEncoder", "JSONSerialization", "NSArray", "NSAttributedString", "NSData",
+        "NSDate", "NSDictionary", "NSError", "NSLock", "NSMutableArray", "NSMutableAttributedString", "NSMutableData",
+        "NSMutableDictionary", "NSMutableSet", "NSMutableString", "NSNull", "NSNumber", "NSObject", "NSOrderedSet",
+        "NSPredicate", "NSRecursiveLock", "NSRegularExpression", "NSSet", "NSString", "NSURL", "NSUUID", "NSValue",
+        "NotificationCenter", "NumberFormatter", "Operation", "OperationQueue", "OutputStream", "Pipe", "Process",
+        "ProcessInfo", "Progress", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "Stream",
+        "Thread", "Timer", "URLCache", "URLCredential", "URLProtectionSpace", "URLProtocol", "URLResponse",
+        "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "Unit", "UserDefaults",
+        "XMLParser",
     ]
 
     private static let foundationGeneric: Set<String> = ["Measurement", "NSCache", "Predicate"]

@@ -237,7 +237,31 @@ struct TypeIndex: Sendable {
 
     private func path(_ names: [String]) -> [String] {
         let path = names.flatMap { $0.split(separator: ".").map { SwiftText.withoutBackticks($0) } }
-        return path.count > 1 && isModule(path[0]) ? Array(path.dropFirst()) : path
+        return withoutAliases(path.count > 1 && isModule(path[0]) ? Array(path.dropFirst()) : path)
+    }
+
+    /// A path with the types of the module in place of the type aliases of them.
+    ///
+    /// An extension of a type alias extends the type for which it is another name.
+    private func withoutAliases(_ path: [String]) -> [String] {
+        var path = path
+        // The compiler reports aliases that refer to themselves.
+        for _ in 0..<10 {
+            guard let count = path.indices.map({ $0 + 1 }).first(where: { target(of: Array(path[..<$0])) != nil }),
+                let target = target(of: Array(path[..<count]))
+            else { break }
+            path.replaceSubrange(..<count, with: target)
+        }
+        return path
+    }
+
+    /// The path of the module's type for which a type alias is another name; `nil` for any other name.
+    private func target(of path: [String]) -> [String]? {
+        guard let alias = entry(path), let aliased = alias.aliased, isCertain(alias, where: []),
+            TypeText(aliased).names == [aliased]
+        else { return nil }
+        let declared = declaredPath(of: aliased, from: Array(path.dropLast()))
+        return entry(at: declared) == nil ? nil : declared.split(separator: ".").map(String.init)
     }
 
     /// The declaration of a name, or of its first component.

@@ -7,6 +7,8 @@ extension Chat {
     struct Settings {
         /// @route
         func sound() -> String { "sound" }
+
+        enum Level: String { case low, high }
     }
 }
 
@@ -65,4 +67,13 @@ struct Deck: RandomAccessCollection {
 
     /// @route //deck/:index
     func card(index: Index) -> Element { self[index] }
+}
+
+typealias ChatSettings = Chat.Settings
+
+extension ChatSettings {
+    /// An extension of a type alias.
+    ///
+    /// @route //chat/volume/:level
+    func volume(level: Level) -> String { "volume \(level)" }
 }

@@ -24,6 +24,11 @@ extension DiagnosticExplanation {
             arguments, pass a variable for `inout`, pass an array for variadic parameters, or call a `mutating` method,
             which would change a copy. It cannot bind a value to a parameter without a name. `@route(init)` needs a
             struct whose memberwise initializer follows from its stored properties.
+
+            Other declarations matter too. The handler may be in an extension of a generic type or of a protocol, or its
+            signature may name a type that depends on the conforming type, whose values cannot be copied, or that exists
+            only inside an `#if`. If a default value is an expression, a call without the argument must not mean another
+            function or give a later argument to the wrong parameter.
             """,
         example: """
             /// @route //list
