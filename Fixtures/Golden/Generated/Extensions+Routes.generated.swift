@@ -12,6 +12,7 @@
 // //chat/sound          Extensions.Chat.Settings.sound()         Chat+Open.swift
 // //chat/volume/:level  Extensions.Chat.Settings.volume(level:)  Chat+Open.swift
 // //deck/:index         Extensions.Deck.card(index:)             Chat+Open.swift
+// //deck/cut/:order     Extensions.Deck.cut(order:)              Chat+Open.swift
 // //list/:count         Extensions.List.items(count:)            Chat+Open.swift
 // //shout/:text         Extensions.String.shout(text:)           Chat+Open.swift
 // //text/end            Extensions.String.end(of:after:)         Chat+Open.swift
@@ -34,6 +35,11 @@ nonisolated extension RouterRuntime.Route where Output == Deck.Element {
 }
 
 nonisolated extension RouterRuntime.Route where Output == Int {
+    /// `Order` follows from the property, without a declaration in the type.
+    static func deckCut(order: sending Deck.Order) -> Self {
+        Self(.deckCut, order)
+    }
+
     /// `Index` is an associated type, which `String` does not declare in this module.
     static func stringEnd(of text: String, after start: sending String.Index? = nil) -> Self {
         Self(.stringEnd, (text, start))
@@ -160,6 +166,11 @@ nonisolated extension RouterRuntime.RouteStore {
         func card(index: Deck.Index) throws -> Deck.Element {
             return try self.router_.callRoute(.deckCard, index)
         }
+
+        /// `Order` follows from the property, without a declaration in the type.
+        func cut(order: Deck.Order) throws -> Int {
+            return try self.router_.callRoute(.deckCut, order)
+        }
     }
 
     /// The handlers of `List`.
@@ -216,14 +227,16 @@ nonisolated extension RouterRuntime.RoutePath {
     static var chatOpen: Self { routePath_(6) }
     /// `//deck/:index`
     static var deckCard: Self { routePath_(7) }
+    /// `//deck/cut/:order`
+    static var deckCut: Self { routePath_(8) }
     /// `//List/empty`
-    static var listEmpty: Self { routePath_(8) }
+    static var listEmpty: Self { routePath_(9) }
     /// `//list/:count`
-    static var listItems: Self { routePath_(9) }
+    static var listItems: Self { routePath_(10) }
     /// `//text/end`
-    static var stringEnd: Self { routePath_(10) }
+    static var stringEnd: Self { routePath_(11) }
     /// `//shout/:text`
-    static var stringShout: Self { routePath_(11) }
+    static var stringShout: Self { routePath_(12) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -278,21 +291,26 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 69)
         return try instanceOfDeck_(call_).card(index: index_) as Any
 #sourceLocation()
-    case 8:  // Extensions.List.empty()
+    case 8:  // Extensions.Deck.cut(order:)
+        let order_: ValuesOfDeckCut_ = try argumentsOfDeckCut_(call_)
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 92)
+        return try instanceOfDeck_(call_).cut(order: order_) as Any
+#sourceLocation()
+    case 9:  // Extensions.List.empty()
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 27)
         return List.empty() as Any
 #sourceLocation()
-    case 9:  // Extensions.List.items(count:)
+    case 10:  // Extensions.List.items(count:)
         let count_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 22)
         return try instanceOfList_(call_).items(count: count_) as Any
 #sourceLocation()
-    case 10:  // Extensions.String.end(of:after:)
+    case 11:  // Extensions.String.end(of:after:)
         let (text_, start_): ValuesOfStringEnd_ = try argumentsOfStringEnd_(call_)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 58)
         return String.end(of: text_, after: start_) as Any
 #sourceLocation()
-    case 11:  // Extensions.String.shout(text:)
+    case 12:  // Extensions.String.shout(text:)
         let text_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 39)
         return String.shout(text: text_) as Any
@@ -375,6 +393,17 @@ nonisolated private func argumentsOfDeckCard_(_ call_: RouterRuntime.RouteCall) 
     return value0_
 }
 
+private typealias ValuesOfDeckCut_ = Deck.Order
+/// Reads the arguments of `Extensions.Deck.cut(order:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfDeckCut_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfDeckCut_ {
+    if let typed_ = call_.typedValues(ValuesOfDeckCut_.self) { return typed_ }
+#sourceLocation(file: "Sources/Extensions/Chat+Open.swift", line: 92)
+    let value0_: Deck.Order = try call_.textValue(0)
+#sourceLocation()
+    return value0_
+}
+
 private typealias ValuesOfStringEnd_ = (String, String.Index?)
 /// Reads the arguments of `Extensions.String.end(of:after:)`
 /// and of other handlers with the same signature.
@@ -409,27 +438,30 @@ nonisolated extension RouterRuntime.RouteTable {
         Self(
             matcher: #"""
                 @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
-                @@DX////////@@@@deck////@@Dhaccount/@@D4@@BB@@BT@@K`@@JJ@@Blempty///@@H`@@I`G>IJ@@DHreset///@@Chopen\#
-                ////@@Clvolume//@@C8sound///@@DD@@B`@@BB@@C4@@F`@@BB@@D@@@D`@@C`@@FHdescribe@@E`@@FHend/////@@J`@@BB\#
-                @@D0@@G`@@JJ@@EHgreeting@@@`@@A`@@@@@@@@
+                @@DX////////@@@@deck////@@Dhaccount/@@EH@@BB@@BT@@L`@@JJ@@Blempty///@@I`@@J`G>IJ@@DHreset///@@Chopen\#
+                ////@@Clvolume//@@C8sound///@@DD@@B`@@BB@@C4@@F`@@BB@@D@@@D`@@C`@@FHdescribe@@E`@@FHend/////@@K`@@JJ\#
+                @@EDcut/////@@BB@@E@@@H`@@G`@@JJ@@E\greeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                <000<0004000P000@700\<004>004A000000000000000000000090000000109000C00000100000000001^000500010000090\#
+                =000=0005000P000d700]=00=?00=E000000000000000000000090000000109000C00000100000000001^000500010000090\#
                 00C00000200000010001@1006000200000F100I0000030000002000002006000300030F100I00000400000020001B2007000\#
                 400030F100I00000500000030001k20090005000204300@00000600000040002^00050006000204300@00000700000060001\#
-                340050007000408400@00000800000070000c4006000800000i400@00000900000070001E5006000900050i400@00000:000\#
-                00080002f500>000:000004600B00000;000000:0001[6006000;000004600B000001L000B000^000000^0000^00010001g0\#
-                00?0006100000^0001710020001c100<000o100000^0000^000300016200<000^000000^0000^00040001N200D0006100000\#
-                ^0001b20050001F300C0006100000^0001Y30060001b300?0001400000^0001Y30070001M400=0006100000^0001Z4008000\#
-                19500<000^000000^0000^00090001P500=0006100000^0001]500:0001O600:000Y600000^0000^000;0001a600=0006100\#
-                000^0001n600c0004000_1004000I2005000D3002000D3002000_1004000H4005000K5005000F6004000J6005000F6004000\#
-                _4j>5bPV20004ZJRXSiI5000aImlSURL:000||||||||0000dWc6VWIU1000||||||||0000OF`0TTY]4000||||||||0000[kNJ\#
-                j;Go6000||||||||0000<@2:X=9:8000<3C];5QY;000l3GYJ_5D0000lCBifFnj3000GFDbAck77000mmVn8X`N9000greeting\#
-                (Extensions.Account.//account/greetingopen(name//account/:name0c00040000reset(Extensions.Chat.Settin\#
-                gs.kind//chat/resetosound(//chat/soundvolume(level//chat/volume/:levelI20050000describe(Extensions.C\#
-                hat.id//chat/:id/describeD30020000//chat/open/:id0ocard(Extensions.Deck.index//deck/:indexH40050000e\#
-                mpty(Extensions.List.//List/emptyitems(count//list/:countK50050000end(of:after:)Extensions.String.te\#
-                xtstart//text/endooshout(//shout/:textF60040000
+                340050007000408400@00000800000070001c40040008000408400@00000900000080000F5006000900000L500@00000:000\#
+                00080001h5006000:00050L500@00000;00000090002I600>000;00000W600B00000<000000;0001>7006000<00000W600B0\#
+                00001L000B000^000000^0000^00010001g000?0006100000^0001710020001c100<000o100000^0000^000300016200<000\#
+                ^000000^0000^00040001N200D0006100000^0001b20050001F300C0006100000^0001Y30060001b300?0001400000^0001Y\#
+                30070001M400=0006100000^0001Z40080001l400A0006100000^0001=50090001\500<000^000000^0000^000:00013600=\#
+                0006100000^0001@600;00012700:000<700000^0000^000<0001D700=0006100000^0001Q700c0004000_1004000I200500\#
+                0D3002000D3002000_1004000H4005000g4005000n5005000i6004000m6005000i6004000_4j>5bPV20004ZJRXSiI5000|||\#
+                |||||0000||||||||0000||||||||0000||||||||0000||||||||00003F2?\bal8000||||||||0000dWc6VWIU1000|||||||\#
+                |0000||||||||0000OF`0TTY]4000||||||||0000||||||||0000||||||||0000[kNJj;Go6000||||||||0000||||||||000\#
+                0||||||||0000<@2:X=9:9000||||||||0000<3C];5QY<000||||||||0000l3GYJ_5D0000||||||||0000lCBifFnj3000aIm\#
+                lSURL;000GFDbAck77000||||||||0000mmVn8X`N:000||||||||0000greeting(Extensions.Account.//account/greet\#
+                ingopen(name//account/:name0c00040000reset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/so\#
+                undvolume(level//chat/volume/:levelI20050000describe(Extensions.Chat.id//chat/:id/describeD30020000/\#
+                /chat/open/:id0ocard(Extensions.Deck.index//deck/:indexH40050000cut(order//deck/cut/:orderg40050000e\#
+                mpty(Extensions.List.//List/emptyitems(count//list/:countn50050000end(of:after:)Extensions.String.te\#
+                xtstart//text/endooshout(//shout/:texti60040000
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -443,20 +475,21 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        4F00<600V900l3GYJ_5D00000000B000B00000004000dWc6VWIU0000B000?000Q0004000o000_4j>5bPV0000U000<000a000\#
+        >H00\600L:00l3GYJ_5D00000000B000B00000004000dWc6VWIU0000B000?000Q0004000o000_4j>5bPV0000U000<000a000\#
         40002200lCBifFnj0000e000<000B0000000g200OF`0TTY]00001100D000E1005000\3004ZJRXSiI0000J100C000]1002000\#
-        3500[kNJj;Go0000_100?000n1007000I600GFDbAck700005200=000B2005000[700<@2:X=9:0000G200<000B0000000\800\#
-        mmVn8X`N0000S200=000`2005000Q900aImlSURL0000e200:000o200:000R:00<3C];5QY00009300=000F3004000E;00//ac\#
-        count/greeting//account/:namename//chat/resetkind//chat/sound//chat/volume/:levellevel//chat/:id/des\#
-        cribeid//chat/open/:idid,kind//deck/:indexindex//List/empty//list/:countcount//text/endtext,start//s\#
-        hout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@@@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@\#
-        B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@\#
-        @@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@\#
-        @@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@\#
-        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@@@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@\#
-        @@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A\#
-        @@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@\#
-        @@@@00000000
+        3500[kNJj;Go0000_100?000n1007000I600GFDbAck700005200=000B2005000[7003F2?\bal0000G200A000X2005000\800\#
+        <@2:X=9:0000]200<000B00000000:00mmVn8X`N0000i200=00063005000e:00aImlSURL0000;300:000E300:000f;00<3C]\#
+        ;5QY0000O300=000\3004000Y<00//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/\#
+        volume/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorde\#
+        r//List/empty//list/:countcount//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@\#
+        @@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@\#
+        @B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@@@@@@Dchat@@@A@@@@@@@A@@@@@@@Esound\#
+        @@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Elevel@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Fvolume@@@A@@@@@@@@@@@B@@@A@\#
+        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
+        @@@@Bid@@@A@@@@@@@Dchat@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eindex@@@A@@@@\#
+        @@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A\#
+        @@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@\#
+        @@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
+        @@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@00000000
         """#, number: number_)
 }

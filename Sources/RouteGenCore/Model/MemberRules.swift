@@ -78,7 +78,7 @@ struct MemberRules {
         }
         var known = names
         if known.count > 1, StandardTypes.modules.contains(known[0]) { known.removeFirst() }
-        switch StandardTypes.kind(of: known[0]) {
+        switch StandardTypes.kind(of: known[0]) ?? types.evidence.kind(of: known[0]) {
         case .generic:
             reportGeneric(name, at: nil)
         case .protocol where isLast && known.count == 1:
@@ -93,7 +93,7 @@ struct MemberRules {
     private mutating func checkAlias(_ aliased: String, named names: [String], _ alias: TypeIndex.Entry) {
         guard TypeText(aliased).names == [aliased] else { return }
         let name = SwiftText.path(names)
-        switch StandardTypes.kind(of: aliased) {
+        switch StandardTypes.kind(of: aliased) ?? types.evidence.kind(of: aliased) {
         case .generic: reportGeneric(name, at: alias.location)
         case .protocol: reportProtocol(name)
         default: break
@@ -117,7 +117,7 @@ struct MemberRules {
             reportNoncopyable(name, at: type.location)
             return
         }
-        let chosen = associatedTypes(of: names.joined(separator: "."))
+        let chosen = types.associatedTypes(of: names.joined(separator: "."))
         let named = signatureTypes.flatMap(\.names).map { (whole: $0, first: String($0.prefix { $0 != "." })) }
         guard let dependent = named.first(where: { $0.first == "Self" || chosen.keys.contains($0.first) }) else {
             return
@@ -133,20 +133,6 @@ struct MemberRules {
             related: .init(location: place.location, message: "`\(place.name)` is declared here"),
             help: "use a concrete type instead, or mark the methods of the conforming types"
         )
-    }
-
-    /// The associated types of a protocol and of those that it refines, as far as they are known, with their places.
-    private func associatedTypes(of path: String) -> [String: SourceLocation?] {
-        var result: [String: SourceLocation?] = [:]
-        var visited: Set<String> = []
-        var rest = [path]
-        while let next = rest.popLast() {
-            guard visited.insert(next).inserted else { continue }
-            for name in StandardTypes.associatedTypes(of: next) { result.updateValue(nil, forKey: name) }
-            for (name, location) in types.associatedTypes[next] ?? [:] { result.updateValue(location, forKey: name) }
-            rest += types.inheritedTypes(of: next).flatMap { types.paths(ofInherited: $0, by: next) }
-        }
-        return result
     }
 
     // MARK: The signature

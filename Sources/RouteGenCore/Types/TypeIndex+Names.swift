@@ -82,7 +82,7 @@ extension TypeIndex {
                 return Meaning(spelling: "\(SwiftText.path(outer)).\(name)", path: declared + rest)
             }
         }
-        if let outer = standardOuterType(of: first, from: enclosing) {
+        if let outer = outerType(withAssociatedType: first, from: enclosing) {
             return Meaning(spelling: "\(outer).\(name)", path: "\(outer).\(first)" + rest)
         }
         if parts.count > 1, isModule(first) {
@@ -106,26 +106,6 @@ extension TypeIndex {
         for inherited in inheritedTypes(of: path) {
             let type = self.path(ofInherited: inherited, by: path)
             if type != path, let declared = member(name, of: type, depth: depth + 1) { return declared }
-        }
-        return nil
-    }
-
-    /// The type around a place that has an associated type of a standard protocol, without declaring it.
-    private func standardOuterType(of name: String, from enclosing: [String]) -> String? {
-        guard StandardTypes.associatedTypes.contains(name), types[name] == nil else { return nil }
-        for depth in stride(from: enclosing.count, to: 0, by: -1) {
-            let outer = Array(enclosing[..<depth])
-            let path = outer.joined(separator: ".")
-            let has: Bool
-            if let type = entry(at: path) {
-                guard type.kind != .protocol else { continue }
-                has =
-                    name == "RawValue" && type.kind == .enum && !type.inheritedTypes.isEmpty
-                    || inheritedTypes(of: path).contains { StandardTypes.associatedTypes(of: $0).contains(name) }
-            } else {
-                has = StandardTypes.kind(of: path) == .concrete
-            }
-            if has { return SwiftText.path(outer) }
         }
         return nil
     }

@@ -57,8 +57,12 @@ struct TypeIndex: Sendable {
     private(set) var types: [String: Entry] = [:]
     /// The conformances in extensions, by extended type and in the order of the source.
     private var conformances: [String: [Conformances]] = [:]
-    /// The associated types of each protocol, with their places.
-    private(set) var associatedTypes: [String: [String: SourceLocation]] = [:]
+    /// The associated types in the declaration of each protocol, with their places.
+    private(set) var declaredAssociatedTypes: [String: [String: SourceLocation]] = [:]
+    /// The names of all of them.
+    private(set) var associatedTypeNames: Set<String> = []
+    /// What uses of types show about those of other modules.
+    private(set) var evidence = ImportedTypeEvidence()
     let module: String
     /// The module's configuration of isolation.
     let isolation: IsolationRules
@@ -78,10 +82,13 @@ struct TypeIndex: Sendable {
             members[Self.path(around: declaration), default: []].append(declaration)
         }
         for declaration in file.declarations where !declaration.isLocal {
+            evidence.add(declaration)
             if declaration.kind == .extension {
                 addConformances(of: declaration)
             } else if declaration.kind == .associatedtype {
-                associatedTypes[Self.path(around: declaration), default: [:]][declaration.name] = declaration.location
+                declaredAssociatedTypes[Self.path(around: declaration), default: [:]][declaration.name] =
+                    declaration.location
+                associatedTypeNames.insert(declaration.name)
             } else if Self.typeKinds.contains(declaration.kind) {
                 let outer = Self.path(around: declaration)
                 let path = outer.isEmpty ? declaration.name : "\(outer).\(declaration.name)"

@@ -14,7 +14,7 @@ public enum ExtensionsCalls {
             await transcript.note(url) { try router.call(url) }
         }
         router.provide(Account.self) { Account(name: "Eve") }
-        for url in ["//account/greeting", "//text/end?text=abc", "//deck/2", "//chat/volume/high"] {
+        for url in ["//account/greeting", "//text/end?text=abc", "//deck/2", "//chat/volume/high", "//deck/cut/4"] {
             await transcript.note(url) { try router.call(url) }
         }
         await transcript.note("open") { try router.call(.chatOpen(id: 5, kind: .direct)) }

@@ -77,3 +77,17 @@ extension ChatSettings {
     /// @route //chat/volume/:level
     func volume(level: Level) -> String { "volume \(level)" }
 }
+
+protocol Shuffled {
+    associatedtype Order
+    var order: Order { get }
+}
+
+extension Deck: Shuffled {
+    var order: Int { 3 }
+
+    /// `Order` follows from the property, without a declaration in the type.
+    ///
+    /// @route //deck/cut/:order
+    func cut(order: Order) -> Int { order * self.order }
+}

@@ -1,0 +1,53 @@
+/// What the uses of types in a module show about types that it does not declare.
+///
+/// The sources of other modules are not read, but the compiler accepts some uses only of some kinds of types.
+struct ImportedTypeEvidence: Sendable {
+    private var generic: Set<String> = []
+    private var protocols: Set<String> = []
+
+    /// What is certain about a type; `nil` if no use shows it.
+    func kind(of name: String) -> StandardTypes.Kind? {
+        if generic.contains(name) { return .generic }
+        return protocols.contains(name) ? .protocol : nil
+    }
+
+    /// Reads the types in a declaration.
+    mutating func add(_ declaration: Declaration) {
+        for parameter in declaration.parameters { read(parameter.type) }
+        if let type = declaration.resultType { read(type) }
+        for type in declaration.inheritedTypes { read(type) }
+        switch declaration.kind {
+        // These inherit from nothing else; an enum may have a raw type.
+        case .struct, .actor: protocols.formUnion(declaration.inheritedTypes)
+        default: break
+        }
+    }
+
+    /// Finds `Name<`, `any Name` and `some Name`.
+    private mutating func read(_ type: String) {
+        guard type.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: " ") }) else { return }
+        let bytes = Array(type.utf8)
+        var previous = ""
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, TypeText.isIdentifierPart(bytes[index]) { index += 1 }
+            guard index > start else {
+                if bytes[index] != UInt8(ascii: " ") { previous = "" }
+                index += 1
+                continue
+            }
+            let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+            let name = String(decoding: bytes[start..<index], as: UTF8.self)
+            let next = index < bytes.count ? bytes[index] : 0
+            if !isMember, next != UInt8(ascii: ".") {
+                if previous == "any" || previous == "some" {
+                    protocols.insert(name)
+                } else if next == UInt8(ascii: "<") {
+                    generic.insert(name)
+                }
+            }
+            previous = name
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension TypeIndex {
+    /// The associated types that a type or protocol has because of the protocols in its declaration, with their places.
+    ///
+    /// Of the protocols that the module does not declare, only the standard ones are known.
+    func associatedTypes(of path: String) -> [String: SourceLocation?] {
+        var result: [String: SourceLocation?] = [:]
+        var visited: Set<String> = []
+        var rest = [path]
+        while let next = rest.popLast() {
+            guard visited.insert(next).inserted else { continue }
+            for name in StandardTypes.associatedTypes(of: next) { result.updateValue(nil, forKey: name) }
+            for (name, location) in declaredAssociatedTypes[next] ?? [:] {
+                result.updateValue(location, forKey: name)
+            }
+            rest += inheritedTypes(of: next).flatMap { paths(ofInherited: $0, by: next) }
+        }
+        return result
+    }
+
+    /// The type around a place that has an associated type of this name without declaring it; `nil` if there is none.
+    func outerType(withAssociatedType name: String, from enclosing: [String]) -> String? {
+        guard StandardTypes.associatedTypes.contains(name) || associatedTypeNames.contains(name),
+            topLevelEntry(name) == nil
+        else { return nil }
+        for depth in stride(from: enclosing.count, to: 0, by: -1) {
+            let outer = Array(enclosing[..<depth])
+            let path = outer.joined(separator: ".")
+            let has: Bool
+            if let type = entry(at: path) {
+                guard type.kind != .protocol else { continue }
+                has =
+                    name == "RawValue" && type.kind == .enum && !type.inheritedTypes.isEmpty
+                    || associatedTypes(of: path).keys.contains(name)
+            } else {
+                has = StandardTypes.kind(of: path) == .concrete && StandardTypes.associatedTypes.contains(name)
+            }
+            if has { return SwiftText.path(outer) }
+        }
+        return nil
+    }
+}
