@@ -188,7 +188,8 @@ struct MemberRules {
         }
         guard let outer = path.first, types.entry(at: outer) == nil, declared == name, !name.contains("."),
             name != "Self", !StandardTypes.isSwift(name), StandardTypes.kind(of: name) == nil,
-            StandardTypes.kind(of: outer) != .concrete, !path.contains(name)
+            StandardTypes.kind(of: outer) != .concrete, !path.contains(name), !Self.isFromC(name),
+            !types.evidence.isTopLevel(name)
         else { return }
         report(
             .unsupportedHandler,
@@ -198,6 +199,9 @@ struct MemberRules {
                 + "name of its module"
         )
     }
+
+    /// Whether a name looks like one of C, whose types have no members.
+    private static func isFromC(_ name: String) -> Bool { name.utf8.first.map { $0 >= UInt8(ascii: "_") } == true }
 
     // MARK: Findings
 

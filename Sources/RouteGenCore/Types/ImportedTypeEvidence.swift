@@ -4,6 +4,9 @@
 struct ImportedTypeEvidence: Sendable {
     private var generic: Set<String> = []
     private var protocols: Set<String> = []
+    private var extended: Set<String> = []
+    /// The types in declarations that no extension encloses, where no member of an extended type is visible.
+    private var outerTexts: [String] = []
 
     /// What is certain about a type; `nil` if no use shows it.
     func kind(of name: String) -> StandardTypes.Kind? {
@@ -11,8 +14,19 @@ struct ImportedTypeEvidence: Sendable {
         return protocols.contains(name) ? .protocol : nil
     }
 
+    /// Whether a name is certain to be that of a type at the top level of some module.
+    ///
+    /// - Complexity: O(*n*) in the number of declarations; only signatures in extensions of unknown types need it.
+    func isTopLevel(_ name: String) -> Bool {
+        extended.contains(name) || outerTexts.contains { TypeText($0).names.contains(name) }
+    }
+
     /// Reads the types in a declaration.
     mutating func add(_ declaration: Declaration) {
+        if declaration.kind == .extension { extended.insert(String(declaration.name.prefix { $0 != "." })) }
+        if declaration.enclosing.allSatisfy({ $0.kind != .extension }) {
+            outerTexts += declaration.parameters.map(\.type) + [declaration.resultType].compactMap(\.self)
+        }
         for parameter in declaration.parameters { read(parameter.type) }
         if let type = declaration.resultType { read(type) }
         for type in declaration.inheritedTypes { read(type) }
