@@ -1,14 +1,16 @@
-/// A compiled table, read in place: printable ASCII, in which a number below 2^24 takes four characters.
+/// A compiled table, which is read in place: printable ASCII, with four characters for a number below 2^24.
 ///
-/// Every character holds six bits, its low ones, and lies in `0`...`o`, so the table stands in a string literal as it is (a raw one: there
-/// are backslashes, but neither quotation marks nor number signs). The texts of literals stand between the numbers.
+/// Every character has six bits, its low ones, and lies in `0`...`o`. So the table can be a raw string literal: it
+/// contains backslashes, but neither quotation marks nor number signs. The texts of literals are between the numbers.
 package struct MatcherTable: @unchecked Sendable {
-    /// The characters; at least eight more than are in use, so that eight can be loaded anywhere.
+    /// The characters, with at least eight more than are in use, so that eight can be loaded at every offset.
     let base: UnsafePointer<UInt8>
-    /// What keeps the characters alive, if they are not static.
+    /// The owner of the characters, if they are not static.
     private let owner: Owner?
 
-    /// Bytes that live as long as a table needs them; written once, before anyone else sees them.
+    /// Bytes that live as long as a table needs them.
+    ///
+    /// They are written once, before they are shared.
     private final class Owner: @unchecked Sendable {
         let bytes: UnsafeMutablePointer<UInt8>
 
@@ -21,10 +23,10 @@ package struct MatcherTable: @unchecked Sendable {
         deinit { bytes.deallocate() }
     }
 
-    /// The version of the format, which the first number of a table states.
+    /// The version of the format, which is the first number of a table.
     package static let version = 4
 
-    /// Where the numbers at the head of a table stand.
+    /// The offsets of the numbers in the head of a table.
     package enum Head {
         package static let version = 0
         package static let flags = 4
@@ -33,7 +35,7 @@ package struct MatcherTable: @unchecked Sendable {
         package static let size = 24
     }
 
-    /// The flags at the head of a table.
+    /// The flags in the head of a table.
     package enum Flags {
         /// Literals must be compared byte by byte in all URLs.
         package static let unusualLiterals = 1
@@ -44,7 +46,7 @@ package struct MatcherTable: @unchecked Sendable {
         owner = nil
     }
 
-    /// Reads a table that lives forever.
+    /// Reads a static table.
     init(static base: UnsafePointer<UInt8>) {
         self.base = base
         owner = nil
@@ -77,23 +79,26 @@ package struct MatcherTable: @unchecked Sendable {
     }
 }
 
-/// What stands at the head of a table.
+/// The head of a table.
 package struct RouteTableHead: Sendable {
-    /// Where the routes of each priority begin, or 0.
+    /// The start of the routes of each priority, or 0.
     var high: Int
     var normal: Int
     var low: Int
-    /// Whether literals have to be compared byte by byte in all URLs.
+    /// Whether literals must be compared byte by byte in all URLs.
     let hasUnusualLiterals: Bool
-    /// How many nodes a search may arrive at in many ways.
+    /// The number of nodes that a search may reach in many ways.
     let memorySlots: Int
-    /// Where all searches for URLs without and with a host begin, or 0: there is one priority, and neither schemes nor expressions matter.
+    /// The start of all searches for URLs without and with a host if there is only one priority, and neither schemes
+    /// nor expressions matter, or else 0.
     var withoutHost: Int
     var withHost: Int
-    /// Where a text that is nothing but a path may be walked through as it is, or 0.
+    /// The start of plain walks for texts that consist of a path, or 0.
     var plainStart: Int
 
-    /// Reads the head; a table of another version has no routes, so nothing else of it is read.
+    /// Reads the head.
+    ///
+    /// A table of another version has no routes, so nothing else of it is read.
     init(_ table: UnsafePointer<UInt8>, count: Int) {
         let isReadable =
             count >= MatcherTable.Head.size + 8
@@ -112,9 +117,9 @@ package struct RouteTableHead: Sendable {
 }
 
 extension RouteTableHead {
-    /// Where the path of a URL begins to be walked through as it is, or 0 if that takes a search.
+    /// The start of a plain walk for the path of a URL, or 0 if the URL needs a search.
     ///
-    /// A host that the table has as a literal leads there; other ways to take the host come later.
+    /// A host that the table contains as a literal leads there. Other edges for the host come later.
     @inline(__always)
     func plainStart(_ reader: RouteReader, _ parts: RouteURL.Parts) -> Int {
         guard !hasUnusualLiterals, parts.flags.isDisjoint(with: .searched),
@@ -126,39 +131,57 @@ extension RouteTableHead {
     }
 }
 
-/// What the third character of the header of an encoded node says.
+/// The third character of the header of an encoded node.
 package enum NodeProbe {
-    /// A look at one slot is enough to find a literal: there are no collisions.
+    /// One probe finds a literal: there are no collisions.
     package static let once = 1
-    /// There is one literal, which stands in the place of the slots; or the node to which any component leads stands right behind.
+    /// There is one literal, which is stored in place of the slots.
+    ///
+    /// Or the node that follows any component is stored immediately after this one.
     package static let inline = 2
-    /// That one literal is a long one.
+    /// The only literal is long.
     package static let inlineLong = 3
-    /// Where the slots begin, from the start of the node, in bytes.
+    /// The offset of the slots from the start of the node, in bytes.
     static let slots = 0x1C
-    /// All there is more is one edge to one node, which ranks above the free one: a constrained capture, most often.
+    /// The only other edge leads to one node and ranks above the free edge.
+    ///
+    /// Usually, it is a constrained capture.
     package static let singleEdge = 0x20
 }
 
-/// What the last character of the header of an encoded node says.
+/// The last character of the header of an encoded node.
 package enum NodeFlags {
-    /// A route ends here, without query items, its captures in order; its number follows.
+    /// A route ends here, without query items and with its captures in order.
+    ///
+    /// Its index follows.
     package static let leaf = 1
-    /// Any non-empty component leads on; where to follows.
+    /// Any non-empty component matches.
+    ///
+    /// The offset of its node follows.
     package static let free = 2
-    /// There is more, elsewhere; where follows.
+    /// There is more elsewhere.
+    ///
+    /// Its offset follows.
     package static let more = 4
-    /// Literals lead on; their slots come last.
+    /// Literals match.
+    ///
+    /// Their slots come last.
     package static let literals = 8
-    /// Several routes end here, or their query or captures matter; where the list is follows.
+    /// Several routes end here, or their query or captures matter.
+    ///
+    /// The offset of the list follows.
     package static let leafList = 16
-    /// The flags of what leads on: in a character, the offset does not touch these bits.
+    /// The flags of edges.
+    ///
+    /// Offsets do not change these bits of a character.
     static let edges = free | more | literals
 
-    /// Not in the table: marks a search that has to take the long way.
+    /// Not in the table: marks a search that needs the general walk.
     static let rare = 256
 
-    /// A route ends here and nothing leads on; the header holds the route's number.
+    /// A route ends here, and there are no edges.
+    ///
+    /// The header contains the pattern's index.
     package static let terminal = 32
 
     /// The bits of a header above the flags.
@@ -166,7 +189,7 @@ package enum NodeFlags {
     package static let terminalLimit = 1 << 18
 }
 
-/// What kind of edge an encoded edge is.
+/// The kind of an encoded edge.
 package enum EdgeKind {
     package static let any = 0
     package static let nonEmpty = 1
@@ -176,7 +199,7 @@ package enum EdgeKind {
     package static let scheme = 5
 }
 
-/// How an encoded capture is found.
+/// How to find an encoded capture.
 package enum CaptureKind {
     package static let absent = 0
     package static let fromStart = 1
@@ -190,7 +213,7 @@ package enum CaptureKind {
     package static let repeatedGroup = 9
 }
 
-/// The part of a URL in which an encoded capture lies.
+/// The part of a URL that contains an encoded capture.
 package enum CaptureRegion {
     package static let scheme = 0
     package static let host = 1
@@ -199,7 +222,7 @@ package enum CaptureRegion {
     package static let url = 4
 }
 
-/// What an encoded query item asks of a value.
+/// The requirement of an encoded query item.
 package enum QueryValueKind {
     package static let literal = 0
     package static let any = 1

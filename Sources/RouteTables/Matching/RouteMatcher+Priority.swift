@@ -4,8 +4,8 @@ extension RouteMatcher {
     /// - Parameters:
     ///   - patternIndex: The pattern.
     ///   - url: A URL that it matches.
-    /// - Returns: Its priority.
-    /// - Complexity: That of two searches.
+    /// - Returns: The priority.
+    /// - Complexity: O(*n*) in the URL's length, for two searches.
     package func priority(ofPattern patternIndex: Int, in url: RouteURL) -> RoutePriority {
         for priority in [RoutePriority.high, .low] {
             let head = head.restricted(to: priority)
@@ -20,13 +20,13 @@ extension RouteMatcher {
 }
 
 extension RouteTableHead {
-    /// The head of a table with the routes of one priority only.
+    /// The head of a table without the routes of other priorities.
     fileprivate func restricted(to priority: RoutePriority) -> RouteTableHead {
         var head = self
         head.high = priority == .high ? high : 0
         head.normal = priority == .default ? normal : 0
         head.low = priority == .low ? low : 0
-        // The shortcuts do not look at priorities.
+        // The shortcuts ignore priorities.
         head.withoutHost = 0
         head.withHost = 0
         head.plainStart = 0

@@ -1,10 +1,11 @@
 extension RouteMatcher {
-    /// Finds the best route, without any reference that would have to be counted.
+    /// Finds the best route, without a reference to count.
     ///
-    /// A URL in canonical form is walked through at once, from where the path begins. Anything rarer is searched.
+    /// For a URL in canonical form, a plain walk from the start of the path is tried first. Everything else is
+    /// searched.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The route and its captures, or nil if no route matches the URL.
+    /// - Returns: The route and its captures, or `nil` if no route matches the URL.
     @inline(__always)
     package func firstFound(in url: borrowing RouteURL) -> FoundRoute? {
         // The closure captures the pointer and not the matcher, which would cost a reference.
@@ -44,11 +45,11 @@ extension RouteMatcher {
     ///   - table: The table's bytes.
     ///   - head: The table's head.
     ///   - bytes: The URL's bytes.
-    ///   - parts: Where the parts of the URL are.
-    ///   - found: What is found, and the steps that were needed.
+    ///   - parts: The parts of the URL.
+    ///   - found: Receives the result, and the steps of the search.
     ///   - goal: What ends the search.
-    ///   - codes: Where the ranks of the components are written, or nil.
-    ///   - longFrom: The length of a path, in bytes, from which it counts as a long one.
+    ///   - codes: Receives the ranks of the components; `nil` if they are not needed.
+    ///   - longFrom: The minimum length of a long path, in bytes.
     /// - Returns: Whether the goal was reached.
     @inline(never)
     @discardableResult
@@ -67,7 +68,7 @@ extension RouteMatcher {
             return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8) { copy in
                 copy.initialize(repeating: 0)
                 for (index, byte) in bytes.enumerated() { copy[index] = byte }
-                // The allocation is never empty, so there is a pointer; without one, nothing would be read.
+                // The allocation is never empty, so there is a pointer. Without one, nothing would be read.
                 let text = copy.baseAddress.map { UnsafePointer($0) } ?? table
                 let reader = RouteReader(table: table, text: text, count: bytes.count)
                 return search(reader, head, parts, &found, goal, codes, longFrom)
@@ -97,7 +98,7 @@ extension RouteMatcher {
         }
     }
 
-    /// Searches on after a walk that did not end at a route.
+    /// Continues with a search after a walk that did not end at a route.
     @inline(never)
     private static func search(
         _ reader: RouteReader,
@@ -133,7 +134,7 @@ extension RouteMatcher {
         }
     }
 
-    /// The ranks at which the components of a match were matched, by the bytes where they begin.
+    /// The ranks at which the components of a match matched, by the bytes where they begin.
     static func codes(
         _ table: UnsafePointer<UInt8>,
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -143,7 +144,7 @@ extension RouteMatcher {
         let head = RouteTableHead(table, count: .max)
         var codes = [UInt8](repeating: 0, count: bytes.count + 2)
         codes.withUnsafeMutableBufferPointer { codes in
-            // The best way to a route is the first one found, as when it was matched.
+            // The best path to a route is the first one found, as in the original search.
             var found = FoundRoute()
             search(table, head, bytes, parts, &found, goal: .pattern(Int(match.patternIndex)), codes: codes.baseAddress)
         }

@@ -1,8 +1,8 @@
 /// Finds the route of a URL in a compiled table.
 ///
-/// Nothing is built: the table is read where it lies. A lookup costs time in proportion to the URL's length, whatever the table,
-/// and allocates nothing; captured values are decoded when they are asked for. (A table in which repeated components follow each other
-/// needs memory for a search in a URL of thousands of bytes.)
+/// The table is read in place. A lookup takes time in proportion to the URL's length, for any table, and allocates
+/// nothing. Captured values are decoded when you access them. (In a table with consecutive repeated components, a
+/// search for a URL of thousands of bytes needs memory.)
 ///
 /// ```swift
 /// if let match = matcher.firstMatch(in: url) {
@@ -13,25 +13,25 @@ public struct RouteMatcher: Sendable {
     package let table: MatcherTable
     let head: RouteTableHead
 
-    /// Reads a table that stands in the program, at no cost.
+    /// Reads a static table, at no cost.
     ///
-    /// The generator makes tables.
+    /// The generator writes tables.
     ///
-    /// - Parameter data: The table; one of another version of this package matches nothing.
+    /// - Parameter data: The table. A table of another version of this package matches nothing.
     public init(_ data: StaticString) {
         table = MatcherTable(data)
         head = RouteTableHead(table.base, count: data.utf8CodeUnitCount)
     }
 
-    /// Searches a table whose length is not known, and which is of this version.
+    /// Reads a table of unknown length and of the current version.
     init(_ table: MatcherTable) {
         self.table = table
         head = RouteTableHead(table.base, count: .max)
     }
 
-    /// Copies a table, as made by an encoder.
+    /// Copies the table of an encoder.
     ///
-    /// - Parameter data: The table; one of another version of this package matches nothing.
+    /// - Parameter data: The table. A table of another version of this package matches nothing.
     public init(_ data: [UInt8]) {
         table = MatcherTable(data)
         head = RouteTableHead(table.base, count: data.count)
@@ -40,8 +40,8 @@ public struct RouteMatcher: Sendable {
     /// The best match of a URL.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The match, or nil if no route matches the URL.
-    /// - Complexity: In proportion to the URL's length.
+    /// - Returns: The match, or `nil` if no route matches the URL.
+    /// - Complexity: O(*n*) in the URL's length.
     public func firstMatch(in url: borrowing RouteURL) -> RouteMatch? {
         guard let found = firstFound(in: url) else { return nil }
         return RouteMatch(url: copy url, table: table, found: found)
@@ -50,9 +50,9 @@ public struct RouteMatcher: Sendable {
     /// The best match of a URL.
     ///
     /// - Parameter url: The URL's text.
-    /// - Returns: The match, or nil if no route matches the URL.
-    /// - Throws: ``RouteURLError`` if the text is no URL.
-    /// - Complexity: In proportion to the URL's length.
+    /// - Returns: The match, or `nil` if no route matches the URL.
+    /// - Throws: ``RouteURLError`` if the text is not a URL.
+    /// - Complexity: O(*n*) in the URL's length.
     public func firstMatch(in url: String) throws(RouteURLError) -> RouteMatch? {
         let parsed = try RouteURL(url)
         return firstMatch(in: parsed)
@@ -62,10 +62,10 @@ public struct RouteMatcher: Sendable {
     ///
     /// - Parameter url: The URL.
     /// - Returns: The matches.
-    /// - Complexity: In proportion to the URL's length and the number of matches.
+    /// - Complexity: O(*n* + *m*) in the URL's length and the number of matches.
     public func matches(_ url: RouteURL) -> [RouteMatch] { matches(url, longFrom: RouteSearch.usualLongFrom) }
 
-    /// All matches of a URL, where paths from a given length on, in bytes, count as long ones.
+    /// All matches of a URL, in a search for which paths are long from a given number of bytes on.
     func matches(_ url: RouteURL, longFrom: Int) -> [RouteMatch] {
         var candidates: [FoundRoute] = []
         url.withBytes { bytes in

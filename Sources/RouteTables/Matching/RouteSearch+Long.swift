@@ -1,22 +1,27 @@
-/// Walks through long paths: three passes over the components, each of which takes a step that was taken before by looking it up.
+/// Walks through long paths in three passes over the components.
 ///
-/// The first goes forward with all nodes that can be reached, the second backward with those from which an end can be reached; the third
-/// chooses among those the way that ranks highest. So a URL that nearly matches in many ways costs little more than one that matches at once.
+/// Each pass looks up repeated steps.
+///
+/// The first pass goes forward with all nodes that can be reached, and the second one backward with those from which an
+/// end can be reached. The third one selects the path of the highest rank among those. So a URL that nearly matches in
+/// many ways takes little longer than one that matches.
 extension RouteSearch {
-    /// From how many bytes on a path is a long one.
+    /// The minimum length of a long path.
     static let usualLongFrom = 4_096
 
-    /// How a walk through a long path ends.
+    /// The outcome of a walk through a long path.
     package enum LongWalkOutcome {
         case found
         case failed
-        /// The best end was refused; worse ones have not been tried.
+        /// The best end was refused.
+        ///
+        /// Others have not been tried.
         case refused
         /// There were too many sets of nodes.
         case unknown
     }
 
-    /// Walks on from a node to the limit.
+    /// Walks from a node to the limit.
     mutating func walkLong(_ start: Int, _ position: Int) -> LongWalkOutcome {
         var memory = LongWalkMemory(capacity: limit - position + 1)
         let start = resolved(start)
@@ -34,9 +39,10 @@ extension RouteSearch {
         return .refused
     }
 
-    /// Notes for each component which nodes can be reached before it.
+    /// Notes for each component the nodes that can be reached before it.
     ///
-    /// - Returns: How many components there are, and the set that is reached behind them; `nil` if nothing leads there, or it is not known.
+    /// - Returns: The number of components, and the set that is reached after them; `nil` if no path leads there, or
+    ///   the set is unknown.
     private mutating func goForward(
         _ start: Int,
         _ first: Int,
@@ -80,7 +86,7 @@ extension RouteSearch {
         return (count, set)
     }
 
-    /// Leaves for each component those nodes only from which the set behind the last one can be reached.
+    /// Keeps for each component only the nodes from which the set after the last one can be reached.
     private mutating func goBackward(_ count: Int, to last: Int, _ memory: inout LongWalkMemory) {
         var set = last
         var index = count
@@ -89,7 +95,7 @@ extension RouteSearch {
             index &-= 1
             found.steps.add(1)
             let kind = Int(memory.places[index].kind)
-            // A kind is one of a set's components, so it says which set that is.
+            // A kind belongs to a set, so it identifies the set.
             let key = memory.key(.backward, from: 0, kind, to: set)
             if key != lastKey {
                 lastKey = key
@@ -106,9 +112,9 @@ extension RouteSearch {
         }
     }
 
-    /// Takes the way that ranks highest among those that lead to the end, and notes its captures.
+    /// Takes the path of the highest rank among those that lead to the end, and notes its captures.
     ///
-    /// - Returns: The node behind the last component.
+    /// - Returns: The node after the last component.
     private mutating func choose(_ start: Int, _ count: Int, to last: Int, _ memory: inout LongWalkMemory) -> Int {
         var node = start
         var (lastKey, lastTransition) = (UInt64(0), 0)
@@ -136,9 +142,9 @@ extension RouteSearch {
         return node
     }
 
-    // MARK: Ways
+    // MARK: Transitions
 
-    /// Appends the ways on from a node with a component, by rank, those that lead nowhere too.
+    /// Appends the transitions from a node with a component, by rank, including those without a target.
     private mutating func appendTransitions(
         from node: Int,
         _ position: Int,
@@ -170,7 +176,7 @@ extension RouteSearch {
         if freeIsOpen { append(free, isNoted: true) }
     }
 
-    /// Where a node stands, if it stands elsewhere in the table.
+    /// The offset of a node that is stored elsewhere in the table.
     private func resolved(_ node: Int) -> Int {
         if node == 0 { return 0 }
         var node = node
@@ -184,7 +190,7 @@ extension RouteSearch {
 
     // MARK: Ends
 
-    /// Whether a route may end at a node, as far as that can be told without asking anyone.
+    /// Whether a route may end at a node, without evaluating `accept`.
     mutating func mayEnd(_ node: Int) -> Bool {
         let node = resolved(node)
         let flags = reader.flags(node)

@@ -1,17 +1,17 @@
 extension RouteSearch {
-    /// How a walk goes on after the rarer edges of a node.
+    /// How a walk continues after the rarer edges of a node.
     package enum Progress {
         /// A route was found.
         case found
-        /// Nothing leads on.
+        /// No edge matches.
         case failed
-        /// The last way on: to a node, with the position of the next component.
+        /// The last alternative: a node, with the position of the next component.
         case on(Int, Int)
     }
 
     /// Tries the rarer edges of a node and the free one, by rank.
     ///
-    /// The edges are listed at `more`; `free` is where any non-empty component leads, or 0.
+    /// The edges are listed at `more`. `free` is the node after any non-empty component, or 0.
     mutating func walkMore(
         _ more: Int,
         _ free: Int,
@@ -20,7 +20,7 @@ extension RouteSearch {
     ) -> Progress {
         let slot = reader.number(more &+ 4)
         if slot != 0, let memory {
-            // Arrived here before, and in vain.
+            // The search has failed here before.
             let bit = (slot &- 1) &* (reader.count &+ 2) &+ position
             if memory[bit &>> 3] >> UInt8(bit & 7) & 1 != 0 { return .failed }
             memory[bit &>> 3] |= 1 << UInt8(bit & 7)
@@ -57,7 +57,7 @@ extension RouteSearch {
         }
     }
 
-    /// The node to which an edge leads for a component, or 0.
+    /// The target of an edge for a component, or 0.
     @inline(__always)
     mutating func follow(_ edge: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         let first = reader.number(edge &+ 8)
@@ -76,7 +76,7 @@ extension RouteSearch {
         }
     }
 
-    /// What an automaton says of a part of the text.
+    /// The label of an automaton for a part of the text.
     @inline(__always)
     private mutating func label(_ offset: Int, _ range: Range<Int>) -> Int {
         found.steps.add(range.count)
@@ -87,7 +87,7 @@ extension RouteSearch {
         return AutomatonReader(reader.table, offset).run(CanonicalBytes(reader.text, range, isHost ? .folded : .path))
     }
 
-    /// Ends at a node that has more than routes that end there: it stands elsewhere, or a fragment may be matched.
+    /// Ends at a node that is stored elsewhere, or may be followed by a fragment.
     mutating func finishMore(_ node: Int, _ flags: Int) -> Bool {
         let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free != 0 ? 4 : 0))
         if reader.number(more) != 0 { return walkOn(reader.number(more &+ 4), limit &+ 1) }
@@ -109,7 +109,7 @@ extension RouteSearch {
         return false
     }
 
-    /// Tries the routes of a list, whose query has to fit.
+    /// Tries the routes of a list, whose query must match.
     mutating func finishList(_ list: Int) -> Bool {
         for index in 0..<reader.number(list) {
             let record = list &+ 4 &+ 12 &* index
@@ -133,7 +133,7 @@ extension RouteSearch {
 
     // MARK: Hosts, schemes and whole URLs
 
-    /// Matches the host, then goes on with the path.
+    /// Matches the host, then the path.
     mutating func walkHost(_ node: Int) -> Bool {
         if reader.edges(node) & NodeFlags.literals != 0 {
             let range = Int(parts.hostStart)..<Int(parts.hostEnd)
@@ -146,7 +146,7 @@ extension RouteSearch {
         return walkOtherHosts(node)
     }
 
-    /// Matches the host otherwise than by a literal, then goes on with the path.
+    /// Matches the host by other edges than literals, then the path.
     mutating func walkOtherHosts(_ node: Int) -> Bool {
         found.count = 0
         let range = Int(parts.hostStart)..<Int(parts.hostEnd)

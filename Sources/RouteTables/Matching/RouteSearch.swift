@@ -1,37 +1,38 @@
 /// One search for the routes of one URL.
 ///
-/// Every offset that it reads from the table was written by the encoder, and every offset into the text lies between the bounds that
-/// the splitter found.
+/// The encoder wrote every offset that it reads from the table, and every offset into the text is within the bounds
+/// that the splitter found.
 package struct RouteSearch {
-    /// The table and the text, both of which outlive the search.
+    /// The table and the text, which outlive the search.
     let reader: RouteReader
     let parts: RouteURL.Parts
-    /// What has been found so far.
+    /// The route found so far.
     var found = FoundRoute()
-    /// Behind the path, or behind the fragment while that is matched.
+    /// The end of the path, or of the fragment while it is matched.
     var limit: Int
-    /// Whether comparing the raw bytes is not enough.
+    /// Whether comparing raw bytes is not sufficient.
     var isUnusual: Bool
-    /// Whether the host is being matched, in which case letters do not matter.
+    /// Whether the host is being matched, so that case is ignored.
     var isHost = false
-    /// For each node that can be arrived at in many ways and each byte of the text, whether that has failed; nil if there is no such node.
+    /// Whether the search has failed at each node that can be reached in many ways, for each byte of the text; `nil` if
+    /// there is no such node.
     var memory: UnsafeMutablePointer<UInt8>?
-    /// Where the ranks of the components go, by the bytes where they begin; nil if nobody asks.
+    /// Receives the ranks of the components, by the bytes where they begin; `nil` if they are not needed.
     var codes: UnsafeMutablePointer<UInt8>?
-    /// From how many bytes on a path is a long one.
+    /// The minimum length of a long path.
     var longFrom = RouteSearch.usualLongFrom
-    /// Whether the first end that is met was refused before.
+    /// Whether the first end was refused before.
     var skipsEnd = false
     /// What ends the search.
     var goal = Goal.best
 
-    /// What ends a search.
+    /// The goal of a search.
     package enum Goal {
         /// The first candidate, which is the best one.
         case best
         /// The first candidate of this pattern.
         case pattern(Int)
-        /// Nothing: all candidates are collected, best first.
+        /// No candidate: all candidates are collected, best first.
         case all(UnsafeMutablePointer<[FoundRoute]>)
     }
 
@@ -48,7 +49,7 @@ package struct RouteSearch {
         isUnusual = parts.flags.contains(.unusualPath) || head.hasUnusualLiterals
     }
 
-    /// Searches, from the highest priority on.
+    /// Searches by priority, the highest first.
     @inline(__always)
     mutating func run(_ head: RouteTableHead) -> Bool {
         if head.withoutHost != 0, parts.hostStart == parts.hostEnd, !parts.flags.contains(.foreignScheme) {
@@ -70,7 +71,7 @@ package struct RouteSearch {
         return regexes != 0 && matchRegexes(regexes)
     }
 
-    /// Begins at the host, or at the path if there is none.
+    /// Begins at the host, or at the path if there is no host.
     mutating func run(starts: Int) -> Bool {
         found.count = 0
         if parts.hostStart == parts.hostEnd {
@@ -81,7 +82,9 @@ package struct RouteSearch {
         return node != 0 && walkHost(node)
     }
 
-    /// Walks on from a node; the next component begins at `position`, or there is none if that lies behind the limit.
+    /// Walks from a node.
+    ///
+    /// The next component begins at `position`. There is none if that is after the limit.
     ///
     /// - Returns: Whether a route was found and accepted.
     mutating func walk(_ node: Int, _ position: Int) -> Bool {
@@ -97,16 +100,16 @@ package struct RouteSearch {
         return walkOn(node, position)
     }
 
-    /// Walks on from a node, trying one way after the other.
+    /// Walks from a node, trying one alternative after the other.
     mutating func walkOn(_ node: Int, _ position: Int) -> Bool {
         var walk = PlainWalk(node: node, position: position)
-        // What is rare takes the long way at every node: texts not in canonical form, and searches for ranks.
+        // Rare searches use the general code at every node: for texts that are not in canonical form, and for ranks.
         let isRare = isUnusual || codes != nil
         let outcome = isRare ? .blocked : walk.run(reader, to: limit, &found)
         return proceed(&walk, outcome, isRare: isRare)
     }
 
-    /// Goes on with a walk that has come to a route or to something that is not plain.
+    /// Continues a walk that has reached a route or a node that is not plain.
     ///
     /// - Returns: Whether a route was found and accepted.
     mutating func proceed(
@@ -138,7 +141,7 @@ package struct RouteSearch {
         }
     }
 
-    /// Walks on from a node at which there are several ways, or none.
+    /// Walks from a node with several alternatives, or none.
     @inline(never)
     private mutating func branch(_ start: Int, _ startFlags: Int, _ position: Int) -> Progress {
         if startFlags == 0 { return .failed }
@@ -168,28 +171,28 @@ package struct RouteSearch {
             }
             let edges = reader.number(more)
             if reader.number(edges) == 0 { return walkMore(edges, freeNode, position, component) }
-            // The node stands elsewhere in the table.
+            // The node is stored elsewhere in the table.
             node = reader.number(edges &+ 4)
             flags = reader.edges(node)
             if flags == 0 { return .failed }
         }
     }
 
-    /// The node to which a literal leads, or 0.
+    /// The node after a literal, or 0.
     func literal(_ node: Int, _ position: Int, _ component: RouteReader.Component) -> Int {
         isUnusual
             ? reader.unusualLiteral(node, position..<component.end, .path)
             : reader.literal(node, position, component)
     }
 
-    /// Notes at which rank a component is matched.
+    /// Notes the rank at which a component matches.
     func noteCode(_ code: Int, _ position: Int) {
         if let codes { codes[position] = UInt8(truncatingIfNeeded: code) }
     }
 
     // MARK: Ends
 
-    /// Whether an end was refused before: the first one that is met, behind a walk through a long path.
+    /// Whether an end was refused before: the first one after a walk through a long path.
     private mutating func isSkipped(_ node: Int, atRoute: Bool) -> Bool {
         guard skipsEnd, atRoute || mayEnd(node) else { return false }
         skipsEnd = false

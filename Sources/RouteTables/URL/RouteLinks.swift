@@ -19,14 +19,14 @@ public struct RouteLinks: Hashable, Sendable {
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
 
-        /// Whether this link is tried before another: a longer prefix is.
+        /// Whether this link is tried before another one: longer prefixes come first.
         func precedes(_ other: Link) -> Bool {
             prefix.count != other.prefix.count
                 ? prefix.count > other.prefix.count
                 : prefix.lexicographicallyPrecedes(other.prefix)
         }
 
-        /// A URL with the replacement in the place of the prefix.
+        /// A URL with the replacement instead of the prefix.
         ///
         /// A path of two slashes does not become a host, or a part of the replacement's host or scheme. If the
         /// replacement ends with a slash, that is the first slash of the path: with `/`, the first component becomes

@@ -40,7 +40,7 @@ extension Bool: RouteValue {
 }
 
 extension RouteValue where Self: FixedWidthInteger {
-    /// Reads a decimal number, with a sign where it has one; `nil` if it does not fit.
+    /// Reads a decimal number with an optional sign; `nil` if it is out of range.
     public init?(routeText text: String) {
         // Narrow types share the reader of the widest one, which keeps apps small.
         if Self.bitWidth > UInt64.bitWidth {

@@ -7,7 +7,7 @@ import Testing
 /// TheRouter's promise about the cost of a lookup, with counts instead of times.
 @Suite(.enabled(if: SearchSteps.areCounted, "only debug builds count"))
 struct LookUpCostTests {
-    /// The steps of a look-up among many routes of the same form.
+    /// The steps of a lookup among many routes of the same form.
     private func steps(amongRoutes count: Int) throws -> Int {
         var encoder = RouteMatcherEncoder()
         for number in 0..<count { encoder.add(try RoutePattern("//module\(number)/page/:id")) }
