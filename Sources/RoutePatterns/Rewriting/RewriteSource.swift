@@ -3,10 +3,10 @@ import RouteTables
 /// The pattern of a rewriting rule, with its wildcards captured too.
 package struct RewriteSource: Sendable {
     package let pattern: RoutePattern
-    /// The indices of the captures that stand for the `**` and `*` of host and path, in order.
+    /// The indices of the captures for the `**` and `*` of host and path, in order.
     package let wildcards: [Int]
 
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
     /// - Throws: ``RoutePatternError``.
     package init(_ text: String) throws(RoutePatternError) {
@@ -18,7 +18,7 @@ package struct RewriteSource: Sendable {
         wildcards = names.compactMap { name in captures.firstIndex { $0.name == name } }
     }
 
-    /// The text with captures in the place of the first components that are wildcards.
+    /// The text with captures instead of the first components that are wildcards.
     private static func capturing(_ text: String, _ names: [String]) -> String {
         var names = names[...]
         var output: [UInt8] = []

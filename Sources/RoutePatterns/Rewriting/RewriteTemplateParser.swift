@@ -1,10 +1,10 @@
 import RouteTables
 
-/// Reads the target of a rewriting rule.
+/// Parses the target of a rewriting rule.
 package struct RewriteTemplateParser {
     private let bytes: [UInt8]
     private let source: RewriteSource
-    /// Whether the target is a route's pattern: its constraints and its optional captures need not be met by the
+    /// Whether the target is a route's pattern, whose constraints and optional captures may differ from those of the
     /// source.
     private let isPattern: Bool
     private var position = 0
@@ -12,14 +12,14 @@ package struct RewriteTemplateParser {
     private var text: [UInt8] = []
     private var wildcards: ArraySlice<Int>
     private var template = RewriteTemplate()
-    /// The captures that may be missing, where the target does not have their marks.
+    /// The captures that may be absent although the target has no marks for them.
     package private(set) var unmarked: [RoutePattern.Capture] = []
 
-    /// Prepares a target to be read.
+    /// Prepares to parse a target.
     ///
     /// - Parameters:
     ///   - text: The target.
-    ///   - source: The pattern with what it captures.
+    ///   - source: The pattern with its captures.
     ///   - isPattern: Whether the target is a route's pattern.
     package init(_ text: String, _ source: RewriteSource, isPattern: Bool) {
         self.isPattern = isPattern
@@ -28,7 +28,7 @@ package struct RewriteTemplateParser {
         wildcards = source.wildcards[...]
     }
 
-    /// Reads the target.
+    /// Parses the target.
     package mutating func parse() throws(RewriteTargetProblem) -> RewriteTemplate {
         parseStart()
         while position < bytes.count { try parseNext() }
@@ -41,7 +41,7 @@ package struct RewriteTemplateParser {
         return template
     }
 
-    /// Finds out whether the target begins with a scheme, a host or a path.
+    /// Determines whether the target begins with a scheme, a host or a path.
     private mutating func parseStart() {
         if bytes.starts(with: "//".utf8) {
             enterHost()
@@ -131,12 +131,12 @@ package struct RewriteTemplateParser {
         let mark = position < bytes.count ? bytes[position] : 0
         guard let index = source.pattern.captures.firstIndex(where: { $0.name == name }) else {
             guard isPattern, isMark(mark), mark != UInt8(ascii: "+") else { throw .unknownCapture(name) }
-            // What may be left out is left out, with its slash.
+            // An absent part leaves no slash.
             position += 1
             if place == .path, text.last == UInt8(ascii: "/") { text.removeLast() }
             return
         }
-        // The mark that the capture has in a pattern may stand here too.
+        // The capture may also have the mark that it has in a pattern.
         let capture = source.pattern.captures[index]
         if isPattern ? isMark(mark) : mark == self.mark(of: capture) {
             position += 1
@@ -146,7 +146,7 @@ package struct RewriteTemplateParser {
         add(index)
     }
 
-    /// Whether a byte after a capture of a pattern belongs to it; a question mark may also start the query.
+    /// Whether a byte after a capture of a pattern belongs to the capture: a question mark may also begin the query.
     private func isMark(_ byte: UInt8) -> Bool {
         if byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") { return true }
         let next = position + 1
@@ -217,13 +217,13 @@ package struct RewriteTemplateParser {
 }
 
 extension RewriteTemplate {
-    /// Reads the target of a rule.
+    /// Parses the target of a rule.
     ///
     /// - Parameters:
     ///   - text: The target.
-    ///   - source: The pattern with what it captures.
-    ///   - isPattern: Whether the target is a route's pattern: its constraints are passed over, and its optional
-    ///     captures may be others than those of the source.
+    ///   - source: The pattern with its captures.
+    ///   - isPattern: Whether the target is a route's pattern, whose constraints are ignored, and whose optional
+    ///     captures may differ from those of the source.
     /// - Throws: ``RewriteTargetProblem``.
     package init(_ text: String, _ source: RewriteSource, isPattern: Bool = false) throws(RewriteTargetProblem) {
         var parser = RewriteTemplateParser(text, source, isPattern: isPattern)

@@ -1,4 +1,4 @@
-/// What a capture took, as it stands in the URL, encoded.
+/// The text of a capture as it is in the URL, encoded.
 struct CapturedText {
     private let bytes: [UInt8]
     private let capture: RewriteTemplate.Capture
@@ -8,7 +8,7 @@ struct CapturedText {
         if let range = captured.range(ofCapture: capture.index) {
             bytes = captured.url.withBytes { Array($0[range]) }
         } else {
-            // Repeated in the query: the values one after the other, as components of a path.
+            // Repeated in the query: the values become the components of a path.
             bytes = Array(
                 captured.texts(ofCapture: capture.index).map(Self.encoded).joined(separator: [UInt8(ascii: "/")])
             )

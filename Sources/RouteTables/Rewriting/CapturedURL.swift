@@ -1,10 +1,9 @@
-/// A URL with what a pattern captured from it, whether a table or the pattern on its own matched it.
+/// A URL with the captures of a pattern, whether a table or the pattern on its own matched it.
 package protocol CapturedURL {
     /// The URL.
     var url: RouteURL { get }
 
-    /// Where the text of a capture is in the URL, in bytes; `nil` if it took nothing, or if it is repeated in the
-    /// query.
+    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent, or repeated in the query.
     func range(ofCapture index: Int) -> Range<Int>?
 
     /// The decoded texts of a capture: one for each component or query item of one that is repeated.

@@ -1,11 +1,11 @@
-/// The rewriting rules of an app, which its configuration names, as generated code holds them.
+/// The rewriting rules of an app's configuration, as generated code stores them.
 ///
 /// The patterns of the rules are compiled into the same kind of table as routes, and their targets into packed text.
 /// Both are read in place. Of the rules that match a URL, the first one that changes it applies.
 public struct RewriteTable: Sendable {
-    /// What a rule makes of a URL.
+    /// The result of rewriting a URL.
     package struct Step: Hashable, Sendable {
-        /// The number of the rule.
+        /// The index of the rule.
         package let rule: Int
         /// The new URL.
         package let url: String
@@ -18,16 +18,16 @@ public struct RewriteTable: Sendable {
 
     private let matcher: RouteMatcher
     private let targets: PackedText
-    /// A closure, so that only a program that creates such a table links the code that writes URLs.
+    /// It is a closure, so that only a program that creates such a table links the code that writes URLs.
     private let follow: @Sendable (RouteURL, String) throws(RewriteTemplate.UnsuitableScheme) -> Step?
 
-    /// Creates a table of rules that are part of the program.
+    /// Creates a table of static rules.
     ///
     /// Generated code uses it. It reads nothing.
     ///
     /// - Parameters:
-    ///   - sources: The compiled patterns; a table of another version of this package matches nothing.
-    ///   - targets: What each rule makes of a URL, packed.
+    ///   - sources: The compiled patterns. A table of another version of this package matches nothing.
+    ///   - targets: The target of each rule, packed.
     public init(sources: StaticString, targets: StaticString) {
         self.init(RouteMatcher(sources), PackedText(targets))
     }
@@ -49,13 +49,13 @@ public struct RewriteTable: Sendable {
         matcher.firstFound(in: url) != nil
     }
 
-    /// What the first rule that changes a URL makes of it.
+    /// The result of the first rule that changes a URL.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - text: The URL as it was written, before own links were replaced.
     /// - Returns: The new URL; `nil` if no rule changes it.
-    /// - Throws: `RewriteTemplate.UnsuitableScheme` if a captured text cannot be the scheme that it is to be.
+    /// - Throws: `RewriteTemplate.UnsuitableScheme` if a captured text cannot be a scheme.
     package func step(
         from url: RouteURL,
         writtenAs text: String
@@ -69,7 +69,7 @@ public struct RewriteTable: Sendable {
         return targets.digit(at: place) &>> (patternIndex % Layout.patternsPerDigit) & 1 != 0
     }
 
-    /// How many rules there are.
+    /// The number of rules.
     package var count: Int { targets.number4(at: Layout.Header.ruleCount) }
 
     /// The source of a rule as it is written.
@@ -84,7 +84,7 @@ public struct RewriteTable: Sendable {
 }
 
 extension PackedText {
-    /// Where the record of a rule is.
+    /// The offset of a rule's record.
     fileprivate func rewriteRule(_ rule: Int) -> Int {
         number4(at: RewriteTableLayout.Header.rules) &+ rule &* RewriteTableLayout.Rule.size
     }

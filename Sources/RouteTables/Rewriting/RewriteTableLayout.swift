@@ -1,9 +1,9 @@
-/// Where the packed text of a ``RewriteTable`` keeps what; the encoder and the reader go by it.
+/// The layout of the packed text of a ``RewriteTable``, for the encoder and the reader.
 ///
-/// It is ``PackedText``: a header, then records of fixed size (rules, pieces of targets, names of query items), then a
-/// bit for each pattern of the route table, then text. Offsets into the text count from its start.
+/// The text is ``PackedText``: a header, then records of fixed size (rules, pieces of targets, names of query items),
+/// then a bit for each pattern of the route table, then text. Offsets into the text are relative to its start.
 package enum RewriteTableLayout {
-    /// Offsets in the header, each of four digits.
+    /// The offsets in the header, each of four digits.
     package enum Header {
         package static let ruleCount = 0
         package static let rules = 4
@@ -35,7 +35,7 @@ package enum RewriteTableLayout {
         package static let size = 41
     }
 
-    /// What a target has.
+    /// The flags of a target.
     package enum Flags {
         package static let scheme = 1
         package static let host = 2
@@ -48,7 +48,7 @@ package enum RewriteTableLayout {
         package static let place = 0
         /// 1 if the capture's slashes are data (1 digit).
         package static let hasDataSlashes = 1
-        /// The number of the capture (4 digits).
+        /// The index of the capture (4 digits).
         package static let capture = 2
         /// The text, or the capture's name: offset and length (4 digits each).
         package static let text = 6
@@ -60,6 +60,6 @@ package enum RewriteTableLayout {
         package static let size = 8
     }
 
-    /// How many patterns of the route table a digit says something about.
+    /// The number of patterns of the route table in a digit.
     package static let patternsPerDigit = 6
 }

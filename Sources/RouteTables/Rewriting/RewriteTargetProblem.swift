@@ -1,6 +1,6 @@
 /// What is wrong with the target of a rewriting rule.
 ///
-/// The texts are with those who report it: a router at run time, or the generator.
+/// The router at run time and the generator have their own texts for it.
 package enum RewriteTargetProblem: Error, Hashable, Sendable {
     /// A backslash at the end escapes nothing.
     case trailingBackslash

@@ -2,13 +2,15 @@
 package struct RewriteTemplate: Hashable, Sendable {
     /// A capture of the source that becomes part of the target.
     package struct Capture: Hashable, Sendable {
-        /// The number of the capture in the source.
+        /// The index of the capture in the source.
         package let index: Int
         /// Its name, for messages.
         package let name: String
-        /// The part of the new URL in which it is.
+        /// The part of the new URL that contains it.
         package let place: URLTemplate.Place
-        /// Whether its slashes are data, as those of a query or a fragment are; slashes of a path separate components.
+        /// Whether its slashes are data, like those of a query or a fragment.
+        ///
+        /// Slashes of a path separate components.
         package let hasDataSlashes: Bool
 
         package init(index: Int, name: String, place: URLTemplate.Place, hasDataSlashes: Bool) {
@@ -22,7 +24,7 @@ package struct RewriteTemplate: Hashable, Sendable {
     /// A part of the template.
     package enum Piece: Hashable, Sendable {
         case text([UInt8])
-        /// What a capture of the source took.
+        /// The text of a capture of the source.
         case capture(Capture)
     }
 
@@ -47,14 +49,14 @@ package struct RewriteTemplate: Hashable, Sendable {
 
     package init() {}
 
-    /// The URL that a match becomes.
+    /// The URL for a match.
     ///
-    /// - Complexity: In proportion to the length of the URL.
+    /// - Complexity: O(*n*) in the length of the URL.
     package func expand(_ match: some CapturedURL) throws(UnsuitableScheme) -> String {
         try expanded(match).string
     }
 
-    /// The URL that a match becomes, with the number of bytes that were looked at.
+    /// The URL for a match, with the number of bytes that were examined.
     package func expanded(_ match: some CapturedURL) throws(UnsuitableScheme) -> URLText {
         var output = URLText()
         try append(pieces[..<pathEnd], match, to: &output)
@@ -86,7 +88,7 @@ package struct RewriteTemplate: Hashable, Sendable {
                     throw UnsuitableScheme(text: String(decoding: value, as: UTF8.self), capture: capture.name)
                 }
                 output.append(value)
-                // A component that is not there leaves no slash.
+                // An absent component leaves no slash.
                 if capture.place == .path, value.isEmpty, output.last == UInt8(ascii: "/"), endsComponent(index, pieces)
                 {
                     output.removeLast()
@@ -106,7 +108,7 @@ package struct RewriteTemplate: Hashable, Sendable {
         let consumed = Set(consumedItems)
         url.withBytes { bytes in
             var items = QueryItems(bytes, url.parts.query)
-            // Searched once: a target of many captured components is long.
+            // The search runs once, because a target with many captured components is long.
             var separator: UInt8 = output.hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?")
             while let (name, value) = items.next() {
                 if !consumed.isEmpty, consumed.contains(RouteURL.decoded(bytes, name)) { continue }

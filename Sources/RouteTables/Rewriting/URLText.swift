@@ -1,9 +1,9 @@
 /// The text of a URL while it is written.
 ///
-/// Only these functions look at the bytes, and they count the bytes that they look at.
+/// Only these functions examine the bytes, and they count the bytes that they examine.
 package struct URLText {
     private var bytes: [UInt8] = []
-    /// How many bytes were written or looked at.
+    /// The number of bytes that were written or examined.
     package private(set) var steps = SearchSteps()
 
     package init() {}
@@ -27,10 +27,10 @@ package struct URLText {
         bytes.removeLast()
     }
 
-    /// Changes a path without a host so that it is read as one again, whatever its components are.
+    /// Changes a path without a host so that it is read as a path again, whatever its components are.
     ///
-    /// A path that starts with two slashes gets an empty host, so that its first component does not become the host. A
-    /// path whose start may be read as a scheme gets a slash.
+    /// A path that begins with two slashes gets an empty host, so that its first component does not become the host. A
+    /// path whose beginning could be read as a scheme gets a slash.
     package mutating func keepPath(afterScheme: Bool) {
         let start = afterScheme ? firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 } ?? 0 : 0
         let path = bytes[start...]

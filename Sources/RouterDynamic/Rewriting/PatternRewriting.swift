@@ -2,14 +2,14 @@ import RoutePatterns
 import RouteTables
 import RouterRuntime
 
-/// A rule that was added at run time: the URLs of a pattern become those of a target.
+/// A rule added at run time, which rewrites the URLs of a pattern to those of a target.
 struct PatternRewriting: URLRewriting {
     private let route: PreparedPattern
     private let scope: PatternScope
     private let template: RewriteTemplate
     private let text: String
 
-    /// Reads a rule.
+    /// Parses a rule.
     ///
     /// - Throws: ``RoutePatternError``, or `RouterError` with the code `invalidRule`.
     init(_ pattern: String, to target: String) throws {

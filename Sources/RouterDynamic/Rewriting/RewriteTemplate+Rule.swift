@@ -3,7 +3,7 @@ import RouteTables
 import RouterRuntime
 
 extension RewriteTemplate {
-    /// Reads the target of a rule that is added at run time.
+    /// Parses the target of a rule added at run time.
     ///
     /// - Parameters:
     ///   - target: The target.
@@ -23,9 +23,9 @@ extension RewriteTemplate {
         }
     }
 
-    /// The URL that a match becomes.
+    /// The URL for a match.
     ///
-    /// - Throws: `RouterError` with the code `notEncodable` if a captured text cannot be the scheme that it is to be.
+    /// - Throws: `RouterError` with the code `notEncodable` if a captured text cannot be a scheme.
     func url(of match: PatternMatch) throws -> String {
         do {
             return try expand(match)

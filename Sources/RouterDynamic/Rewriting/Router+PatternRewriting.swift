@@ -41,7 +41,7 @@ extension Router {
     /// }
     /// ```
     ///
-    /// It is one rule among others; see ``rewrite(_:to:)``.
+    /// It is a rule like others; see ``rewrite(_:to:)``.
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.

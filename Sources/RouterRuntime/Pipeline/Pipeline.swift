@@ -1,12 +1,13 @@
 import RouteTables
 
-/// What a request passes between its caller and its handler at one moment, ready for use.
+/// The stages between a request's caller and its handler, prepared from the settings at one moment.
 ///
-/// The order of a request is: origin and scheme policy, rewriting, lookup, access check, middleware, handler, observers.
+/// The order of a request is: origin and scheme policy, rewriting, lookup, access check, middleware, handler,
+/// observers.
 package final class Pipeline: Sendable {
     let rewriter: (any RouteRewriter)?
     package let rules: RewriteRules
-    /// What was added to the table's routes at run time.
+    /// The routes and relocations added at run time.
     package let overlay: (any RouteOverlay)?
     let middleware: ScopedList<Middleware>
     let observers: ScopedList<RouteObserver>
@@ -14,13 +15,13 @@ package final class Pipeline: Sendable {
 
     private let versions: Versions
 
-    /// The versions of what is costly to prepare.
+    /// The versions of the parts that are costly to prepare.
     private struct Versions {
         var rules = -1
         var middleware = -1
     }
 
-    /// Prepares settings, except for what an earlier pipeline has prepared.
+    /// Prepares settings, and reuses what an earlier pipeline has prepared.
     init(_ settings: PipelineSettings, reusing other: Pipeline?, for router: Router) {
         let new = Versions(rules: settings.rules.version, middleware: settings.middleware.version)
         let old = other?.versions ?? Versions()
@@ -39,13 +40,15 @@ package final class Pipeline: Sendable {
 // MARK: What it applies to
 
 extension Pipeline {
-    /// What of a pipeline applies to the typed calls of a route; fallbacks, which wait for a failure, do not count.
+    /// The parts of a pipeline that apply to the typed calls of a route.
+    ///
+    /// Fallbacks do not count, because they apply to failures only.
     enum Applicability: UInt8 {
         /// Nothing.
         case none
-        /// Only what does not depend on the URL that stands for a call.
+        /// Only parts that do not depend on the URL of a call.
         case regardlessOfURL
-        /// Perhaps something that depends on the URL.
+        /// Possibly parts that depend on the URL.
         case perhapsByURL
     }
 
@@ -82,7 +85,7 @@ extension Pipeline {
         middleware.applies(toHandler: handler) || observers.applies(toHandler: handler)
     }
 
-    /// Whether the URL of a typed call must be known.
+    /// Whether the URLs of typed calls are needed.
     var needsURL: Bool {
         rewriter != nil || !rules.list.members.isEmpty || middleware.needsURL
     }

@@ -1,24 +1,24 @@
 import RouteTables
 
-/// What an app has put between requests and their handlers.
+/// The settings of an app for the pipeline.
 package struct PipelineSettings: Sendable {
-    /// The engine that rewrites; `nil` for the one that applies the rules.
+    /// The rewriting engine; `nil` for the one that applies the rules.
     var rewriter: (any RouteRewriter)?
     package var rules = Versioned<[Scoped<RewriteRule>]>([])
     /// The middleware, the outermost first.
     package var middleware = Versioned<[Scoped<Middleware>]>([])
-    /// What was added to the table's routes at run time.
+    /// The routes and relocations added at run time.
     package var overlay: (any RouteOverlaySettings)?
     var observers: [Scoped<RouteObserver>] = []
     var fallbacks: [(id: Int, fallback: RouteFallback)] = []
 
-    /// Whether there is nothing at all.
+    /// Whether there are no settings.
     var isPlain: Bool {
         rewriter == nil && rules.value.isEmpty && middleware.value.isEmpty && overlay == nil && observers.isEmpty
             && fallbacks.isEmpty
     }
 
-    /// Removes what was added under a number.
+    /// Removes what has an id.
     mutating func remove(_ id: Int) {
         rules.value.removeAll { $0.id == id }
         middleware.value.removeAll { $0.id == id }
@@ -28,7 +28,7 @@ package struct PipelineSettings: Sendable {
     }
 }
 
-/// A value with a number that says whether it has changed.
+/// A value with a number that increases with every change.
 package struct Versioned<Value: Sendable>: Sendable {
     package var value: Value {
         didSet { version += 1 }

@@ -1,13 +1,13 @@
 import RouteTables
 
-/// The pipeline of a router, which is exchanged as a whole whenever something is added or removed.
+/// The pipeline of a router, which is replaced as a whole whenever something is added or removed.
 ///
-/// A request reads it once, under a lock that is held for a few instructions. What was added is compiled by the first request that
-/// needs it, outside of the lock.
+/// A request reads it once, under a lock that is held for a few instructions. The first request after a change compiles
+/// the pipeline, without holding the lock.
 package final class PipelineStore: Sendable {
-    /// What a request finds.
+    /// The state that a request reads.
     private enum Reading {
-        /// There is nothing between requests and their handlers.
+        /// There are no settings.
         case plain
         case pipeline(Pipeline)
         /// Something has changed since a pipeline was built.
@@ -16,25 +16,31 @@ package final class PipelineStore: Sendable {
 
     private struct State {
         var reading = Reading.plain
-        /// What applies to the typed calls through each pattern of the table: a `Pipeline.Applicability`, or `unknown`; empty if nothing is known.
+        /// What applies to the typed calls of each pattern of the table: a `Pipeline.Applicability`, or `unknown`.
+        ///
+        /// Empty if nothing is known.
         var applicabilities: [UInt8] = []
-        /// Where typed calls go that nothing else concerns, which every change of the settings may end.
+        /// The handlers of typed calls to which nothing else applies.
+        ///
+        /// Every change of the settings clears them.
         var typedShortcuts = CallShortcuts()
-        /// Where calls by URL go unless something concerns them, which is asked for each: it depends on the table alone.
+        /// The handlers of calls by URL.
+        ///
+        /// They depend on the table only: each call checks whether something else applies to it.
         var shortcuts = CallShortcuts()
         var settings = PipelineSettings()
         /// The pipeline that was built last.
         var built: Pipeline?
         /// Counts the changes of the settings.
         var version = 0
-        /// The handlers whose modules are set up: what that has changed is part of the settings.
+        /// The handlers whose modules are set up, so that the settings include the changes by their set-ups.
         var ready = HandlerNumbers()
         var nextID = 0
 
         static let unknown = UInt8.max
     }
 
-    /// What a pipeline includes.
+    /// The version of a pipeline, and the set-ups that it includes.
     struct Revision {
         /// The number of changes.
         let version: Int
@@ -56,7 +62,7 @@ package final class PipelineStore: Sendable {
         state = Lock(initial)
     }
 
-    /// The pipeline, or `nil` if there is nothing between requests and their handlers.
+    /// The pipeline, or `nil` if there are no settings.
     @inline(__always)
     func current(for router: Router) -> Pipeline? {
         switch state.read({ $0.reading }) {
@@ -66,7 +72,7 @@ package final class PipelineStore: Sendable {
         }
     }
 
-    /// The pipeline, or `nil` if there is nothing between requests and their handlers, and what it includes.
+    /// The pipeline, or `nil` if there are no settings, and its revision.
     func snapshot(for router: Router) -> (pipeline: Pipeline?, revision: Revision) {
         let (reading, version, ready) = state.read { ($0.reading, $0.version, $0.ready) }
         return switch reading {
@@ -81,7 +87,7 @@ package final class PipelineStore: Sendable {
     /// - Parameters:
     ///   - patternIndex: The index of the route's pattern in the table.
     ///   - router: The router.
-    /// - Returns: What applies to them.
+    /// - Returns: The applicability.
     @inline(__always)
     func applicability(ofPattern patternIndex: Int, for router: Router) -> Pipeline.Applicability {
         let known = state.read { state in
@@ -91,16 +97,18 @@ package final class PipelineStore: Sendable {
         return Pipeline.Applicability(rawValue: known) ?? findApplicability(ofPattern: patternIndex, router)
     }
 
-    /// Where a typed call goes that nothing else concerns, if it is remembered.
+    /// The handler of a typed call to which nothing else applies, if it is remembered.
     @inline(__always)
     func shortcut(for path: RoutePath) -> CallShortcut? {
         state.read { $0.typedShortcuts[path.key] }
     }
 
-    /// The pipeline, and where a call by URL goes unless something of it concerns the call, if that is remembered.
+    /// The pipeline, and the handler of a call by URL if it is remembered.
+    ///
+    /// The caller checks whether the pipeline applies to the call.
     @inline(__always)
     func shortcut(ofPattern patternIndex: Int, for router: Router) -> (pipeline: Pipeline?, shortcut: CallShortcut?) {
-        // The pipeline is all that is copied of the state, and its references counted.
+        // Only the pipeline is copied from the state, to avoid counting more references.
         var pipeline: Pipeline?
         var isStale = false
         let shortcut = state.read { state in
@@ -114,32 +122,33 @@ package final class PipelineStore: Sendable {
         return (isStale ? build(router).pipeline : pipeline, shortcut)
     }
 
-    /// The number of changes so far, and the handlers for whose modules they include the set-up.
+    /// The number of changes so far, and the handlers whose modules' set-ups they include.
     var revision: Revision { state.read { Revision(version: $0.version, ready: $0.ready) } }
 
-    /// Notes that the modules of a handler are set up, so that calls of it may be remembered.
+    /// Notes that the modules of a handler are set up, so that its calls may be remembered.
     func noteReady(_ handler: Int) {
         state.withLockInPlace { $0.ready.insert(handler) }
     }
 
-    /// Remembers where a typed call goes, unless something was added or removed meanwhile, or a module is yet to be set up.
+    /// Remembers the handler of a typed call, unless something was added or removed meanwhile, or a module is not set
+    /// up yet.
     ///
     /// - Parameters:
-    ///   - shortcut: Where it goes.
+    ///   - shortcut: The handler.
     ///   - path: The route.
-    ///   - version: The version before that was found.
+    ///   - version: The version before the handler was found.
     func remember(_ shortcut: CallShortcut, of path: RoutePath, asOf version: Int) {
-        // Shortcuts are numbers and types.
+        // Shortcuts consist of numbers and types.
         state.withLockInPlace { state in
             guard state.version == version, state.ready.contains(shortcut.handler) else { return }
             state.typedShortcuts[path.key] = shortcut
         }
     }
 
-    /// Remembers where calls by URL go unless something concerns them, if no module is yet to be set up.
+    /// Remembers the handler of calls by URL, unless a module is not set up yet.
     ///
     /// - Parameters:
-    ///   - shortcut: Where they go.
+    ///   - shortcut: The handler.
     ///   - patternIndex: The index of the pattern that matches them.
     func remember(_ shortcut: CallShortcut, ofPattern patternIndex: Int) {
         state.withLockInPlace { state in
@@ -153,7 +162,7 @@ package final class PipelineStore: Sendable {
         guard let pipeline = current(for: router) else { return .none }
         let metadata = router.table.metadata
         let applicability = pipeline.applicability(ofPattern: patternIndex, metadata)
-        // The pipeline that is compared with is held by this function too.
+        // This function also holds the pipeline that is compared.
         state.withLockInPlace { state in
             guard case .pipeline(let current) = state.reading, current === pipeline else { return }
             if state.applicabilities.isEmpty {
@@ -179,8 +188,9 @@ package final class PipelineStore: Sendable {
     /// Changes the settings.
     ///
     /// - Parameters:
-    ///   - removes: Whether something is taken away. What was compiled of it goes too, so that its closures are let go at once.
-    ///   - body: Changes a copy of the settings, without a lock; it is called again if somebody else was faster.
+    ///   - removes: Whether something is removed. If so, the compiled pipeline is released too, so that closures are
+    ///     released immediately.
+    ///   - body: Changes a copy of the settings, without a lock. It is called again if another thread was faster.
     package func change(removes: Bool = false, _ body: (inout PipelineSettings) throws -> Void) rethrows {
         while true {
             let (old, version) = state.read { ($0.settings, $0.version) }
@@ -200,9 +210,9 @@ package final class PipelineStore: Sendable {
         }
     }
 
-    /// Changes the settings, adding something under a number of its own; see ``change(_:)``.
+    /// Changes the settings by adding something with a new id; see ``change(_:)``.
     ///
-    /// - Returns: A token that removes what has that number.
+    /// - Returns: A token that removes what has that id.
     package func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
         let id = state.withLockInPlace { state in
             state.nextID += 1

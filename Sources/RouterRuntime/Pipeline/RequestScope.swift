@@ -4,10 +4,10 @@ import RouteTables
 package enum RequestScope: Sendable {
     /// Requests for URLs.
     case urls(any URLScope)
-    /// Requests that lead to some handlers of the table.
+    /// Requests for some handlers of the table.
     case handlers(HandlerNumbers, names: [String])
 
-    /// The scope as messages show it.
+    /// The scope's text in messages.
     var description: String {
         switch self {
         case .urls(let scope): scope.pattern
@@ -16,12 +16,14 @@ package enum RequestScope: Sendable {
     }
 }
 
-/// The URLs that a setting applies to; `RouterDynamic` provides those of a pattern.
+/// The URLs that a setting applies to.
+///
+/// `RouterDynamic` implements it for patterns.
 package protocol URLScope: Sendable {
     /// The pattern's text.
     var pattern: String { get }
 
-    /// Tells whether it includes a URL.
+    /// Tells whether the scope includes a URL.
     func includes(_ url: RouteURL) -> Bool
 
     /// Tells whether it may include a URL that is written for a pattern of the table.

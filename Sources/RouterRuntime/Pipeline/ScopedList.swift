@@ -1,11 +1,13 @@
 import RouteTables
 
-/// Something that applies to the requests of a scope.
+/// A setting that applies to the requests of a scope.
 package struct Scoped<Element: Sendable>: Sendable {
     let id: Int
     /// The requests that it applies to; `nil` for all requests.
     let scope: RequestScope?
-    /// What the order of the list was made by, where there is more than the order of addition.
+    /// The priority, for settings that are ordered by it.
+    ///
+    /// Among equals, the order of addition counts.
     var priority = 0
     let element: Element
 
@@ -17,12 +19,12 @@ package struct Scoped<Element: Sendable>: Sendable {
     }
 }
 
-/// Settings that apply to requests, in the order in which they apply.
+/// The settings of one kind, in the order in which they apply to requests.
 package final class ScopedList<Element: Sendable>: Sendable {
     let members: [Scoped<Element>]
-    /// The members for the requests of URLs.
+    /// The scopes of URLs.
     private let urlScopes: [any URLScope]
-    /// The members for the requests that lead to some handlers.
+    /// The scopes of handlers.
     private let handlerScopes: [HandlerNumbers]
     /// Whether a member applies to all requests.
     let hasUnscoped: Bool
@@ -38,7 +40,7 @@ package final class ScopedList<Element: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - url: The request's URL; `nil` if no scope of URLs can include it.
-    ///   - handler: The handler of the table that it leads to.
+    ///   - handler: The request's handler in the table.
     /// - Returns: The members.
     func members(for url: RouteURL?, handler: Int?) -> [Scoped<Element>] {
         members.filter { member in
@@ -50,9 +52,9 @@ package final class ScopedList<Element: Sendable>: Sendable {
         }
     }
 
-    /// Tells whether a member for the requests of URLs applies to a URL.
+    /// Tells whether a member with a scope of URLs applies to a URL.
     func applies(to url: RouteURL) -> Bool {
-        // A loop over indices, as any other allocates for each element in a debug build.
+        // A loop over indices, because other loops allocate for each element in a debug build.
         var index = 0
         while index < urlScopes.count {
             if urlScopes[index].includes(url) { return true }
@@ -61,12 +63,12 @@ package final class ScopedList<Element: Sendable>: Sendable {
         return false
     }
 
-    /// Tells whether a member for the requests of some handlers applies to a handler.
+    /// Tells whether a member with a scope of handlers applies to a handler.
     func applies(toHandler handler: Int) -> Bool {
         handlerScopes.contains { $0.contains(handler) }
     }
 
-    /// Whether the URL of a request must be known to say which members apply to it.
+    /// Whether the URL of a request is needed to determine the members that apply.
     var needsURL: Bool { !urlScopes.isEmpty }
 
     /// Tells whether a member for the requests of URLs may apply to a URL that is written for a pattern of the table.

@@ -1,16 +1,16 @@
 import RouteTables
 
-/// How the requests of a scope are rewritten.
+/// How to rewrite the requests of a scope.
 package enum RewriteRule: Sendable {
     /// By patterns.
     case url(any URLRewriting)
-    /// By code of the app.
+    /// By a closure of the app.
     case closure(@Sendable (RouteRequest) throws -> RouteRequest?)
 }
 
-/// Rules that make other URLs of the URLs of a scope.
+/// Rules that rewrite the URLs of a scope.
 package protocol URLRewriting: URLScope {
-    /// What becomes of a URL.
+    /// The new URL.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -19,12 +19,12 @@ package protocol URLRewriting: URLScope {
     /// - Throws: ``RouterError`` with the code `notEncodable` if a captured text is not a scheme.
     func target(of url: RouteURL, writtenAs text: String) throws -> String?
 
-    /// The rule by which a URL becomes another, as it is written; `nil` if none does that.
+    /// The rule that rewrites a URL, as it is written; `nil` if none does.
     func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String?
 }
 
 extension URLRewriting {
-    /// A rule as messages show it.
+    /// The text of a rule in messages.
     package static func description(from source: String, to target: String) -> String { "'\(source)' to '\(target)'" }
 }
 

@@ -2,11 +2,11 @@ import RouteTables
 
 /// The rules by which a router rewrites requests.
 ///
-/// Of the rules that match a request's URL, the one that was added first applies.
+/// Among the rules that match a request's URL, the one that was added first applies.
 public struct RewriteRules: Sendable {
     let list: ScopedList<RewriteRule>
 
-    /// The rule by which a URL becomes another, as it is written; `nil` if that is a closure's doing, or no rule's.
+    /// The rule that rewrites a URL, as it is written; `nil` if a closure does, or no rule does.
     package func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
         list.members(for: url, handler: nil).lazy.compactMap { member in
             guard case .url(let rewriting) = member.element else { return nil }
@@ -21,7 +21,7 @@ public struct RewriteRules: Sendable {
     /// Applies the first rule that matches.
     ///
     /// - Parameter request: The request.
-    /// - Returns: The request with another URL or context; `nil` if no rule applies.
+    /// - Returns: The request with a different URL or context; `nil` if no rule applies.
     /// - Throws: What a rule's closure throws.
     public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
         guard let url = request.storage.url else { return nil }

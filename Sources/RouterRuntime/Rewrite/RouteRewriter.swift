@@ -1,8 +1,8 @@
 import RouteTables
 
-/// What changes requests before their route is looked up.
+/// A rewriting engine, which changes requests before the lookup.
 ///
-/// A router has an engine that applies the rules it was given. An app that wants another one, conforms a type and sets it:
+/// By default, a router has an engine that applies its rules. To replace the engine, conform a type and set it:
 ///
 /// ```swift
 /// struct Campaign: RouteRewriter {
@@ -17,16 +17,16 @@ import RouteTables
 ///
 /// (Khala's `Khala.rewrite = Custom()`.)
 public protocol RouteRewriter: Sendable {
-    /// Changes a request.
+    /// Rewrites a request.
     ///
-    /// It is asked again for what it returned, until it leaves a request's URL as it is; each new URL counts as a hop.
+    /// It is called again with its result, until it leaves the URL unchanged. Each new URL counts as a hop.
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - rules: The rules that were added to the router, to be applied or not.
-    /// - Returns: The request with another URL or context; `nil` to leave it as it is. URL, context and callbacks are
-    ///   taken of it, and nothing else: the origin and the hops stay those of the request.
-    /// - Throws: Whatever shall be the request's failure; a ``RouteRedirect`` redirects.
+    ///   - rules: The rules of the router, which the engine may apply.
+    /// - Returns: The request with a different URL or context; `nil` to leave it unchanged. Only the URL, context and
+    ///   callbacks of the result are used. The origin and the hops remain those of the request.
+    /// - Throws: Any error, which fails the request; a ``RouteRedirect`` redirects it.
     func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest?
 }
 

@@ -9,13 +9,14 @@ extension Router {
     /// }
     /// ```
     ///
-    /// It is one rule among others; the rule that was added first applies first. A closure that changes only the context does not end the
-    /// search for a rule that changes the URL. What a rule gives is rewritten again if a rule applies. `RouterDynamic` has a form for the
-    /// URLs of a pattern.
+    /// It is a rule like others: the rule that was added first applies first. If a closure changes only the context,
+    /// the search for a rule that changes the URL continues. The result of a rule is rewritten again if a rule applies
+    /// to it. `RouterDynamic` has a variant for the URLs of a pattern.
     ///
-    /// - Parameter body: Gives the request with another URL or context; `nil` to leave it as it is. Only URL, context and callbacks are
-    ///   taken from what it gives: origin and hops stay those of the request. It runs in the caller's isolation, also for requests
-    ///   that are only resolved or explained, so it should not do anything else.
+    /// - Parameter body: Returns the request with a different URL or context; `nil` to leave it unchanged. Only the
+    ///   URL, context and callbacks of the result are used. The origin and the hops remain those of the request. The
+    ///   closure runs in the caller's isolation, also for requests that are only resolved or explained, so it should
+    ///   have no side effects.
     /// - Returns: A token that removes the rule.
     @discardableResult
     public func rewrite(_ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?) -> RouteToken {
@@ -29,7 +30,9 @@ extension Router {
         }
     }
 
-    /// The engine that rewrites requests; the one that a router begins with applies the rules.
+    /// The rewriting engine.
+    ///
+    /// By default, it applies the rules.
     public var rewriter: any RouteRewriter {
         get { pipelines.current(for: self)?.rewriter ?? StandardRewriter() }
         set { pipelines.change(removes: true) { $0.rewriter = newValue } }
@@ -37,10 +40,10 @@ extension Router {
 }
 
 extension RouteRequest {
-    /// The same request for another URL.
+    /// The same request for a different URL.
     ///
     /// - Parameter url: The URL.
-    /// - Returns: The request; of a typed route, the values that no URL can carry go along under their parameters'
+    /// - Returns: The request. For a typed route, it carries the values that no URL can carry, by their parameters'
     ///   names.
     public func replacing(url: String) -> RouteRequest {
         RouteRequest(
