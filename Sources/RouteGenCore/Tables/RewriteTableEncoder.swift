@@ -84,13 +84,21 @@ package struct RewriteTableEncoder {
         return (try matcher.encode(), header + rules + pieces + names + entries + texts.bytes)
     }
 
+    /// Whether a rule may take a URL that is written for a route.
+    ///
+    /// No URL is written for a regular expression, or for a pattern with the component `*`: typed calls of these are not
+    /// rewritten.
+    private func mayTakeURLs(of route: RoutePattern) -> Bool {
+        sources.contains { $0.mayMatch(urlsOf: route) } && (try? route.template())?.problem == nil
+    }
+
     /// A bit for each route: whether a rule may take a URL that is written for it.
     private func entries(_ routes: [RoutePattern]) -> [UInt8] {
         var digits: [UInt8] = []
         for start in stride(from: 0, to: routes.count, by: Layout.patternsPerDigit) {
             let group = routes[start...].prefix(Layout.patternsPerDigit)
             let bits = group.enumerated().reduce(0) { bits, route in
-                sources.contains { $0.mayMatch(urlsOf: route.element) } ? bits | 1 << route.offset : bits
+                mayTakeURLs(of: route.element) ? bits | 1 << route.offset : bits
             }
             PackedText.write(bits, digits: 1, to: &digits)
         }

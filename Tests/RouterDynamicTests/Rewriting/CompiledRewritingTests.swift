@@ -105,4 +105,11 @@ import Testing
         }
         #expect(!table.mayTake(urlsOfPattern: 1_000))
     }
+
+    @Test("Rules do not concern typed calls of routes for which no URL can be written")
+    func ofRoutesWithoutURLs() throws {
+        let routes = ["regex https?://join/(?<code>[A-Z]+)", "//join/*", "//join/:code", "//other/:code"]
+        let table = try RewriteTable.test([("//join/**", "//a"), ("https://join/**", "//b")], routes: routes)
+        #expect(routes.indices.map { table.mayTake(urlsOfPattern: $0) } == [false, false, true, false])
+    }
 }
