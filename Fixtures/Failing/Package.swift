@@ -71,6 +71,9 @@ let package = Package(
         .target(name: "TestableModels", path: "TestableImport/Models"),
         failing("TestableImport", ["TestableModels"], excluding: ["Models"]),
 
+        .target(name: "Sheets", path: "UnknownIsolation/Sheets"),
+        failing("UnknownIsolation", ["Sheets"], excluding: ["Sheets"]),
+
         failing("HiddenFeature", path: "InvisibleType/HiddenFeature"),
         failing("InvisibleType", path: "InvisibleType/Interface"),
     ],

@@ -524,6 +524,13 @@ nonisolated private func argumentsOfTextsSame_(_ call_: RouterRuntime.RouteCall)
     return value0_
 }
 
+extension Imported { fileprivate static func isolationOfImported_() {} }
+nonisolated private func isolationOfImported_() {
+#sourceLocation(file: "Sources/NestedTypes/Inherited.swift", line: 22)
+    let _: () -> Swift.Void = Imported.isolationOfImported_  // If this fails, routegen.json needs `isolatedTypes`.
+#sourceLocation()
+}
+
 nonisolated extension RouteDispatcher_ {
     static func instanceType(_ type_: Swift.Int) -> Any.Type? {
         switch type_ {

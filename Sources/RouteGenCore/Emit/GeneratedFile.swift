@@ -45,6 +45,7 @@ struct GeneratedFile {
             DispatcherEmitter(module, signatures: signatures).emit(to: &writer)
         }
         signatures.emitReaders(to: &writer)
+        IsolationCheckEmitter(handlers: module.handlers).emit(to: &writer)
         InstanceTypeEmitter(module).emit(to: &writer)
         ConditionEmitter(routeConditions: module.routeConditions).emit(to: &writer)
         ServiceEmitter(module).emit(to: &writer)

@@ -74,6 +74,8 @@ struct Handler: Sendable {
     var module: String
     var callee: Callee
     var isolation: Isolation
+    /// Whether it may be isolated although it seems not to be; see ``HandlerIsolation/isUncertain(of:types:)``.
+    var hasUncertainIsolation = false
     /// The name of the function; `init` for an initializer.
     var name: String
     /// The types around it, outermost first.

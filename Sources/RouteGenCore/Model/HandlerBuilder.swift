@@ -62,6 +62,8 @@ struct HandlerBuilder {
             module: module,
             callee: callee,
             isolation: HandlerIsolation.of(declaration, calledAs: callee, types: types),
+            hasUncertainIsolation: HandlerIsolation.of(declaration, types: types) == .none
+                && HandlerIsolation.isUncertain(of: declaration, types: types),
             name: declaration.name,
             typePath: typePath,
             parameters: parameters,

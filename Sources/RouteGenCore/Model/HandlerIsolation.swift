@@ -70,6 +70,30 @@ enum HandlerIsolation {
         return SystemIsolation.isOnMainActor(name) ? .mainActor : nil
     }
 
+    /// Whether a member that seems nonisolated may be isolated, since its type inherits from a type of another module
+    /// that is not known.
+    static func isUncertain(of member: Declaration, types: TypeIndex) -> Bool {
+        guard let scope = member.enclosing.last, scope.kind != .protocol,
+            written(member.attributes, member.modifiers, types) == nil,
+            written(scope.attributes, scope.modifiers, types) == nil
+        else { return false }
+        let path = types.path(around: member).joined(separator: ".")
+        guard let type = types.entry(at: path), type.kind != .actor else { return false }
+        return inheritsFromUnknown(path, types)
+    }
+
+    private static func inheritsFromUnknown(_ path: String, _ types: TypeIndex, depth: Int = 0) -> Bool {
+        guard depth < 10 else { return false }
+        guard let type = types.entry(at: path) else {
+            return types.isolation.actor(of: path) == nil && !SystemIsolation.isNonisolated(path)
+        }
+        guard written(type.attributes, type.modifiers, types) == nil else { return false }
+        let inherited = type.inheritedTypes + [type.aliased].compactMap(\.self)
+        return inherited.flatMap { types.paths(ofInherited: $0, by: path) }.contains { declared in
+            declared != path && inheritsFromUnknown(declared, types, depth: depth + 1)
+        }
+    }
+
     private static func standard(_ types: TypeIndex) -> Handler.Isolation {
         types.isolation.defaultActor.map(globalActor) ?? .none
     }

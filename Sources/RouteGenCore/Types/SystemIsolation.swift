@@ -15,6 +15,25 @@ enum SystemIsolation {
         return types.contains(String(type)) || isViewController(type)
     }
 
+    /// Whether a type of the standard library or Foundation is known to isolate nothing.
+    static func isNonisolated(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", maxSplits: 1)
+        guard let type = parts.last else { return true }
+        return parts.count == 1 || parts[0] == "Swift" || parts[0] == "Foundation"
+            ? TypeText.standardScalars.contains(String(type)) || nonisolatedTypes.contains(String(type)) : false
+    }
+
+    private static let nonisolatedTypes: Set<String> = [
+        "Sendable", "SendableMetatype", "~Copyable", "~Escapable", "~Sendable", "AnyObject", "Equatable", "Hashable",
+        "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "Error", "LocalizedError", "CustomNSError",
+        "CaseIterable", "RawRepresentable", "OptionSet", "SetAlgebra", "CustomStringConvertible",
+        "CustomDebugStringConvertible", "LosslessStringConvertible", "TextOutputStream", "Sequence", "Collection",
+        "BidirectionalCollection", "RandomAccessCollection", "IteratorProtocol", "AsyncSequence",
+        "AsyncIteratorProtocol", "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral",
+        "ExpressibleByArrayLiteral", "ExpressibleByNilLiteral", "NSObject", "NSObjectProtocol", "NSCopying",
+        "ObservableObject", "RouteModule", "RouteValue",
+    ]
+
     /// Whether it is named as view controllers of all frameworks are: `AVPlayerViewController`.
     private static func isViewController(_ type: Substring) -> Bool {
         type.hasSuffix("ViewController") && type.prefix(2).allSatisfy { ("A"..."Z").contains($0) }

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import RouteGenCore
+
+/// Types that inherit from types of other modules, which may isolate them.
+@Suite struct IsolationCheckTests {
+    @Test(
+        "Generated code checks a type that inherits from an unknown type",
+        arguments: [
+            ("struct Home: DesignSystem.Page", true), ("struct Home: Codable, Page", true),
+            ("final class Home: BaseController", true), ("struct Home: Screen", true), ("struct Home: Hashable", false),
+            ("struct Home: Swift.Identifiable", false), ("struct Home", false), ("struct Home: View", false),
+            ("enum Home: Int", false), ("nonisolated struct Home: Page", false),
+            ("@MainActor struct Home: Page", false),
+            ("struct Home: Own", false), ("actor Home: Page", false), ("struct Home: Configured", false),
+        ]
+    )
+    func types(_ type: String, _ isChecked: Bool) {
+        let text = Self.text("\(type) {\n    /// @route //home/:id\n    static func open(id: Int) {}\n}")
+        #expect(text.contains("let _: () -> Swift.Void = Home.isolationOfHome_") == isChecked)
+    }
+
+    @Test("Handlers with an isolation of their own need no check")
+    func members() {
+        for member in ["@MainActor static func open(id: Int)", "nonisolated static func open(id: Int)"] {
+            let text = Self.text("struct Home: Page {\n    /// @route //home/:id\n    \(member) {}\n}")
+            #expect(!text.contains("isolationOf"))
+        }
+    }
+
+    @Test("A type has one check, in the conditions of all its handlers")
+    func text() {
+        let text = Self.text(
+            """
+            enum Outer {
+                struct Home: Page {
+                    #if DEBUG
+                    /// @route //home/:id
+                    init(id: Int) {}
+                    #endif
+                    #if os(Linux)
+                    /// @route //home/all
+                    static func all() {}
+                    #endif
+                }
+            }
+            """
+        )
+        #expect(
+            text.contains(
+                """
+
+                #if (DEBUG) || (os(Linux))
+                extension Outer.Home { fileprivate static func isolationOfOuterHome_() {} }
+                nonisolated private func isolationOfOuterHome_() {
+                #sourceLocation(file: "A.swift", line: 9)
+                    let _: () -> Swift.Void = Outer.Home.isolationOfOuterHome_  // If this fails, routegen.json needs `isolatedTypes`.
+                #sourceLocation()
+                }
+                #endif
+
+                """
+            )
+        )
+    }
+
+    private static func text(_ source: String) -> String {
+        var rules = IsolationRules()
+        rules.actorsOfTypes = ["Configured": "nonisolated"]
+        var scan = ModuleScan(name: "Routed", isolation: rules)
+        let shared = "protocol Screen: Page {}\nprotocol Own: Sendable {}\n"
+        Array((source + "\n" + shared).utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }
+        return Generator.generate(GenerationRequest(module: scan)).source
+    }
+}
