@@ -82,4 +82,29 @@ import Testing
         #expect(errorCode { _ = try path.url(["tab": "first"]) } == .notEncodable)
         #expect(try router.call(path, ["id": 5], as: String.self) == "url 5 - []")
     }
+
+    @Test("Routes are equal if their paths and values are")
+    func hashable() {
+        #expect(route(5, .first, ["a"]) == route(5, .first, ["a"]))
+        #expect(Set([route(5, nil, []), route(5, nil, []), route(6, nil, []), route(5, .second, [])]).count == 3)
+        #expect(route(5, nil, []) != route(5, nil, ["a"]))
+        let other = RoutePath("//other/:id/:tab?", handler: 17, parameters: "id,tab,names")
+        #expect(Route<String>(other, (5, Tab?.none, [String]())) != route(5, nil, []))
+        #expect(Route<String>(other) == Route<String>(other))
+    }
+
+    @Test("Objects are equal to themselves, and closures only in copies of a route")
+    func hashableObjects() {
+        final class Model {}
+        let (first, second) = (Model(), Model())
+        let path = RoutePath("//a", handler: 18, parameters: "model")
+        #expect(Route<Int>(path, first) == Route<Int>(path, first))
+        #expect(Route<Int>(path, first).hashValue == Route<Int>(path, first).hashValue)
+        #expect(Route<Int>(path, first) != Route<Int>(path, second))
+        let closure: () -> Void = {}
+        let route = Route<Int>(path, closure)
+        let copy = route
+        #expect(route == copy && route.hashValue == copy.hashValue)
+        #expect(route != Route<Int>(path, closure))
+    }
 }

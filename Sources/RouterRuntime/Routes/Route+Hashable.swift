@@ -1,0 +1,34 @@
+import RouteTables
+
+extension Route: Hashable {
+    /// Whether two routes have the same path and equal values.
+    ///
+    /// Objects are equal only to themselves. A value that is neither an object nor `Hashable`, such as a closure, is
+    /// equal only in copies of the same route.
+    ///
+    /// - Complexity: O(*n*) in the size of the values, which are examined at run time.
+    public static func == (left: Route, right: Route) -> Bool {
+        if left.arguments === right.arguments { return true }
+        guard left.path == right.path else { return false }
+        let values = zip(left.arguments.hashableValues, right.arguments.hashableValues)
+        return values.allSatisfy { left, right in left != nil && left == right }
+    }
+
+    /// Hashes the path and the values that `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        for value in arguments.hashableValues { hasher.combine(value) }
+    }
+}
+
+extension RouteArguments {
+    /// The values in a form that can be compared; `nil` for a value that cannot be.
+    fileprivate var hashableValues: [AnyHashable?] {
+        let values = path.parameterNames.count == 1 ? [all] : Mirror(reflecting: all).children.map(\.value)
+        return values.map { value in
+            // An object may change while another thread compares it, so only its identity counts.
+            if Swift.type(of: value) is AnyClass { return AnyHashable(ObjectIdentifier(value as AnyObject)) }
+            return (value as? any Hashable).map { AnyHashable($0) }
+        }
+    }
+}
