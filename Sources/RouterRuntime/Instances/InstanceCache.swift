@@ -7,23 +7,26 @@ final class InstanceCache: Sendable {
     struct State: @unchecked Sendable {
         var instances: [ObjectIdentifier: Any] = [:]
         var factories: [ObjectIdentifier: @Sendable () throws -> Any] = [:]
+        var container: (@Sendable (Any.Type) throws -> Any?)?
     }
 
     private let state = Lock(State())
 
     /// The cached instance.
     ///
-    /// If there is none, a factory or `make` creates it.
+    /// If there is none, a factory, the app's container or `make` creates it.
     ///
     /// If two threads need the first instance at the same time, both may create one. Both use the one that is stored
     /// first.
     func instance<Instance>(_ type: Instance.Type, cached: Bool, make: () throws -> Instance) throws -> Instance {
         let key = ObjectIdentifier(type)
-        let (known, factory) = state.read { (cached ? $0.instances[key] : nil, $0.factories[key]) }
+        let (known, factory, container) = state.read {
+            (cached ? $0.instances[key] : nil, $0.factories[key], $0.container)
+        }
         if let known = known as? Instance { return known }
         HeldLock.expectNone("makes an instance")
-        let made: Instance
-        if let factory, let instance = try factory() as? Instance { made = instance } else { made = try make() }
+        let provided = try factory.map { try $0() } ?? container?(type)
+        let made = try provided as? Instance ?? make()
         guard cached else { return made }
         let first = state.withLock { state -> Any? in
             // An instance of another type than the caller expects is useless.
@@ -53,5 +56,9 @@ final class InstanceCache: Sendable {
 
     func provide(_ type: Any.Type, _ factory: @escaping @Sendable () throws -> Any) {
         state.withLock { $0.factories[ObjectIdentifier(type)] = factory }
+    }
+
+    func provide(_ container: @escaping @Sendable (Any.Type) throws -> Any?) {
+        state.withLock { $0.container = container }
     }
 }

@@ -37,6 +37,19 @@ extension Router {
     public func provide<Instance>(_ type: Instance.Type, factory: @escaping @Sendable () throws -> Instance) {
         instances.provide(type, factory)
     }
+
+    /// Sets how to create the instances of all types with handlers, such as by a container of the app.
+    ///
+    /// ```swift
+    /// router.provide { type in container.resolve(type) }
+    /// ```
+    ///
+    /// - Parameter container: Creates the instance of a type whose instance was neither registered nor provided. For
+    ///   `nil`, or an instance of another type, the type's initializer applies. The router keeps the instance, unless
+    ///   the type's marker says `lifetime: transient`.
+    public func provide(_ container: @escaping @Sendable (_ type: Any.Type) throws -> Any?) {
+        instances.provide(container)
+    }
 }
 
 extension Router {

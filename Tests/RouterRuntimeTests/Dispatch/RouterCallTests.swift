@@ -181,6 +181,34 @@ import Testing
         #expect(try router.call("//provided", as: Int.self) == 102)
     }
 
+    @Test("A container of the app creates what is neither registered nor provided")
+    func container() throws {
+        router.provide { type in
+            let counter = Counter()
+            counter.count = 1_000
+            return type == Counter.self ? counter : nil
+        }
+        #expect(try router.call("//provided", as: Int.self) == 1_001)
+        #expect(try router.call("//transient", as: Int.self) == 1_001)
+        #expect(try router.call("//provided", as: Int.self) == 1_002)
+        router.provide(Counter.self) { Counter() }
+        #expect(try router.call("//transient", as: Int.self) == 1)
+        router.unregisterAll()
+        #expect(try router.call("//provided", as: Int.self) == 1)
+    }
+
+    @Test("A container that has no instance leaves the type to its initializer; its errors reach the caller")
+    func containerWithout() throws {
+        struct Broken: Error {}
+        router.provide { _ in nil }
+        #expect(try router.call("//cached", as: Int.self) == 1)
+        router.unregisterAll()
+        router.provide { _ in "not a counter" }
+        #expect(errorCode { try router.call("//provided", as: Int.self) } == .missingInstance)
+        router.provide { _ in throw Broken() }
+        #expect(throws: Broken.self) { try router.call("//provided", as: Int.self) }
+    }
+
     @Test("A route is open to the app only, unless its marker opens it") func aRouteIsForTheAppUnlessItIsOpened() throws
     {
         #expect(try router.call("//limit", as: Int.self) == 20)
