@@ -4,12 +4,15 @@
 
 // pattern        handler                        file
 // //always       RouteConditions.several()      RouteConditions.swift
+// //banner       RouteConditions.banner()       RouteConditions.swift
 // //chat/**      RouteConditions.anyChat()      RouteConditions.swift
 // //chat/:id     RouteConditions.chat(id:)      RouteConditions.swift
 // //chat/:id     RouteConditions.newChat(id:)   RouteConditions.swift
 // //debug        RouteConditions.debug()        RouteConditions.swift
 // //never        RouteConditions.several()      RouteConditions.swift
 // //offers       RouteConditions.Shop.offers()  RouteConditions.swift
+// //profile      RouteConditions.profile()      RouteConditions.swift
+// //profile      RouteConditions.signIn()       RouteConditions.swift
 // //shop/offers  RouteConditions.Shop.offers()  RouteConditions.swift
 // //weekend      RouteConditions.several()      RouteConditions.swift
 
@@ -26,6 +29,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.anyChat)
     }
 
+    /// Calls `RouteConditions.banner()`.
+    static func banner() -> Self {
+        Self(.banner)
+    }
+
     /// Calls `RouteConditions.chat(id:)`.
     static func chat(id: Int) -> Self {
         Self(.chat, id)
@@ -36,9 +44,19 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.newChat, id)
     }
 
+    /// Calls `RouteConditions.profile()`.
+    static func profile() -> Self {
+        Self(.profile)
+    }
+
     /// Calls `RouteConditions.several()`.
     static func several() -> Self {
         Self(.several)
+    }
+
+    /// Calls `RouteConditions.signIn()`.
+    static func signIn() -> Self {
+        Self(.signIn)
     }
 }
 
@@ -55,6 +73,11 @@ nonisolated extension RouterRuntime.RouteStore {
     /// Calls `RouteConditions.anyChat()`.
     func anyChat() throws -> String {
         return try self.router.callRoute(.anyChat)
+    }
+
+    /// Calls `RouteConditions.banner()`.
+    func banner() throws -> String {
+        return try self.router.callRoute(.banner)
     }
 
     /// Calls `RouteConditions.chat(id:)`.
@@ -74,9 +97,19 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.newChat, id)
     }
 
+    /// Calls `RouteConditions.profile()`.
+    func profile() throws -> String {
+        return try self.router.callRoute(.profile)
+    }
+
     /// Calls `RouteConditions.several()`.
     func several() throws -> String {
         return try self.router.callRoute(.several)
+    }
+
+    /// Calls `RouteConditions.signIn()`.
+    func signIn() throws -> String {
+        return try self.router.callRoute(.signIn)
     }
 
     /// The handlers of `Shop`.
@@ -100,20 +133,26 @@ nonisolated extension RouterRuntime.RoutePath {
     static var shopOffers2: Self { routePath_(1) }
     /// `//chat/**`
     static var anyChat: Self { routePath_(2) }
+    /// `//banner`
+    static var banner: Self { routePath_(3) }
     /// `//chat/:id`
-    static var chat: Self { routePath_(3) }
+    static var chat: Self { routePath_(4) }
 #if DEBUG || !DEBUG
     /// `//debug`
-    static var debug: Self { routePath_(4) }
+    static var debug: Self { routePath_(5) }
 #endif
     /// `//chat/:id`
-    static var newChat: Self { routePath_(5) }
+    static var newChat: Self { routePath_(6) }
+    /// `//profile`
+    static var profile: Self { routePath_(7) }
     /// `//weekend`
-    static var several: Self { routePath_(6) }
+    static var several: Self { routePath_(8) }
     /// `//always`
-    static var several2: Self { routePath_(7) }
+    static var several2: Self { routePath_(9) }
     /// `//never`
-    static var several3: Self { routePath_(8) }
+    static var several3: Self { routePath_(10) }
+    /// `//profile`
+    static var signIn: Self { routePath_(11) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -132,64 +171,84 @@ nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
 nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
     case 0:  // RouteConditions.Shop.offers()
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 37)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 56)
         return Shop.offers() as Any
 #sourceLocation()
     case 1:  // RouteConditions.anyChat()
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 23)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 33)
         return anyChat() as Any
 #sourceLocation()
-    case 2:  // RouteConditions.chat(id:)
+    case 2:  // RouteConditions.banner()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 47)
+        return banner() as Any
+#sourceLocation()
+    case 3:  // RouteConditions.chat(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 20)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 30)
         return chat(id: id_) as Any
 #sourceLocation()
 #if DEBUG || !DEBUG
-    case 3:  // RouteConditions.debug()
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 46)
+    case 4:  // RouteConditions.debug()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 65)
         return debug() as Any
 #sourceLocation()
 #endif
-    case 4:  // RouteConditions.newChat(id:)
+    case 5:  // RouteConditions.newChat(id:)
         let id_ = try call_.values(Int.self)
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 17)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 27)
         return newChat(id: id_) as Any
 #sourceLocation()
-    case 5:  // RouteConditions.several()
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 28)
+    case 6:  // RouteConditions.profile()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 41)
+        return profile() as Any
+#sourceLocation()
+    case 7:  // RouteConditions.several()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 38)
         return several() as Any
+#sourceLocation()
+    case 8:  // RouteConditions.signIn()
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 44)
+        return signIn() as Any
 #sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
 
 nonisolated extension RouteDispatcher_ {
-    static func accepts(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool {
+    static func accepts(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest) throws -> Swift.Bool {
         switch condition_ {
 #if DEBUG || !DEBUG
         case 0:
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 45)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 64)
             return request_.passes(Debugging.isOn)
 #sourceLocation()
 #endif
         case 1:
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 26)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 36)
             return request_.passes(Experiments.Nested.isAlways)
 #sourceLocation()
         case 2:
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 22)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 32)
             return request_.passes(Experiments.isNever)
 #sourceLocation()
         case 3:
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 16)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 26)
             return request_.passes(Experiments.isNewLookOn)
 #sourceLocation()
         case 4:
-#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 25)
-            return request_.passes(isWeekend)
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 40)
+            return try request_.passesOnMainActor(Session.isSignedIn)
 #sourceLocation()
         case 5:
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 46)
+            return try request_.passesOnMainActor(isInForeground)
+#sourceLocation()
+        case 6:
 #sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 35)
+            return request_.passes(isWeekend)
+#sourceLocation()
+        case 7:
+#sourceLocation(file: "Sources/RouteConditions/RouteConditions.swift", line: 54)
             return request_.passes(Shop.isOpen)
 #sourceLocation()
         default: return false
@@ -203,20 +262,26 @@ nonisolated extension RouterRuntime.RouteTable {
         Self(
             matcher: #"""
                 @@@D@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
-                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@Z<EH////////@@@@////////@@@@never///@@E`alwa\#
-                ys//@@Eddebug///@@Eh////////@@@@////////@@@@weekend/@@Elshop////@@E0////////@@@@offers//@@F@chat////\#
-                @@FD////////@@@@////////@@@@////////@@@@////////@@@@@@H`@@G`@@D`@@F`@@FHoffers//@@A`@@@`@@BB@@FL@@@P\#
-                @@FT@@@B@@@E@@@@@@@@@@@C@@@@@@@@@@@@@@@@
+                @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@J;EH////////@@@@////////@@@@////////@@@@////\#
+                ////@@@@////////@@@@////////@@@@banner//@@H`shop////@@Hd////////@@@@////////@@@@////////@@@@////////\#
+                @@@@////////@@@@////////@@@@never///@@H4////////@@@@weekend/@@H8////////@@@@profile/@@H<////////@@@@\#
+                ////////@@@@offers//@@I`always//@@Iddebug///@@Ih////////@@@@////////@@@@////////@@@@////////@@@@////\#
+                ////@@@@////////@@@@////////@@@@chat////@@Il@@C`@@FHoffers//@@A`@@J`@@H`@@@P@@ID@@@B@@@G@@@@@@@@@@@K\#
+                @@@@@@@@@@@`@@I`@@E`@@BB@@I4@@@P@@I<@@@B@@@F@@@@@@@@@@@D@@@@@@@@@@@@@@@@
                 """#,
             metadata: #"""
-                600090003000P000h300m700=800]9000000000000000000000070000000007000E00000100000000000a0008000200000i0\#
-                00@00000200000000001B1005000300000i000@00000300001010000]1006000400000i000@00000400000010001j1008000\#
-                500000i000@0000050000002000022008000600000i000@000003L0008000T000600T0000T00000001T000=000T000600T00\#
-                00T0001000191009000T000300T0000T00020001I100:000S100000T0001T10030001c1007000T000100T0000T00040001I1\#
-                00:000S100400T0001T10050001:2009000T000500T0000T00050001C2008000T000200T0000T00050001K2007000T000300\#
-                T0000T000G1002000G1002000]<BKMd4I3000||||||||0000||||||||0000N_f0gaUj500075J\>DEL4000:?\QJWId1000[U4\#
-                Sh:7<20005bih5Fbg0000offers(RouteConditions.Shop.//offers//shop/offersanyChat(RouteConditions.//chat\#
-                /**chat(id//chat/:id0G10020000debug(//debugnewChat(several(//weekend//always//never
+                9000<0004000P000T5000;00@;00@>000000000000000000000070000000007000E00000100000000000a0008000200000i0\#
+                00@00000200000000000B1007000300000i000@00000300000000001Q1005000400000i000@00000400001010000l1006000\#
+                500000i000@0000050000001000192008000600000i000@00000600000020000A2008000700000i000@00000700000020000\#
+                R2008000800000i000@0000080000002000023007000;00000i000@000003L0008000T000800T0000T00000001T000=000T0\#
+                00800T0000T0001000191009000T000300T0000T00020001I1008000T000600T0000T00030001X100:000b100000T0001c10\#
+                04000122007000T000100T0000T00050001X100:000b100400T0001c10060001I2009000T000500T0000T00070001Z200900\#
+                0T000700T0000T00070001c2008000T000200T0000T00070001k2007000T000300T0000T00080001I2009000T000000T0000\#
+                T000V1002000V1002000||||||||0000W7A<I<216000||||||||0000||||||||0000||||||||0000||||||||0000N_f0gaUj\#
+                7000||||||||0000||||||||000075J\>DEL5000:?\QJWId10005EifI^>[2000[U4Sh:7<3000]<BKMd4I40009VSW65E:8000\#
+                5bih5Fbg0000offers(RouteConditions.Shop.//offers//shop/offersanyChat(RouteConditions.//chat/**banner\#
+                (//bannerchat(id//chat/:id0V10020000debug(//debugnewChat(profile(//profileseveral(//weekend//always/\#
+                /neversignIn(
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.routeConditions
         )
@@ -230,15 +295,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        D>00\400e5005bih5Fbg0000000080008000000040005bih5Fbg10008000=00080000000V000:?\QJWId0000E00090008000\#
-        0000`300[U4Sh:7<0000N000:000X0002000D400]<BKMd4I0000Z000700080000000B50075J\>DEL0000N000:000X0002000\#
-        c500N_f0gaUj0000a000900080000000a600N_f0gaUj1000j000800080000000D700N_f0gaUj20002100700080000000f700\#
-        //offers//shop/offers//chat/**//chat/:idid//debug//weekend//always//never@@@@@@@B@@@@@@@A@@@@@@@Foff\#
-        ers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@@@@@@A@@@@@@@Foffers@@@@@@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@\#
-        @@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A\#
-        @@@@@@@@@@@@@@@@J@@A\@@@@@@@A@@@@@@@Dchat@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@\#
-        @@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Edebug@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@\#
-        @@@@@@@@@B@@@@@@@A@@@@@@@Gweekend@@@@@@@@@@@B@@@@@@@A@@@@@@@Falways@@@@@@@@@@@B@@@@@@@A@@@@@@@Enever\#
-        @@@@@@@@00000000
+        ]A00<600V7005bih5Fbg0000000080008000000040005bih5Fbg10008000=00080000000V000:?\QJWId0000E00090008000\#
+        0000`3005EifI^>[0000N000800080000000D400[U4Sh:7<0000V000:000`0002000f400]<BKMd4I0000b000700080000000\#
+        d50075J\>DEL0000V000:000`0002000E600W7A<I<210000i000900080000000C700N_f0gaUj00002100900080000000f700\#
+        N_f0gaUj1000;100800080000000I800N_f0gaUj2000C100700080000000k8009VSW65E:0000i000900080000000L900//of\#
+        fers//shop/offers//chat/**//banner//chat/:idid//debug//profile//weekend//always//never@@@@@@@B@@@@@@\#
+        @A@@@@@@@Foffers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@@@@@@A@@@@@@@Foffers@@@@@@@D@@@@@@@@@@@@@@@X@@\#
+        @@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@\#
+        @A@@@N@@@@@@A@@@@@@@@@@@@@@@@J@@A\@@@@@@@A@@@@@@@Dchat@@@@@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@@@@@@@@@B\#
+        @@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Edebug@@@@@@@@@@@B@@@A@\#
+        @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gprofile@@@@@@@@@@@B@@@@@@@A\#
+        @@@@@@@Gweekend@@@@@@@@@@@B@@@@@@@A@@@@@@@Falways@@@@@@@@@@@B@@@@@@@A@@@@@@@Enever@@@@@@@@@@@B@@@@@@\#
+        @A@@@@@@@Gprofile@@@@@@@@00000000
         """#, number: number_)
 }

@@ -6,10 +6,9 @@ struct ConditionEmitter {
         guard !routeConditions.isEmpty else { return }
         writer.line()
         writer.block("nonisolated extension RouteDispatcher_") { writer in
-            writer.block(
-                "static func accepts(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest) -> Swift.Bool"
-            ) {
-                writer in
+            let effect = routeConditions.contains(where: \.isOnMainActor) ? "throws " : ""
+            let parameters = "(_ condition_: Swift.Int, _ request_: RouterRuntime.RouteRequest)"
+            writer.block("static func accepts\(parameters) \(effect)-> Swift.Bool") { writer in
                 writer.line("switch condition_ {")
                 for (index, condition) in routeConditions.enumerated() {
                     writer.conditional(CompilationCondition.expression(condition.conditions)) { writer in
@@ -19,7 +18,9 @@ struct ConditionEmitter {
                                 writer.line("guard \(query) else { return false }")
                             }
                             writer.located(condition.written.location) {
-                                $0.line("return request_.passes(\(condition.callee))")
+                                let name = condition.isOnMainActor ? "passesOnMainActor" : "passes"
+                                let mark = condition.isOnMainActor ? "try " : ""
+                                $0.line("return \(mark)request_.\(name)(\(condition.callee))")
                             }
                         }
                     }

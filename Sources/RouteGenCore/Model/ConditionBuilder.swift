@@ -30,6 +30,9 @@ struct ConditionBuilder {
                 diagnostics.append(unusable(written, first))
             }
             var condition = condition(written, callee, on: declaration, typePath: typePath)
+            condition.isOnMainActor = usable.contains {
+                HandlerIsolation.of($0.declaration, types: types) == .mainActor
+            }
             for function in usable {
                 condition.availability.add(HandlerAvailability(of: function.declaration, types: types).availability)
             }

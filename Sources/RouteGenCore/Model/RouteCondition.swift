@@ -12,6 +12,8 @@ struct RouteCondition: Sendable {
     var availability: Availability
     /// The name as written at the module's top level.
     var callee: String
+    /// Whether the function is isolated to the main actor.
+    var isOnMainActor = false
 
     /// What distinguishes it from other conditions of the module, even if the module's types are unknown.
     var identity: String {

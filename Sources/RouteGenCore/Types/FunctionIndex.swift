@@ -41,10 +41,8 @@ extension FunctionIndex.Entry {
         if function.genericParameters != nil { return "is generic" }
         if function.isAsync { return "is asynchronous" }
         if function.throwing != .never { return "can throw" }
-        switch HandlerIsolation.of(function, types: types) {
-        case .mainActor: return "is isolated to the main actor"
-        case .globalActor(let name): return "is isolated to `\(name)`"
-        case .actorInstance, .none: break
+        if case .globalActor(let name) = HandlerIsolation.of(function, types: types) {
+            return "is isolated to `\(name)`"
         }
         let parameters = function.parameters.map { TypeText($0.type) }
         if parameters.count > 1 { return "takes \(parameters.count) values" }

@@ -56,7 +56,7 @@ extension DynamicOverlay {
         switch relocations.effects[match.patternIndex] {
         case nil:
             let storage = request.storage.copy(url: url, match: match)
-            guard router.accepts(found, storage) else { return nil }
+            guard try router.accepts(found, storage) else { return nil }
             return router.found(router.target(found, storage), request)
         case .removed: return nil
         case .forward(let forward):
@@ -117,7 +117,7 @@ extension DynamicOverlay {
         }
         storage = storage.copy(url: url, match: nil, captured: captured, fixingPattern: patternIndex)
         let taken = Router.Found(handler: handler, patternIndex: patternIndex, dispatcher: dispatcher)
-        guard router.accepts(taken, storage) else { return nil }
+        guard try router.accepts(taken, storage) else { return nil }
         var target = router.target(taken, storage)
         // The handler's own pattern did not match, so its placeholders have no values. The values that its first marker
         // fixes remain fixed.

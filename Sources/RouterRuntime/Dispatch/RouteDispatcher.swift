@@ -24,7 +24,9 @@ public protocol RouteDispatcher: Sendable {
     static func isCompiled(_ condition: Int) -> Bool
 
     /// Calls a function that a marker names with `when:`, which decides whether its route accepts a request.
-    static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync` for a function of the main actor, elsewhere.
+    static func accepts(_ condition: Int, _ request: RouteRequest) throws -> Bool
 
     /// The type at an index, if its methods are handlers and its instance is cached; `nil` for other types, and if its
     /// `#if` excludes it from this build.
@@ -112,4 +114,23 @@ extension RouteRequest {
     ///
     /// Generated code uses it.
     public func passes(_ condition: () -> Bool) -> Bool { condition() }
+
+    /// Calls a function of the main actor that a marker names with `when:`.
+    ///
+    /// Generated code uses it.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync` on another thread than the main thread.
+    public func passesOnMainActor(_ condition: @MainActor (RouteRequest) -> Bool) throws -> Bool {
+        guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .mainActorCondition(url), for: origin) }
+        return MainActor.assumeIsolated { condition(self) }
+    }
+
+    /// Calls a function of the main actor without parameters that a marker names with `when:`.
+    ///
+    /// Generated code uses it.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync` on another thread than the main thread.
+    public func passesOnMainActor(_ condition: @MainActor () -> Bool) throws -> Bool {
+        try passesOnMainActor { _ in condition() }
+    }
 }

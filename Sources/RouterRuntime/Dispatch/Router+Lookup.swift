@@ -75,7 +75,7 @@ extension Router {
                 origin: origin,
                 match: match
             )
-            if accepts(found, storage) { return target(found, nil, storage) }
+            if try accepts(found, storage) { return target(found, nil, storage) }
             refused.insert(found.patternIndex)
         }
         throw notFound(text, origin)
@@ -87,14 +87,14 @@ extension Router {
     func target(for request: RouteRequest) throws -> Target {
         if let typed = request.storage.typed {
             let found = try find(typed.path, for: request.origin)
-            guard accepts(found, request.storage) else { throw refused(typed.path) }
+            guard try accepts(found, request.storage) else { throw refused(typed.path) }
             return target(found, typed, request.storage)
         }
         let url = try request.storage.url ?? split(request.url)
         var refused: Set<Int> = []
         while let (match, found) = find(url, for: request.origin, except: refused) {
             let storage = request.storage.copy(url: url, match: match)
-            if accepts(found, storage) { return target(found, nil, storage) }
+            if try accepts(found, storage) { return target(found, nil, storage) }
             refused.insert(found.patternIndex)
         }
         throw notFound(request.url, request.origin)
@@ -168,10 +168,12 @@ extension Router {
     }
 
     /// Calls the function that the pattern's marker names with `when:`, if there is one.
+    ///
+    /// - Throws: ``RouterError`` with the code `requiresAsync` if the function needs the main actor.
     @inline(__always)
-    package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) -> Bool {
+    package func accepts(_ found: Found, _ storage: @autoclosure () -> RouteRequest.Storage) throws -> Bool {
         guard let condition = table.metadata.condition(ofPattern: found.patternIndex) else { return true }
-        return found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
+        return try found.dispatcher.accepts(condition, RouteRequest(storage: storage()))
     }
 
     /// The error for a typed route whose condition rejects the request: there is no alternative.

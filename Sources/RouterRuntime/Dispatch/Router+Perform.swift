@@ -329,7 +329,7 @@ extension Router {
         var target = target(found, arguments, nil)
         guard context.isEmpty, origin == .app, table.metadata.condition(ofPattern: found.patternIndex) == nil else {
             let storage = RouteRequest(self, arguments, context: context, origin: origin).storage
-            guard accepts(found, storage) else { throw refused(path) }
+            guard try accepts(found, storage) else { throw refused(path) }
             if !context.isEmpty || origin != .app { target.call.incoming = storage }
             return try setUp(for: target, after: revision) ? target : nil
         }

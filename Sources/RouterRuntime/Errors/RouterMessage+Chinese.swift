@@ -22,6 +22,8 @@ extension RouterMessage {
         case .resultNotSendable(let type, let handler):
             "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开主 actor，请在主 actor 上调用"
         case .mainActorHandler(let handler): "“\(handler)”隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorCondition(let url):
+            "“\(url)”的某条路由的条件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
         case .asynchronousHandler(let handler): "“\(handler)”是异步的或隔离于某个 actor：请使用 await router.open"
         case .asynchronousMiddleware(let scope?): "“\(scope)”的中间件是异步的：请使用 await router.open"
         case .asynchronousMiddleware(nil): "作用于所有请求的中间件是异步的：请使用 await router.open"

@@ -30,6 +30,9 @@ extension RouterMessage {
                 + "call it from there"
         case .mainActorHandler(let handler):
             "'\(handler)' is isolated to the main actor: call it from there, or use await router.open"
+        case .mainActorCondition(let url):
+            "a route for '\(url)' has a condition that is isolated to the main actor: call it from there, or use "
+                + "await router.open"
         case .asynchronousHandler(let handler):
             "'\(handler)' is asynchronous or isolated to an actor: use await router.open"
         case .asynchronousMiddleware(let scope?):

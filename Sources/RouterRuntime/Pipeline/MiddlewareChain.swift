@@ -11,6 +11,12 @@ struct MiddlewareChain: Sendable {
     /// The middleware runs even if the lookup failed, and may handle the failure.
     let destination: Result<RouteDestination, any Error>
 
+    /// Whether only the main actor can look the destination up.
+    var needsMainActor: Bool {
+        guard case .failure(let error) = destination else { return false }
+        return RequestExecution.needsMainActor(error)
+    }
+
     /// Rejects a chain that a synchronous call cannot pass, before anything in it runs.
     ///
     /// - Throws: ``RouterError`` with the code `requiresAsync`.

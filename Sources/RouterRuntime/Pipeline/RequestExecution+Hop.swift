@@ -28,7 +28,8 @@ extension RequestExecution {
     mutating func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> HopResult {
         var request = request
         do {
-            let chain = try chainAfterSetUp(for: &request)
+            var chain = try chainAfterSetUp(for: &request)
+            if chain.needsMainActor, MainThread.note(isolation) { chain = try chainAfterSetUp(for: &request) }
             try chain.checkSynchronous(isolation)
             return HopResult(request, try pass(chain.request, chain, 0, isolation))
         } catch {
@@ -36,10 +37,21 @@ extension RequestExecution {
         }
     }
 
+    /// Looks a request up on the main actor, whose functions the lookup has to call.
+    @MainActor
+    private func onMainActor(_ request: RouteRequest) throws -> (RequestExecution, RouteRequest, MiddlewareChain) {
+        MainThread.note()
+        var execution = self
+        var request = request
+        let chain = try execution.chainAfterSetUp(for: &request)
+        return (execution, request, chain)
+    }
+
     mutating func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> HopResult {
         var request = request
         do {
-            let chain = try chainAfterSetUp(for: &request)
+            var chain = try chainAfterSetUp(for: &request)
+            if chain.needsMainActor { (self, request, chain) = try await onMainActor(request) }
             return HopResult(request, try await passWaiting(chain.request, chain, 0, isolation))
         } catch {
             return HopResult(request, thrown: error)

@@ -39,7 +39,13 @@ package struct RequestExecution: Sendable {
         execution.begin()
         var hops = HopSequence()
         do {
-            var hop = failure.map { HopResult(first, thrown: $0) } ?? execution.respond(to: first, isolation)
+            let isFinal = !(Self.needsMainActor(failure) && MainThread.note(isolation))
+            var hop: HopResult
+            if let failure, isFinal {
+                hop = HopResult(first, thrown: failure)
+            } else {
+                hop = execution.respond(to: first, isolation)
+            }
             while true {
                 switch try hops.next(after: hop, in: execution, as: output) {
                 case .answer(let answer):
@@ -64,7 +70,7 @@ package struct RequestExecution: Sendable {
         var hops = HopSequence()
         do {
             var hop: HopResult
-            if let failure {
+            if let failure, !Self.needsMainActor(failure) {
                 hop = HopResult(first, thrown: failure)
             } else {
                 hop = await execution.respondWaiting(to: first, isolation)
@@ -80,6 +86,12 @@ package struct RequestExecution: Sendable {
         } catch {
             throw execution.ended(error)
         }
+    }
+
+    /// Whether a lookup failed because it has to call a condition of the main actor.
+    static func needsMainActor(_ error: (any Error)?) -> Bool {
+        guard case .mainActorCondition = (error as? RouterError)?.content else { return false }
+        return true
     }
 
     private mutating func begin() {

@@ -9,13 +9,21 @@ import Testing
             ["old", "new", "beta", "any", "late"][handler]
         }
 
-        static func accepts(_ condition: Int, _ request: RouteRequest) -> Bool {
+        static func accepts(_ condition: Int, _ request: RouteRequest) throws -> Bool {
             switch condition {
+            case 3: try request.passesOnMainActor(RouteConditionTests.isOn)
+            case 4: try request.passesOnMainActor { false }
             case 0: request.passes { request in request.context["new"] as? Bool == true }
             case 1: request.passes { request in request.parameters["id"] as? String == "7" && request.origin == .web }
             default: request.passes { false }
             }
         }
+    }
+
+    @MainActor
+    private static func isOn(_ request: RouteRequest) -> Bool {
+        MainActor.preconditionIsolated()
+        return request.parameters["id"] as? String == "7"
     }
 
     /// The routes are in an order in which the first would always win.
@@ -52,6 +60,65 @@ import Testing
     @Test("If every condition is false, there is no route")
     func nobody() {
         #expect(errorCode { try router.call("//late") } == .notFound)
+    }
+
+    private static let mainActorHandlers = [
+        TestHandler(name: "old", patterns: ["//chat/:id"], origins: [.web]),
+        TestHandler(name: "new", patterns: ["//chat/:id"], routeCondition: 3),
+        TestHandler(name: "beta", patterns: ["//never"], routeCondition: 4),
+    ]
+
+    @Test("A condition of the main actor is called there, wherever the request is opened")
+    func mainActor() async throws {
+        let router = Router(try .test(Self.mainActorHandlers, Dispatcher.self))
+        for observes in [false, true] {
+            // Observed requests take the long way.
+            let token = observes ? router.observe { _ in } : nil
+            let results = try await Task.detached {
+                [
+                    try await router.open("//chat/7", as: String.self),
+                    try await router.open("//chat/8", as: String.self),
+                    try await router.open("//chat/7", from: .web, as: String.self),
+                ]
+            }.value
+            #expect(results == ["new", "old", "old"])
+            #expect(try await Self.onMainActor(router) == ["new", "old"])
+            let path = RoutePath("//chat/:id", handler: Self.mainActorHandlers[1].identity, parameters: "")
+            #expect(await Self.codeOfOpening { _ = try await router.open(Route<String>(path)) } == .notFound)
+            token?.remove()
+        }
+        #expect(await Self.codeOfOpening { _ = try await router.open("//never") } == .notFound)
+    }
+
+    private static func codeOfOpening(_ open: @Sendable () async throws -> Void) async -> RouterError.Code? {
+        do {
+            try await open()
+            return nil
+        } catch {
+            return (error as? RouterError)?.code
+        }
+    }
+
+    @MainActor
+    private static func onMainActor(_ router: Router) throws -> [String] {
+        let results = [try router.call("//chat/7", as: String.self), try router.call("//chat/8", as: String.self)]
+        #expect(router.canOpen("//chat/7") && !router.canOpen("//never"))
+        return results
+    }
+
+    @Test("A synchronous call from elsewhere cannot call such a condition")
+    func mainActorFromElsewhere() async throws {
+        let router = Router(try .test(Self.mainActorHandlers, Dispatcher.self))
+        let codes = await Task.detached {
+            [errorCode { try router.call("//chat/7") }, errorCode { try router.call("//chat/7", from: .web) }]
+        }.value
+        #expect(codes == [.requiresAsync, nil])
+        let message = await Task.detached { errorMessage { _ = try router.call("//chat/7") } }.value
+        #expect(
+            message
+                == "a route for '//chat/7' has a condition that is isolated to the main actor: "
+                + "call it from there, or use await router.open"
+        )
     }
 
     @Test("The condition of a typed route applies, without other candidates")

@@ -26,6 +26,7 @@ import Testing
         (.wrongResult(actual: "Int", expected: "String", handler: nil), ["Int", "String"]),
         (.resultNotSendable(type: "Page", handler: "M.f()"), ["Page", "M.f()", "Sendable"]),
         (.mainActorHandler("M.f()"), ["M.f()", "await router.open"]),
+        (.mainActorCondition("//a"), ["//a", "await router.open"]),
         (.asynchronousHandler("M.f()"), ["M.f()", "await router.open"]),
         (.asynchronousMiddleware(scope: "//a/**"), ["//a/**", "await router.open"]),
         (.asynchronousMiddleware(scope: nil), ["await router.open"]),

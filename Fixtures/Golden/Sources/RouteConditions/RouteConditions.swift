@@ -13,6 +13,16 @@ enum Experiments {
 
 func isWeekend() -> Bool { true }
 
+@MainActor
+final class Session {
+    static func isSignedIn(_ request: RouteRequest) -> Bool {
+        MainActor.preconditionIsolated()
+        return request.context["user"] != nil
+    }
+}
+
+@MainActor func isInForeground() -> Bool { true }
+
 /// @route(when: Experiments.isNewLookOn) //chat/:id
 func newChat(id: Int) -> String { "new chat \(id)" }
 
@@ -26,6 +36,15 @@ func anyChat() -> String { "any chat" }
 /// @route(when: Experiments.Nested.isAlways) //always
 /// @route(when: Experiments.isNever) //never
 func several() -> String { "several" }
+
+/// @route(when: Session.isSignedIn) //profile
+func profile() -> String { "profile" }
+
+/// @route //profile
+func signIn() -> String { "sign in" }
+
+/// @route(when: isInForeground) //banner
+func banner() -> String { "banner" }
 
 enum Shop {
     static func isOpen(_ request: RouterRuntime.RouteRequest) -> Bool { request.origin == .app }

@@ -1,6 +1,6 @@
 import SharedModels
 
-/// What a conversation is about; a page without an initialiser of its own.
+/// What a conversation is about; a page without an initializer of its own.
 ///
 /// @route(init, returns: any Page) //chat/:chatID(\d+)/info
 struct InfoPage: Page {

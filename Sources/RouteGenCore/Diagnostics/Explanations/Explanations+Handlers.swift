@@ -109,7 +109,7 @@ extension DiagnosticExplanation {
         meaning: """
             While the router searches for a route, it calls the condition of each route that matches. So a condition
             must be a free or static function that is visible in its module and returns `Bool`. It has no parameters or
-            takes the request. It cannot be asynchronous, throwing or isolated to an actor.
+            takes the request. It cannot be asynchronous, throwing or isolated to an actor other than the main actor.
             """,
         example: """
             enum Experiments {
