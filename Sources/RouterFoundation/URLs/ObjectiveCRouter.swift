@@ -31,7 +31,7 @@
         /// - Throws: What the handler throws, or a `RouterError`. Objective-C receives it as an `NSError`.
         @objc(call:context:error:)
         public func call(_ url: String, context: [String: Any]?) throws -> Any {
-            let context = Self.context(context)
+            let context = UncheckedContext(context ?? [:]).values
             // The main thread belongs to the main actor, so its handlers can be called there.
             if Thread.isMainThread {
                 return try MainActor.assumeIsolated {
@@ -54,7 +54,7 @@
             context: [String: Any]?,
             completion: (@MainActor @Sendable (_ result: Any?, _ error: (any Error)?) -> Void)?
         ) {
-            let context = Self.context(context)
+            let context = UncheckedContext(context ?? [:]).values
             Task { @MainActor [router] in
                 do {
                     let result = try await router.open(url, context: context)
@@ -63,14 +63,6 @@
                     completion?(nil, error)
                 }
             }
-        }
-
-        /// Objective-C has no `Sendable`.
-        ///
-        /// The documentation requires callers to give up the values.
-        private static func context(_ values: [String: Any]?) -> [String: any Sendable] {
-            // `Any` and `any Sendable` have the same memory layout, because a marker protocol has no witness table.
-            (values ?? [:]).mapValues { unsafeBitCast($0, to: (any Sendable).self) }
         }
 
         private static func object(_ result: Any) -> Any {

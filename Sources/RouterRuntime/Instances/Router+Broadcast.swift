@@ -9,7 +9,7 @@ extension Router {
     /// An instance is live once it was created by a call, or registered, until it is unregistered.
     ///
     /// ```swift
-    /// let replies = router.broadcast("doSomething?value=888")
+    /// let replies = try router.broadcast("doSomething?value=888")
     /// let texts = replies.compactMap { try? $0.get() as? String }
     /// ```
     ///
