@@ -68,9 +68,14 @@ struct HandlerSignature: Hashable {
         case .request, .info:
             return "call_.request.parameters"
         case .callback(let ordinal):
-            return parameter.isRequired
-                ? "call_.callback(\(index), ordinal: \(ordinal), of: \(callbackCount))"
-                : "call_.optionalCallback(\(index), ordinal: \(ordinal))"
+            var arguments = parameter.isRequired ? "ordinal: \(ordinal), of: \(callbackCount)" : "ordinal: \(ordinal)"
+            var conversion = ""
+            if let function = parameter.function, let sendable = parameter.sendableFunction {
+                arguments += ", as: (\(function)).self"
+                conversion = " { $0 as? \(sendable) }"
+            }
+            let name = parameter.isRequired ? "callback" : "optionalCallback"
+            return "call_.\(name)(\(index), \(arguments))\(conversion)"
         case .value:
             let isStandard = parameter.type.isStandardValue
             let value =

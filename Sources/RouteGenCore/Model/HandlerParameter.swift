@@ -36,6 +36,21 @@ struct HandlerParameter: Hashable, Sendable {
     /// Whether a request must supply the value.
     var isRequired: Bool { defaultValue == .none && !type.isOptional }
 
+    /// The function type of a closure with its attributes; `nil` if it is written as an alias.
+    var function: String? {
+        type.function.map { (functionAttributes + [$0]).joined(separator: " ") }
+    }
+
+    /// The function type with `@Sendable`; `nil` if it has the attribute.
+    ///
+    /// The name of a function or a method has that type. A cast at run time does not convert it to the type without the
+    /// attribute, but the compiler does.
+    var sendableFunction: String? {
+        guard let function, !functionAttributes.contains("@Sendable"), type.function?.hasPrefix("@Sendable ") == false
+        else { return nil }
+        return "@Sendable \(function)"
+    }
+
     /// The type of the value in a typed route.
     var transportType: String {
         let type =

@@ -35,6 +35,9 @@ struct TypeText: Hashable, Sendable {
     /// Whether it is a function, or an optional function.
     var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
 
+    /// The function type without parentheses and optional signs around it; `nil` if it is no function.
+    var function: String? { isFunction ? core.type.text : nil }
+
     /// The name of a generic type without its arguments: `Result` of `Result<Int, any Error>`.
     var genericName: String? {
         guard bytes.last == UInt8(ascii: ">"), let end = bytes.firstIndex(of: UInt8(ascii: "<")) else { return nil }

@@ -7,10 +7,18 @@ extension RouteCall {
     ///   - index: The parameter's index.
     ///   - ordinal: The index of the parameter among the handler's function-typed parameters.
     ///   - count: The number of the handler's function-typed parameters.
+    ///   - functionType: The type of the closure.
+    ///   - convert: Converts a closure of a subtype, such as a `@Sendable` one, which a cast does not do.
     /// - Returns: The closure.
     /// - Throws: ``RouterError`` with the code `missingCallbacks`, which states how many callbacks the handler needs
     ///   and the request has, or `invalidParameter` for a closure of another type.
-    public func callback<Function>(_ index: Int, ordinal: Int, of count: Int) throws -> Function {
+    public func callback<Function>(
+        _ index: Int,
+        ordinal: Int,
+        of count: Int,
+        as functionType: Function.Type = Function.self,
+        converting convert: (Any) -> Function? = { _ in nil }
+    ) throws -> Function {
         guard let body = callbackBody(index, ordinal: ordinal) else {
             throw RouterError(
                 .missingCallbacks,
@@ -22,7 +30,7 @@ extension RouteCall {
                 for: origin
             )
         }
-        guard let function = body as? Function else {
+        guard let function = body as? Function ?? convert(body) else {
             throw parameter(index).invalid("\(type(of: body))", Function.self)
         }
         return function
@@ -30,21 +38,32 @@ extension RouteCall {
 
     /// The callback for an optional function-typed parameter; `nil` if the request has none.
     ///
+    /// - Parameters:
+    ///   - index: The parameter's index.
+    ///   - ordinal: The index of the parameter among the handler's function-typed parameters.
+    ///   - functionType: The type of the closure.
+    ///   - convert: Converts a closure of a subtype, such as a `@Sendable` one, which a cast does not do.
+    /// - Returns: The closure.
     /// - Throws: ``RouterError`` with the code `invalidParameter` for a closure of another type.
-    public func optionalCallback<Function>(_ index: Int, ordinal: Int) throws -> Function? {
+    public func optionalCallback<Function>(
+        _ index: Int,
+        ordinal: Int,
+        as functionType: Function.Type = Function.self,
+        converting convert: (Any) -> Function? = { _ in nil }
+    ) throws -> Function? {
         guard let body = callbackBody(index, ordinal: ordinal) else { return nil }
-        guard let function = body as? Function else {
+        guard let function = body as? Function ?? convert(body) else {
             throw parameter(index).invalid("\(type(of: body))", Function.self)
         }
         return function
     }
 
-    /// The callback with the parameter's name, or else the unnamed callback at the parameter's position.
+    /// The closure with the parameter's name, of the callbacks or the context, or else the unnamed callback at the
+    /// parameter's position.
     private func callbackBody(_ index: Int, ordinal: Int) -> Any? {
         guard let incoming else { return nil }
-        return incoming.callbacks.body(
-            router.table.metadata.parameterName(index, ofHandler: handler),
-            ordinal: ordinal
-        )
+        let name = router.table.metadata.parameterName(index, ofHandler: handler)
+        return incoming.callbacks.body(named: name) ?? incoming.context[name]
+            ?? incoming.callbacks.unnamedBody(ordinal)
     }
 }

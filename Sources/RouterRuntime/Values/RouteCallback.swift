@@ -11,7 +11,9 @@ import RouteTables
 /// )
 /// ```
 ///
-/// The closure's type must be that of the handler's parameter, without `@escaping`.
+/// The closure's type must be that of the handler's parameter, without `@escaping`. A `@Sendable` closure, such as the
+/// name of a function or a method, goes to parameters without that attribute too. The context can carry such closures
+/// under the names of the parameters.
 public struct RouteCallback {
     let name: String?
     let body: Any
@@ -51,10 +53,13 @@ package struct RouteCallbacks: @unchecked Sendable {
         return RouteCallbacks(list, carried: carried.merging(values.others) { $1 })
     }
 
-    /// The callback with a parameter's name, or else the unnamed callback at the parameter's position.
-    func body(_ name: String, ordinal: Int) -> Any? {
-        if let named = list.first(where: { $0.name == name }) { return named.body }
-        if let value = carried[name] { return value }
+    /// The callback with a parameter's name.
+    func body(named name: String) -> Any? {
+        list.first { $0.name == name }?.body ?? carried[name]
+    }
+
+    /// The callback without a name at a position.
+    func unnamedBody(_ ordinal: Int) -> Any? {
         let unnamed = list.filter { $0.name == nil }
         return ordinal < unnamed.count ? unnamed[ordinal].body : nil
     }

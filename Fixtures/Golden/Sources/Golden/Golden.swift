@@ -2,6 +2,7 @@ import GoldenSupport
 import AccessorKinds
 import Actors
 import Availability
+import Callbacks
 import Conditions
 import DefaultIsolation
 import DefaultValues
@@ -39,6 +40,7 @@ struct Golden {
             ("AccessorKinds", AccessorKindsCalls.make),
             ("Actors", ActorsCalls.make),
             ("Availability", AvailabilityCalls.make),
+            ("Callbacks", CallbacksCalls.make),
             ("Conditions", ConditionsCalls.make),
             ("DefaultIsolation", DefaultIsolationCalls.make),
             ("DefaultValues", DefaultValuesCalls.make),
