@@ -259,7 +259,9 @@ private typealias ValuesOfConfigurationNote_ = ([String: Any], (Int) -> Void)
 nonisolated private func argumentsOfConfigurationNote_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfConfigurationNote_ {
     if let typed_ = call_.typedValues(ValuesOfConfigurationNote_.self) { return typed_ }
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
-    let value0_: [String: Any] = call_.info(0); let value1_: (Int) -> Void = try call_.callback(1, ordinal: 0, of: 1)
+    let value0_: [String: Any] = call_.info(0)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
+    let value1_: (Int) -> Void = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return (value0_, value1_)
 }

@@ -46,8 +46,8 @@ struct HandlerParameter: Hashable, Sendable {
     /// The name of a function or a method has that type. A cast at run time does not convert it to the type without the
     /// attribute, but the compiler does.
     var sendableFunction: String? {
-        guard let function, !functionAttributes.contains("@Sendable"), type.function?.hasPrefix("@Sendable ") == false
-        else { return nil }
+        // The attributes precede the parameters, and none of them but `@convention` has parentheses.
+        guard let function, !function.prefix(while: { $0 != "(" }).contains("@Sendable") else { return nil }
         return "@Sendable \(function)"
     }
 
