@@ -144,7 +144,7 @@ nonisolated private func argumentsOfApply_(_ call_: RouterRuntime.RouteCall) thr
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 6)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 6)
-    let value1_: ((Int) -> Int) = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -168,9 +168,9 @@ nonisolated private func argumentsOfApplyBoth_(_ call_: RouterRuntime.RouteCall)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
-    let value1_: (Int) -> Int = try call_.callback(1, ordinal: 0, of: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value1_ = try call_.callback(1, ordinal: 0, of: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
-    let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value2_ = try call_.optionalCallback(2, ordinal: 1, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_, value2_)
 }
@@ -183,7 +183,7 @@ nonisolated private func argumentsOfApplyOnMain_(_ call_: RouterRuntime.RouteCal
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 31)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 31)
-    let value1_: @MainActor (Int) -> Int = try call_.callback(1, ordinal: 0, of: 1, as: (@MainActor (Int) -> Int).self) { $0 as? @Sendable @MainActor (Int) -> Int }
+    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (@MainActor (Int) -> Int).self) { $0 as? @Sendable @MainActor (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_)
 }
@@ -196,7 +196,7 @@ nonisolated private func argumentsOfApplyAndWait_(_ call_: RouterRuntime.RouteCa
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 19)
     let value0_: Int = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 19)
-    let value1_: (Int) async throws -> Int = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) async throws -> Int).self) { $0 as? @Sendable (Int) async throws -> Int }
+    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) async throws -> Int).self) { $0 as? @Sendable (Int) async throws -> Int }
 #sourceLocation()
     return (value0_, value1_)
 }

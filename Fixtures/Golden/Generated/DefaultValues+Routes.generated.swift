@@ -684,13 +684,13 @@ private typealias ValuesOfClosures_ = (((Int) -> Int)?, (@Sendable (Int) -> Int)
 nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
     if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value0_: ((Int) -> Int)? = try call_.optionalCallback(0, ordinal: 0, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value0_ = try call_.optionalCallback(0, ordinal: 0, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
     let value1_: (@Sendable (Int) -> Int)? = try call_.optionalCallback(1, ordinal: 1)
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value2_: ((Int) -> Int)? = try call_.optionalCallback(2, ordinal: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value2_ = try call_.optionalCallback(2, ordinal: 2, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 89)
-    let value3_: ((Int) -> Int)? = try call_.optionalCallback(3, ordinal: 3, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value3_ = try call_.optionalCallback(3, ordinal: 3, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }

@@ -571,7 +571,7 @@ private typealias ValuesOfScreenNext_ = (Int) -> Void
 nonisolated private func argumentsOfScreenNext_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfScreenNext_ {
     if let typed_ = call_.typedValues(ValuesOfScreenNext_.self) { return typed_ }
 #sourceLocation(file: "Sources/Isolation/Isolation.swift", line: 41)
-    let value0_: (Int) -> Void = try call_.callback(0, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
+    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return value0_
 }

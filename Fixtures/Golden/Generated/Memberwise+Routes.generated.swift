@@ -325,7 +325,7 @@ nonisolated private func argumentsOfEditorPage_(_ call_: RouterRuntime.RouteCall
 #sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
     let value0_: String = try call_.routeValue(0)
 #sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
-    let value1_: (String) -> Int = try call_.callback(1, ordinal: 0, of: 2, as: ((String) -> Int).self) { $0 as? @Sendable (String) -> Int }
+    let value1_ = try call_.callback(1, ordinal: 0, of: 2, as: ((String) -> Int).self) { $0 as? @Sendable (String) -> Int }
 #sourceLocation(file: "Sources/Memberwise/Memberwise.swift", line: 41)
     let value2_: (@MainActor @Sendable (Int) -> Void)? = try call_.optionalCallback(2, ordinal: 1)
 #sourceLocation()

@@ -451,9 +451,9 @@ private typealias ValuesOfSearchCallback_ = (((Search.Order) -> Void), (Search.F
 nonisolated private func argumentsOfSearchCallback_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfSearchCallback_ {
     if let typed_ = call_.typedValues(ValuesOfSearchCallback_.self) { return typed_ }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
-    let value0_: ((Search.Order) -> Void) = try call_.callback(0, ordinal: 0, of: 2, as: ((Search.Order) -> Void).self) { $0 as? @Sendable (Search.Order) -> Void }
+    let value0_ = try call_.callback(0, ordinal: 0, of: 2, as: ((Search.Order) -> Void).self) { $0 as? @Sendable (Search.Order) -> Void }
 #sourceLocation(file: "Sources/NestedTypes/Search.swift", line: 35)
-    let value1_: (Search.Filter) -> Search.Order? = try call_.callback(1, ordinal: 1, of: 2, as: ((Search.Filter) -> Search.Order?).self) { $0 as? @Sendable (Search.Filter) -> Search.Order? }
+    let value1_ = try call_.callback(1, ordinal: 1, of: 2, as: ((Search.Filter) -> Search.Order?).self) { $0 as? @Sendable (Search.Filter) -> Search.Order? }
 #sourceLocation()
     return (value0_, value1_)
 }

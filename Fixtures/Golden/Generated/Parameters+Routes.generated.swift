@@ -464,7 +464,7 @@ private typealias ValuesOfBuilt_ = () -> [String]
 nonisolated private func argumentsOfBuilt_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfBuilt_ {
     if let typed_ = call_.typedValues(ValuesOfBuilt_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 115)
-    let value0_: () -> [String] = try call_.callback(0, ordinal: 0, of: 1, as: (() -> [String]).self) { $0 as? @Sendable () -> [String] }
+    let value0_ = try call_.callback(0, ordinal: 0, of: 1, as: (() -> [String]).self) { $0 as? @Sendable () -> [String] }
 #sourceLocation()
     return value0_
 }
@@ -484,21 +484,21 @@ private typealias ValuesOfClosures_ = (
 nonisolated private func argumentsOfClosures_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfClosures_ {
     if let typed_ = call_.typedValues(ValuesOfClosures_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value0_: (Int) -> Int = try call_.callback(0, ordinal: 0, of: 8, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
+    let value0_ = try call_.callback(0, ordinal: 0, of: 8, as: ((Int) -> Int).self) { $0 as? @Sendable (Int) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value1_: () -> Void = try call_.callback(1, ordinal: 1, of: 8, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
+    let value1_ = try call_.callback(1, ordinal: 1, of: 8, as: (() -> Void).self) { $0 as? @Sendable () -> Void }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
     let value2_: @Sendable (Int) -> Void = try call_.callback(2, ordinal: 2, of: 8)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value3_: () throws -> Int = try call_.callback(3, ordinal: 3, of: 8, as: (() throws -> Int).self) { $0 as? @Sendable () throws -> Int }
+    let value3_ = try call_.callback(3, ordinal: 3, of: 8, as: (() throws -> Int).self) { $0 as? @Sendable () throws -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value4_: ((Int, Int)) -> Int = try call_.callback(4, ordinal: 4, of: 8, as: (((Int, Int)) -> Int).self) { $0 as? @Sendable ((Int, Int)) -> Int }
+    let value4_ = try call_.callback(4, ordinal: 4, of: 8, as: (((Int, Int)) -> Int).self) { $0 as? @Sendable ((Int, Int)) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value5_: (inout Int) -> Void = try call_.callback(5, ordinal: 5, of: 8, as: ((inout Int) -> Void).self) { $0 as? @Sendable (inout Int) -> Void }
+    let value5_ = try call_.callback(5, ordinal: 5, of: 8, as: ((inout Int) -> Void).self) { $0 as? @Sendable (inout Int) -> Void }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value6_: (((Int) -> Int)) -> Int = try call_.callback(6, ordinal: 6, of: 8, as: ((((Int) -> Int)) -> Int).self) { $0 as? @Sendable (((Int) -> Int)) -> Int }
+    let value6_ = try call_.callback(6, ordinal: 6, of: 8, as: ((((Int) -> Int)) -> Int).self) { $0 as? @Sendable (((Int) -> Int)) -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 21)
-    let value7_: ((String) -> Void)? = try call_.optionalCallback(7, ordinal: 7, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
+    let value7_ = try call_.optionalCallback(7, ordinal: 7, as: ((String) -> Void).self) { $0 as? @Sendable (String) -> Void }
 #sourceLocation()
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
@@ -616,7 +616,7 @@ private typealias ValuesOfWaiting_ = (@MainActor () async -> Int, @Sendable () a
 nonisolated private func argumentsOfWaiting_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfWaiting_ {
     if let typed_ = call_.typedValues(ValuesOfWaiting_.self) { return typed_ }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
-    let value0_: @MainActor () async -> Int = try call_.callback(0, ordinal: 0, of: 2, as: (@MainActor () async -> Int).self) { $0 as? @Sendable @MainActor () async -> Int }
+    let value0_ = try call_.callback(0, ordinal: 0, of: 2, as: (@MainActor () async -> Int).self) { $0 as? @Sendable @MainActor () async -> Int }
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 37)
     let value1_: @Sendable () async throws -> Int = try call_.callback(1, ordinal: 1, of: 2)
 #sourceLocation()

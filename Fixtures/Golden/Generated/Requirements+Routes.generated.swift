@@ -261,7 +261,7 @@ nonisolated private func argumentsOfConfigurationNote_(_ call_: RouterRuntime.Ro
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
     let value0_: [String: Any] = call_.info(0)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
-    let value1_: (Int) -> Void = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
+    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: ((Int) -> Void).self) { $0 as? @Sendable (Int) -> Void }
 #sourceLocation()
     return (value0_, value1_)
 }

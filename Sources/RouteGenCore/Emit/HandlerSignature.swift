@@ -7,6 +7,8 @@ struct HandlerSignature: Hashable {
     struct Element: Hashable {
         var transportType: String
         var reading: String
+        /// Whether the reading names the type.
+        var isTyped: Bool
         /// Whether the value is read as its type prescribes, and the type is a standard one.
         var isPlain: Bool
     }
@@ -35,6 +37,7 @@ struct HandlerSignature: Hashable {
             return Element(
                 transportType: parameter.transportType,
                 reading: parameter.role == .info ? reading : "try \(reading)",
+                isTyped: parameter.role.isCallback && parameter.sendableFunction != nil,
                 isPlain: reading == "call_.routeValue(\(index))"
             )
         }

@@ -60,7 +60,7 @@ struct SignatureEmitter {
                 writer.indented { writer in
                     writer.line("if let typed_ = call_.typedValues(\(values).self) { return typed_ }")
                     let readings = signature.elements.enumerated().map { index, element in
-                        "let value\(index)_: \(element.transportType) = \(element.reading)"
+                        "let value\(index)_\(element.isTyped ? "" : ": \(element.transportType)") = \(element.reading)"
                     }
                     writer.located(reader.handler.location, statements: readings)
                     let values = signature.elements.indices.map { "value\($0)_" }.joined(separator: ", ")

@@ -98,7 +98,7 @@ import Testing
                 Options:
                   --module NAME=PATH  a module and its sources
                   --from ORIGIN       the caller: app (the default), web, push, remote or external
-                  --config FILE       the app's routegen.json, which sets its links
+                  --config FILE       the app's routegen.json, which sets its links and rewriting rules
                   --format text|json  the output format; the default is text; json writes one object per line
 
                 Explains what a finding means, with an example and how to fix it.

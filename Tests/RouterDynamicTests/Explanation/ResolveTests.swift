@@ -72,7 +72,7 @@ import Testing
         #expect(
             router.explain("//bestellung/5").description == """
                 //bestellung/5
-                  -> //orders/5
+                  -> //orders/5, as '//bestellung/:id' to '//orders/:id'
                   //orders/:id calls 'order'
                   passes the middleware of '//orders/**'
                   passes the middleware of all requests
