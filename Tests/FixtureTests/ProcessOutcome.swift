@@ -25,7 +25,7 @@ struct ProcessOutcome: Equatable {
         process.environment = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
         process.standardInput = FileHandle.nullDevice
 
-        // Files rather than pipes, which would have to be emptied at the same time.
+        // Files rather than pipes: a process stops when a pipe is full, and both need a reader.
         let texts = FileManager.default.temporaryDirectory.appendingPathComponent("routegen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: texts, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: texts) }

@@ -37,7 +37,7 @@ struct ServiceAccessorEmitter {
             let head = "\(attribute)\(availability)\(access(service))var \(name): \(service.existential)"
             writer.line("\(head) { get throws { try get(\(arguments)) } }")
         case .asynchronous, .asynchronousMainActor:
-            // A property could not run in its caller's isolation, so its value would have to be Sendable.
+            // A property cannot run in its caller's isolation, so it could return only values that are Sendable.
             writer.block(
                 "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)"
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }

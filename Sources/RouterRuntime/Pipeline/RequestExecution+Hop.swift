@@ -37,7 +37,7 @@ extension RequestExecution {
         }
     }
 
-    /// Looks a request up on the main actor, whose functions the lookup has to call.
+    /// Looks a request up on the main actor, because the condition of a route is isolated to it.
     @MainActor
     private func onMainActor(_ request: RouteRequest) throws -> (RequestExecution, RouteRequest, MiddlewareChain) {
         MainThread.note()

@@ -88,7 +88,7 @@ package struct RequestExecution: Sendable {
         }
     }
 
-    /// Whether a lookup failed because it has to call a condition of the main actor.
+    /// Whether a lookup failed because it met a condition that is isolated to the main actor.
     static func needsMainActor(_ error: (any Error)?) -> Bool {
         guard case .mainActorCondition = (error as? RouterError)?.content else { return false }
         return true

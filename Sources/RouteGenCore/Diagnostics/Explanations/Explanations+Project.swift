@@ -114,8 +114,8 @@ extension DiagnosticExplanation {
     static let loopingRewrite = DiagnosticExplanation(
         "A rewriting rule leads back to itself.",
         meaning: """
-            What a rule gives is rewritten again if a rule matches it. Here this goes on until the router stops the
-            request with an error, after ten URLs. The message shows the URLs.
+            A rule also applies to the URLs that rules write. These rules rewrite each other's URLs until the router
+            stops the request with an error, after ten URLs. The message shows the URLs.
             """,
         example: """
             {
