@@ -272,6 +272,15 @@ package struct RoutePatternParser {
                 help: "remove everything up to and including '@'"
             )
         }
+        // No URL has such a host: RFC 3986 allows the bracket only around an IP address.
+        if case .literal(let text) = component, text.first == UInt8(ascii: "["), !text.contains(UInt8(ascii: "]")) {
+            throw error(
+                "the '[' of the host has no matching ']'",
+                at: begin,
+                length: position - begin,
+                help: "an IP address is written as in '//[::1]/status'"
+            )
+        }
         try refuseSeveral(component, "the host", begin)
         host = component
     }

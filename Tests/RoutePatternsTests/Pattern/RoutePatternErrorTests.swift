@@ -58,6 +58,10 @@ import Testing
         ("//:h?/a", "//:h?/a\n  ^^^ the host cannot be optional or repeated; remove the quantifier"),
         ("//u@h/a", "//u@h/a\n  ^^ a host cannot contain user information; remove everything up to and including '@'"),
         (
+            "//[a-t/b",
+            "//[a-t/b\n  ^^^^ the '[' of the host has no matching ']'; an IP address is written as in '//[::1]/status'"
+        ),
+        (
             #"/:a(\1)"#,
             "/:a(\\1)\n    ^^ back-references are not regular: with them, matching is not linear, and the checks are not exact; repeat the expression, and compare the values in the handler"
         ),
