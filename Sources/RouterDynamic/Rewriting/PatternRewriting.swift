@@ -7,7 +7,7 @@ struct PatternRewriting: URLRewriting {
     private let route: PreparedPattern
     private let scope: PatternScope
     private let template: RewriteTemplate
-    private let text: String
+    let description: String
 
     /// Parses a rule.
     ///
@@ -17,7 +17,7 @@ struct PatternRewriting: URLRewriting {
         template = try RewriteTemplate.ofRule(target, source)
         route = try source.pattern.prepared()
         scope = PatternScope(route)
-        text = Self.description(from: pattern, to: target)
+        description = Self.description(from: pattern, to: target)
     }
 
     var pattern: String { scope.pattern }
@@ -35,6 +35,6 @@ struct PatternRewriting: URLRewriting {
     }
 
     func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
-        (try? self.target(of: url, writtenAs: text)) == target ? self.text : nil
+        (try? self.target(of: url, writtenAs: text)) == target ? description : nil
     }
 }

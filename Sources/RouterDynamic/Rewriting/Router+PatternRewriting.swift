@@ -18,7 +18,7 @@ extension Router {
     /// with `?` drops it. The fragment is kept unless the target has one.
     ///
     /// Rules apply after those of the router's table, in the order in which they were added. If a rule matches the new
-    /// URL, it is rewritten again. Typed routes are rewritten by their URLs; values that no URL can carry are passed on
+    /// URL, it is rewritten again, so rules that lead back to each other fail with `tooManyHops`. Typed routes are rewritten by their URLs; values that no URL can carry are passed on
     /// under their parameters' names.
     ///
     /// - Parameters:
@@ -33,7 +33,7 @@ extension Router {
         return rewrite(.urls(rewriting), .url(rewriting))
     }
 
-    /// Adds a closure that rewrites the requests for the URLs of a pattern.
+    /// Adds a closure that rewrites the requests for the URLs of a pattern; see `rewrite(name:repeats:_:)`.
     ///
     /// ```swift
     /// try router.rewrite("//home") { request in
@@ -41,10 +41,10 @@ extension Router {
     /// }
     /// ```
     ///
-    /// It is a rule like others; see ``rewrite(_:to:)``.
-    ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
+    ///   - name: The filter's name in ``RouterRuntime/Router/rewriteFilters``; the pattern if there is none.
+    ///   - repeats: Whether the closure is asked again for what it and other rules give.
     ///   - body: Returns the request with another URL or context, or `nil` to keep it. Only the URL, the context and
     ///     the callbacks of the result are used: origin and hops stay those of the request. The closure runs in the
     ///     caller's isolation, also for requests that are only resolved or explained, so it should have no side
@@ -54,8 +54,10 @@ extension Router {
     @discardableResult
     public func rewrite(
         _ pattern: String,
+        name: String? = nil,
+        repeats: Bool = false,
         _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
     ) throws -> RouteToken {
-        rewrite(try .pattern(pattern), .closure(body))
+        rewrite(try .pattern(pattern), .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
 }

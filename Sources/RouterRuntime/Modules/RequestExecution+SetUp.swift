@@ -15,7 +15,7 @@ extension RequestExecution {
             request = try rewritten(original)
             let chain = try chain(for: request)
             if try !setsUp(for: chain) { return chain }
-            trace.noteRestart(original)
+            trace.noteHop(original)
         }
     }
 

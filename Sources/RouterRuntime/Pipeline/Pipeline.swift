@@ -6,7 +6,7 @@ import RouteTables
 /// observers.
 package final class Pipeline: Sendable {
     let rewriter: (any RouteRewriter)?
-    package let rules: RewriteRules
+    package let rules: ScopedList<RewriteRule>
     /// The routes and relocations added at run time.
     package let overlay: (any RouteOverlay)?
     let middleware: ScopedList<Middleware>
@@ -27,7 +27,7 @@ package final class Pipeline: Sendable {
         let old = other?.versions ?? Versions()
         versions = new
         rewriter = settings.rewriter
-        rules = other.flatMap { old.rules == new.rules ? $0.rules : nil } ?? RewriteRules(settings.rules.value)
+        rules = other.flatMap { old.rules == new.rules ? $0.rules : nil } ?? ScopedList(settings.rules.value)
         middleware =
             other.flatMap { old.middleware == new.middleware ? $0.middleware : nil }
             ?? ScopedList(settings.middleware.value)
@@ -54,11 +54,11 @@ extension Pipeline {
 
     /// What applies to the typed calls of a pattern of the table.
     func applicability(ofPattern patternIndex: Int, _ metadata: RouteMetadata) -> Applicability {
-        if rewriter != nil || rules.list.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
+        if rewriter != nil || rules.hasUnscoped || overlay?.changes(pattern: patternIndex) ?? false {
             return .perhapsByURL
         }
         if needsURL {
-            if rules.list.mayApply(toURLsOfPattern: patternIndex, metadata)
+            if rules.mayApply(toURLsOfPattern: patternIndex, metadata)
                 || middleware.mayApply(toURLsOfPattern: patternIndex, metadata)
             {
                 return .perhapsByURL
@@ -72,8 +72,8 @@ extension Pipeline {
 
     /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
     func applies(to url: RouteURL) -> Bool {
-        observers.hasUnscoped || rewriter != nil || rules.list.hasUnscoped || middleware.hasUnscoped
-            || rules.list.applies(to: url) || middleware.applies(to: url) || overlay?.matches(url) ?? false
+        observers.hasUnscoped || rewriter != nil || rules.hasUnscoped || middleware.hasUnscoped
+            || rules.applies(to: url) || middleware.applies(to: url) || overlay?.matches(url) ?? false
     }
 
     /// Tells whether anything applies to the requests of a route of the table.
@@ -87,6 +87,6 @@ extension Pipeline {
 
     /// Whether the URLs of typed calls are needed.
     var needsURL: Bool {
-        rewriter != nil || !rules.list.members.isEmpty || middleware.needsURL
+        rewriter != nil || !rules.members.isEmpty || middleware.needsURL
     }
 }

@@ -35,7 +35,6 @@ package final class PipelineStore: Sendable {
         var version = 0
         /// The handlers whose modules are set up, so that the settings include the changes by their set-ups.
         var ready = HandlerNumbers()
-        var nextID = 0
 
         static let unknown = UInt8.max
     }
@@ -121,6 +120,9 @@ package final class PipelineStore: Sendable {
         }
         return (isStale ? build(router).pipeline : pipeline, shortcut)
     }
+
+    /// The settings.
+    var settings: PipelineSettings { state.read { $0.settings } }
 
     /// The number of changes so far, and the handlers whose modules' set-ups they include.
     var revision: Revision { state.read { Revision(version: $0.version, ready: $0.ready) } }
@@ -214,10 +216,7 @@ package final class PipelineStore: Sendable {
     ///
     /// - Returns: A token that removes what has that id.
     package func add(_ body: (inout PipelineSettings, Int) throws -> Void) rethrows -> RouteToken {
-        let id = state.withLockInPlace { state in
-            state.nextID += 1
-            return state.nextID
-        }
+        let id = SettingIdentity.next()
         try change { try body(&$0, id) }
         return RouteToken { [self] in change(removes: true) { $0.remove(id) } }
     }

@@ -1,26 +1,20 @@
 import RouteTables
 
 extension RequestExecution {
-    /// Rewrites a request until no rule applies.
+    /// Rewrites a request, by the rewriting engine or by the rules.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL`, `notEncodable` or `tooManyHops`; what the rewriting
     ///   engine throws.
     func rewritten(_ request: RouteRequest) throws -> RouteRequest {
-        guard pipeline.rewriter != nil || !pipeline.rules.list.members.isEmpty, needsURL(request) else {
-            return request
-        }
-        var current = try request.withURL()
-        while let next = try rewrite(current) {
-            if next.url == current.url { return current.taking(next) }
-            current = try current.hop(to: next.url, context: next.context, callbacks: next.handedOn).withURL()
-            trace.noteHop(current)
-        }
-        return current
-    }
-
-    private func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
-        guard let rewriter = pipeline.rewriter else { return try pipeline.rules.rewrite(request) }
-        return try rewriter.rewrite(request, rules: pipeline.rules)
+        guard pipeline.rewriter != nil || !pipeline.rules.members.isEmpty, needsURL(request) else { return request }
+        let start = try request.withURL()
+        let pass = RewritePass(start, trace)
+        let rules = RewriteRules(list: pipeline.rules, pass: pass)
+        guard let rewriter = pipeline.rewriter else { return try rules.rewrite(start) ?? start }
+        let result = try rewriter.rewrite(start, rules: rules)
+        let request = try result.map(pass.request) ?? start
+        trace.noteHop(request)
+        return request
     }
 }
 

@@ -16,6 +16,7 @@ package final class RequestTrace: Sendable {
 
     package var record: Record { state.read { copy $0 } }
 
+    /// Notes the request of a hop, or a request that returns to an earlier one, and forgets its route.
     func noteHop(_ request: RouteRequest) {
         state.withLock { record in
             record.last = request
@@ -30,16 +31,6 @@ package final class RequestTrace: Sendable {
             record.route = found.request.route
             record.handler = found.destination.handlerName
             record.handlerNumber = found.destination.handler
-        }
-    }
-
-    /// Forgets the route of a request that restarts.
-    func noteRestart(_ request: RouteRequest) {
-        state.withLock { record in
-            record.last = request
-            record.route = nil
-            record.handler = nil
-            record.handlerNumber = nil
         }
     }
 

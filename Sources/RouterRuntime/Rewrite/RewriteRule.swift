@@ -5,11 +5,32 @@ package enum RewriteRule: Sendable {
     /// By patterns.
     case url(any URLRewriting)
     /// By a closure of the app.
-    case closure(@Sendable (RouteRequest) throws -> RouteRequest?)
+    case closure(RewriteClosure)
+}
+
+/// A closure of the app that rewrites requests.
+package struct RewriteClosure: Sendable {
+    let name: String?
+    /// Whether the closure is asked again for what it and other rules give.
+    let repeats: Bool
+    let body: @Sendable (RouteRequest) throws -> RouteRequest?
+
+    package init(
+        name: String?,
+        repeats: Bool,
+        _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
+    ) {
+        self.name = name
+        self.repeats = repeats
+        self.body = body
+    }
 }
 
 /// Rules that rewrite the URLs of a scope.
 package protocol URLRewriting: URLScope {
+    /// The text of the rules in lists.
+    var description: String { get }
+
     /// The new URL.
     ///
     /// - Parameters:

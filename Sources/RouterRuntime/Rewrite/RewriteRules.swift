@@ -1,43 +1,60 @@
 import RouteTables
 
-/// The rules by which a router rewrites requests.
+/// The rules by which a router rewrites requests, for one request.
 ///
-/// Among the rules that match a request's URL, the one that was added first applies.
+/// A rewriting engine receives them; see ``RouteRewriter``.
 public struct RewriteRules: Sendable {
     let list: ScopedList<RewriteRule>
+    let pass: RewritePass
 
-    /// The rule that rewrites a URL, as it is written; `nil` if a closure does, or no rule does.
-    package func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
-        list.members(for: url, handler: nil).lazy.compactMap { member in
-            guard case .url(let rewriting) = member.element else { return nil }
-            return rewriting.rule(from: url, writtenAs: text, to: target)
-        }.first
-    }
-
-    init(_ members: [Scoped<RewriteRule>]) {
-        list = ScopedList(members)
-    }
-
-    /// Applies the first rule that matches.
+    /// Applies the rules until none changes the request.
+    ///
+    /// Each closure is asked at most once for a request, even if this method is called several times.
     ///
     /// - Parameter request: The request.
     /// - Returns: The request with a different URL or context; `nil` if no rule applies.
-    /// - Throws: What a rule's closure throws.
+    /// - Throws: What a rule's closure throws; ``RouterError`` with the code `malformedURL`, `notEncodable` or
+    ///   `tooManyHops`.
     public func rewrite(_ request: RouteRequest) throws -> RouteRequest? {
-        guard let url = request.storage.url else { return nil }
-        var result: RouteRequest?
+        let first = try pass.request(as: request)
+        var current = first
+        while try change(&current) {}
+        return current.storage === first.storage ? nil : current
+    }
+
+    /// Applies rules until one changes the URL.
+    ///
+    /// - Returns: Whether one did.
+    private func change(_ request: inout RouteRequest) throws -> Bool {
+        guard let url = request.storage.url else { return false }
         for rule in list.members(for: url, handler: nil) {
-            let current = result ?? request
             switch rule.element {
             case .url(let rewriting):
                 guard let text = try rewriting.target(of: url, writtenAs: request.url) else { continue }
-                return current.replacing(url: text)
-            case .closure(let body):
-                guard let changed = try body(current) else { continue }
-                if changed.url != request.url { return changed }
-                result = current.taking(changed)
+                request = try pass.moved(request, to: request.replacing(url: text))
+                return true
+            case .closure(let closure):
+                guard closure.repeats || pass.isFirstTurn(of: rule.id), let changed = try closure.body(request) else {
+                    continue
+                }
+                if changed.url == request.url {
+                    request = request.taking(changed)
+                } else if closure.repeats || !pass.leadsBack(request, to: changed.url) {
+                    request = try pass.moved(request, to: changed)
+                    return true
+                }
             }
         }
-        return result
+        return false
+    }
+}
+
+extension ScopedList<RewriteRule> {
+    /// The rule that rewrites a URL, as it is written; `nil` if a closure does, or no rule does.
+    package func rule(from url: RouteURL, writtenAs text: String, to target: String) -> String? {
+        members(for: url, handler: nil).lazy.compactMap { member in
+            guard case .url(let rewriting) = member.element else { return nil }
+            return rewriting.rule(from: url, writtenAs: text, to: target)
+        }.first
     }
 }

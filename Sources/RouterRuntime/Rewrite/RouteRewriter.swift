@@ -19,7 +19,8 @@ import RouteTables
 public protocol RouteRewriter: Sendable {
     /// Rewrites a request.
     ///
-    /// It is called again with its result, until it leaves the URL unchanged. Each new URL counts as a hop.
+    /// It is called once for the request of a caller, and once for each redirect and relocation. A new URL counts as a
+    /// hop.
     ///
     /// - Parameters:
     ///   - request: The request.

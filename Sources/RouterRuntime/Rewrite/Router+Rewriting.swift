@@ -9,18 +9,36 @@ extension Router {
     /// }
     /// ```
     ///
-    /// It is a rule like others: the rule that was added first applies first. If a closure changes only the context,
-    /// the search for a rule that changes the URL continues. The result of a rule is rewritten again if a rule applies
-    /// to it. `RouterDynamic` has a variant for the URLs of a pattern.
+    /// Closures are filters that are asked in order, each once (Khala's rewriting). Each receives the URL and the
+    /// context that the rules and closures before it gave:
     ///
-    /// - Parameter body: Returns the request with a different URL or context; `nil` to leave it unchanged. Only the
-    ///   URL, context and callbacks of the result are used. The origin and the hops remain those of the request. The
-    ///   closure runs in the caller's isolation, also for requests that are only resolved or explained, so it should
-    ///   have no side effects.
-    /// - Returns: A token that removes the rule.
+    /// ```swift
+    /// router.rewrite(name: "token") { $0.replacing(url: $0.url + "?token=1") }
+    /// ```
+    ///
+    /// A closure cannot undo what another did: if it gives a URL from which rewriting led to the present one, its
+    /// result is ignored. So one closure that leads from `//a` to `//b`, and another one from `//b` to `//a`, swap the
+    /// two. A redirect or a relocation makes a new request, for which each closure is asked once again.
+    ///
+    /// `RouterDynamic` has a variant for the URLs of a pattern. ``rewriteFilters`` lists the closures, and the rules
+    /// added at run time.
+    ///
+    /// - Parameters:
+    ///   - name: The filter's name in ``rewriteFilters``.
+    ///   - repeats: Whether the closure is asked again whenever a rule or a closure has changed the URL, until it
+    ///     returns `nil` or the same URL.
+    ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged. Only the URL,
+    ///     context and callbacks of the result are used. The origin and the hops remain those of the request. The
+    ///     closure runs in the caller's isolation, also for requests that are only resolved or explained, so it should
+    ///     have no side effects.
+    /// - Returns: A token that removes the closure.
     @discardableResult
-    public func rewrite(_ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?) -> RouteToken {
-        rewrite(nil, .closure(body))
+    public func rewrite(
+        name: String? = nil,
+        repeats: Bool = false,
+        _ body: @escaping @Sendable (RouteRequest) throws -> RouteRequest?
+    ) -> RouteToken {
+        rewrite(nil, .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
 
     /// Adds a rule for a scope.

@@ -4,6 +4,11 @@ import RouteTables
 struct TableRewriting: URLRewriting {
     let table: RewriteTable
 
+    var description: String {
+        (0..<table.count).map { Self.description(from: table.source(ofRule: $0), to: table.target(ofRule: $0)) }
+            .joined(separator: ", ")
+    }
+
     var pattern: String { (0..<table.count).map { table.source(ofRule: $0) }.joined(separator: ", ") }
 
     func includes(_ url: RouteURL) -> Bool { table.takes(url) }

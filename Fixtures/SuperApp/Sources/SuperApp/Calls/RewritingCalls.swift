@@ -10,6 +10,7 @@ extension SuperApp {
         let router = Router(.superApp, origins: ["superapp-web": .web], assertions: .off)
         await callMoved(router, report)
         await callPages(router, report)
+        await callFilters(report)
 
         let experiment = Screen("Web", detail: "https://lab.example/chat/5")
         await report.expect(experiment, "//chat/5, in an experiment") {
@@ -57,6 +58,26 @@ extension SuperApp {
             let token = try router.rewrite("//chat/:chatID", to: "https://m.superapp.example/chat?id=:chatID")
             defer { token.remove() }
             return try router.call("//chat/7?from=push", as: Screen.self)
+        }
+    }
+
+    /// Khala's filters: an ordered list of closures, each of which is asked once.
+    @MainActor
+    private static func callFilters(_ report: Report) async {
+        let router = Router(.superApp, assertions: .off)
+        await report.expect(["//chat/5", "//chat/5?token=1"], "//chat/5, with a token for each request") {
+            router.rewrite(name: "token") { $0.replacing(url: $0.url + "?token=1") }
+            return try router.resolve("//chat/5").hops + [try router.resolve("//chat/5").url]
+        }
+        await report.expect([String?](), "the filters, after removing one") {
+            router.rewriteFilters.removeAll { $0.name == "token" }
+            return router.rewriteFilters.map(\.name)
+        }
+        await report.expect(["Chat 7", "Chat 5"], "//chat/5 and //chat/7, swapped by two filters") {
+            router.rewrite { $0.url == "//chat/5" ? $0.replacing(url: "//chat/7") : nil }
+            router.rewrite { $0.url == "//chat/7" ? $0.replacing(url: "//chat/5") : nil }
+            let first = try router.call("//chat/5", as: Screen.self)
+            return [first.title, try router.call("//chat/7", as: Screen.self).title]
         }
     }
 

@@ -1,0 +1,51 @@
+import RouteTables
+
+/// The way of one request through the rules: where it began, where it is, and the closures that were asked.
+final class RewritePass: Sendable {
+    private struct State {
+        var latest: RouteRequest
+        var asked: Set<Int> = []
+    }
+
+    private let start: RouteRequest
+    private let trace: RequestTrace
+    private let state: Lock<State>
+
+    init(_ start: RouteRequest, _ trace: RequestTrace) {
+        self.start = start
+        self.trace = trace
+        state = Lock(State(latest: start))
+    }
+
+    /// This request with the URL, context and callbacks of a request that code returned.
+    ///
+    /// Code may return any request, such as an earlier one, so origin, hops and router are not taken from it.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `tooManyHops`.
+    func request(as other: RouteRequest) throws -> RouteRequest {
+        let latest = state.read { $0.latest }
+        if other.url == latest.url { return latest.taking(other) }
+        if other.url == start.url { return start.taking(other) }
+        return try moved(start, to: other)
+    }
+
+    /// Follows a request to another URL, which is a hop.
+    ///
+    /// - Throws: ``RouterError`` with the code `malformedURL` or `tooManyHops`.
+    func moved(_ request: RouteRequest, to other: RouteRequest) throws -> RouteRequest {
+        let next = try request.hop(to: other.url, context: other.context, callbacks: other.handedOn).withURL()
+        state.withLock { $0.latest = next }
+        trace.noteHop(next)
+        return next
+    }
+
+    /// Whether a closure has not been asked yet.
+    func isFirstTurn(of closure: Int) -> Bool {
+        state.withLock { $0.asked.insert(closure).inserted }
+    }
+
+    /// Whether a URL would lead a request back to where it has been.
+    func leadsBack(_ request: RouteRequest, to url: String) -> Bool {
+        request.hops.dropFirst(start.hops.count).contains(url)
+    }
+}

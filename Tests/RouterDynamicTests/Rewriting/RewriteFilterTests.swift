@@ -1,0 +1,150 @@
+import RouterDynamic
+import RouterRuntime
+import RouterTestSupport
+import Testing
+
+/// Closures that rewrite requests in one pass, as Khala's filters do.
+@Suite struct RewriteFilterTests {
+    let router: Router
+
+    init() throws {
+        router = try Shop.router()
+    }
+
+    @Test("K9 A filter can change every URL")
+    func k9_everyURL() async throws {
+        router.rewrite { $0.replacing(url: $0.url + "?token=1") }
+        #expect(try router.call("//describe/a", as: String.self) == "//describe/a?token=1 app [\"//describe/a\"] []")
+        #expect(try await router.open("//orders/5", as: String.self) == "order 5")
+        #expect(try router.call(Shop.order(5)) == "order 5")
+        #expect(try router.resolve("//orders/5").url == "//orders/5?token=1")
+    }
+
+    @Test("K9 Filters apply in their order, each to what the one before it gave")
+    func k9_oneAfterTheOther() throws {
+        router.rewrite { $0.replacing(url: $0.url + "?a=1") }
+        router.rewrite { $0.replacing(url: $0.url + "&b=2") }
+        router.rewrite { request in
+            var request = request
+            request.context["c"] = 3
+            return request
+        }
+        router.rewrite { $0.replacing(url: $0.url + "&d=\($0.context["c"] ?? "")") }
+        #expect(
+            try router.call("//describe/x", as: String.self)
+                == "//describe/x?a=1&b=2&d=3 app [\"//describe/x\", \"//describe/x?a=1\", \"//describe/x?a=1&b=2\"] [\"c\"]"
+        )
+    }
+
+    @Test("K9 Two filters swap two pages")
+    func k9_twoFiltersSwap() throws {
+        router.rewrite { $0.url == "//login" ? $0.replacing(url: "//secret") : nil }
+        router.rewrite { $0.url == "//secret" ? $0.replacing(url: "//login") : nil }
+        #expect(try router.call("//login", as: String.self) == "secret")
+        #expect(try router.call("//secret", as: String.self) == "login")
+        #expect(try router.call(Shop.login) == "secret")
+    }
+
+    @Test("K9 Two filters for patterns swap two pages")
+    func k9_filtersForPatternsSwap() throws {
+        try router.rewrite("//login") { $0.replacing(url: "//secret") }
+        try router.rewrite("//secret") { $0.replacing(url: "//login") }
+        #expect(try router.call("//login", as: String.self) == "secret")
+        #expect(try router.call("//secret", as: String.self) == "login")
+    }
+
+    @Test("A filter is asked once for a request, and once again after a redirect")
+    func askedOnce() throws {
+        let log = Log<String>()
+        router.rewrite {
+            log.note($0.url)
+            return nil
+        }
+        try router.rewrite("//a", to: "//b")
+        try router.rewrite("//b", to: "//orders/5")
+        #expect(try router.call("//a", as: String.self) == "order 5")
+        #expect(log.entries == ["//a"])
+        #expect(try router.call("//old/5", as: String.self) == "order 5")
+        #expect(log.entries == ["//a", "//old/5", "//orders/5"])
+    }
+
+    @Test("A filter that repeats is asked until it changes nothing")
+    func repeating() throws {
+        router.rewrite(repeats: true) { request in
+            request.url.hasSuffix("/x") ? request.replacing(url: String(request.url.dropLast(2))) : nil
+        }
+        #expect(try router.call("//login/x/x/x", as: String.self) == "login")
+        router.rewrite(repeats: true) { $0.replacing(url: $0.url + "?token=1") }
+        #expect(errorCode { try router.call("//login") } == .tooManyHops)
+    }
+
+    @Test("Rules by pattern apply to what a filter gives")
+    func rulesGoOn() throws {
+        try router.rewrite("//b", to: "//orders/5")
+        router.rewrite { $0.url == "//a" ? $0.replacing(url: "//b") : nil }
+        #expect(try router.call("//a", as: String.self) == "order 5")
+    }
+
+    @Test("K9 Filters are listed by their names")
+    func k9_listed() throws {
+        let router = try Shop.router(rewrites: [("//fixed", "//login")])
+        try router.rewrite("//a/**", to: "//b/**")
+        try router.rewrite("//c") { _ in nil }
+        try router.rewrite("//c", name: "experiment") { _ in nil }
+        router.rewrite(name: "token") { _ in nil }
+        router.rewrite { _ in nil }
+        #expect(router.rewriteFilters.map(\.name) == ["'//a/**' to '//b/**'", "//c", "experiment", "token", nil])
+    }
+
+    @Test("K9 Filters are reordered, inserted and removed")
+    func k9_changed() throws {
+        let router = try Shop.router(rewrites: [("//fixed", "//login")])
+        let first = router.rewrite(name: "first") { $0.url == "//x" ? $0.replacing(url: "//orders/1") : nil }
+        router.rewrite(name: "second") { $0.url == "//x" ? $0.replacing(url: "//orders/2") : nil }
+        #expect(try router.call("//x", as: String.self) == "order 1")
+        router.rewriteFilters.swapAt(0, 1)
+        #expect(try router.call("//x", as: String.self) == "order 2")
+        router.rewriteFilters.insert(
+            RewriteFilter(name: "third") { $0.url == "//x" ? $0.replacing(url: "//orders/3") : nil },
+            at: 0
+        )
+        #expect(try router.call("//x", as: String.self) == "order 3")
+        router.rewriteFilters.removeAll { $0.name == "third" || $0.name == "second" }
+        #expect(try router.call("//x", as: String.self) == "order 1")
+        first.remove()
+        #expect(router.rewriteFilters.isEmpty)
+        #expect(errorCode { try router.call("//x") } == .notFound)
+        #expect(try router.call("//fixed", as: String.self) == "login")
+    }
+
+    @Test("K9 An engine can apply the filters and change what they give")
+    func k9_engine() throws {
+        struct Custom: RouteRewriter {
+            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
+                let ruled = try rules.rewrite(request) ?? request
+                return ruled.replacing(url: ruled.url + "?engine=1")
+            }
+        }
+        try router.rewrite("//a", to: "//b")
+        router.rewrite { $0.url == "//b" ? $0.replacing(url: "//describe/c") : nil }
+        router.rewriter = Custom()
+        #expect(try router.call("//a", as: String.self) == "//describe/c?engine=1 app [\"//a\"] []")
+        #expect(try router.call("//login", as: String.self) == "login")
+    }
+
+    @Test("An engine that discards what the rules gave leaves the request unchanged")
+    func discardingEngine() throws {
+        struct Custom: RouteRewriter {
+            func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
+                _ = try rules.rewrite(request)
+                return nil
+            }
+        }
+        router.rewrite { $0.replacing(url: "//secret") }
+        router.rewriter = Custom()
+        let log = Log<[String]>()
+        router.observe { log.note($0.hops) }
+        #expect(try router.call("//login", as: String.self) == "login")
+        #expect(log.entries == [["//login"]])
+    }
+}
