@@ -31,7 +31,7 @@ let package = Package(
         .plugin(
             name: "RouteGenCommand",
             capability: .command(
-                intent: .custom(verb: "routes", description: "Checks the package's routes, and says where URLs lead.")
+                intent: .custom(verb: "routes", description: "Checks and lists the package's routes.")
             ),
             dependencies: ["routegen"]
         ),

@@ -25,7 +25,7 @@ struct CommandCall {
 
     /// Whether the subcommand reads modules, which the plugin passes.
     var readsModules: Bool {
-        ["check", "match"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
+        ["check", "match", "map"].contains(subcommand) && !arguments.contains("--help") && !arguments.contains("-h")
     }
 
     /// The arguments with an app's modules, whose files are in list files.

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package routes check|match|verify|explain ...`: runs `routegen` with the package's own modules filled in.
+/// `swift package routes check|match|map|verify|explain ...`: runs `routegen` with the package's own modules filled in.
 @main
 struct RouteGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -50,6 +50,8 @@ struct RouteGenCommand: CommandPlugin {
 
         In a package:
           swift package routes check|match [--target NAME] ...      uses the modules of one app, or of all apps
+          swift package routes map [--target NAME] ...              lists the routes of an app; to write a file inside the package with
+                                                                    --output, pass --allow-writing-to-package-directory to swift package
           swift package routes verify [--target NAME]               checks that kept generated files are up to date
           swift package generate-routes [--all | --target NAME...]  writes generated files to keep among the sources
         """

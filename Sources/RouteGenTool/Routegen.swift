@@ -13,7 +13,7 @@ struct Routegen {
 
     /// The subcommands in the order of the usage text.
     static var commands: [any Command.Type] {
-        [GenerateCommand.self, CheckCommand.self, MatchCommand.self, ExplainCommand.self]
+        [GenerateCommand.self, CheckCommand.self, MatchCommand.self, MapCommand.self, ExplainCommand.self]
     }
 
     static func main() {

@@ -24,6 +24,11 @@ import Testing
             ["match", "--module", "A=x", "--from", "wb", "/"],
             "--from is one of app, web, push, remote, external, not 'wb'; did you mean 'web'?"
         ),
+        (["map"], "'map' needs --module NAME=PATH"),
+        (
+            ["map", "--module", "A=x", "--format", "markdwn"],
+            "--format is one of json, markdown, mermaid, plist, therouter, not 'markdwn'; did you mean 'markdown'?"
+        ),
         (["explain"], "'explain' needs a CODE, such as RG101"),
         (["explain", "RG999"], "there is no finding 'RG999'"),
         (["explain", "dupliate"], "there is no finding 'dupliate'; did you mean 'duplicate'?"),
@@ -42,6 +47,7 @@ import Testing
                   routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
                   routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
                   routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
+                  routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter] [--output FILE] [--root FOLDER] [--config FILE]
                   routegen explain CODE...
                   routegen --help | --version
 
@@ -49,6 +55,7 @@ import Testing
                   generate  Writes the route table, the accessors and the path constants of a module.
                   check     Checks the markers of modules, and the routes of each app together.
                   match     Shows the routes that URLs match, with their values, or the routes that nearly match.
+                  map       Lists the routes and services of modules, for people and for tools.
                   explain   Explains what a finding means, with an example and how to fix it.
 
                 A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path per line.
@@ -100,6 +107,17 @@ import Testing
                   --from ORIGIN       the caller: app (the default), web, push, remote or external
                   --config FILE       the app's routegen.json, which sets its links and rewriting rules
                   --format text|json  the output format; the default is text; json writes one object per line
+
+                Lists the routes and services of modules, for people and for tools.
+
+                Usage: routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter] [--output FILE] [--root FOLDER] [--config FILE]
+
+                Options:
+                  --module NAME=PATH                              a module and its sources
+                  --format json|markdown|mermaid|plist|therouter  the output format; the default is json; plist and therouter list paths and classes
+                  --output FILE                                   the file to write; the default is standard output
+                  --root FOLDER                                   the folder that paths of sources are relative to; the default is the current one
+                  --config FILE                                   the app's routegen.json, which sets its links
 
                 Explains what a finding means, with an example and how to fix it.
 

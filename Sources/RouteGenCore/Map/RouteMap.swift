@@ -1,0 +1,80 @@
+import RoutePatterns
+import RouteTables
+
+/// The routes and services of an app, for people and for tools.
+///
+/// ```swift
+/// let map = RouteMap(scans)
+/// print(map.markdown)
+/// ```
+///
+/// A map depends only on the sources: the order of the modules and of their files makes no difference.
+public struct RouteMap: Hashable, Sendable {
+    /// The version of the JSON form.
+    ///
+    /// Later minor changes only add keys. A change that readers have to know about increases the version.
+    public static let version = 1
+
+    /// A prefix of the app's own URLs with its replacement.
+    public struct Link: Hashable, Sendable {
+        /// A scheme with its colon, or a scheme and a host: `myapp:`, `https://www.example.com`.
+        public var prefix: String
+        /// The text that replaces the prefix before matching.
+        public var replacement: String
+
+        /// Creates a link.
+        public init(prefix: String, replacement: String) {
+            self.prefix = prefix
+            self.replacement = replacement
+        }
+    }
+
+    /// The routes, sorted by pattern, then by handler.
+    public var routes: [Route]
+    /// The services, sorted by protocol, then by type.
+    public var services: [Service]
+    /// The prefixes of the app's own URLs, sorted.
+    public var links: [Link]
+
+    /// Creates a map from its parts.
+    public init(routes: [Route], services: [Service] = [], links: [Link] = []) {
+        self.routes = routes
+        self.services = services
+        self.links = links
+    }
+}
+
+extension RouteMap {
+    /// Maps the routes and services of modules.
+    ///
+    /// - Parameters:
+    ///   - scans: The modules. Routes with mistakes are left out; ``Checker`` reports the mistakes.
+    ///   - links: The prefixes of the app's own URLs.
+    ///   - path: Converts the path of a source file, as it was given to the scan, into the path in the map.
+    /// - Complexity: O(*n* log *n*) in the number of routes.
+    public init(
+        _ scans: [ModuleScan],
+        links: [Configuration.Link] = [],
+        path: (String) -> String = { $0 }
+    ) {
+        let modules = scans.concurrentMap(ModuleModel.init)
+        let routes = modules.flatMap { module in
+            module.handlers.flatMap { handler in
+                handler.patterns.map { (key: handler.fullName, route: Route($0, of: handler, path: path)) }
+            }
+        }
+        let services = modules.flatMap { module in module.services.map { Service($0, path: path) } }
+        self.init(
+            routes: routes.sorted {
+                ($0.route.pattern, $0.key, $0.route.line) < ($1.route.pattern, $1.key, $1.route.line)
+            }
+            .map(\.route),
+            services: services.sorted {
+                ($0.protocolName, $0.module, $0.type, $0.key ?? "", $0.condition ?? "", $0.line)
+                    < ($1.protocolName, $1.module, $1.type, $1.key ?? "", $1.condition ?? "", $1.line)
+            },
+            links: links.map { Link(prefix: $0.prefix.value, replacement: $0.replacement) }
+                .sorted { $0.prefix < $1.prefix }
+        )
+    }
+}
