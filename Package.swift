@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "RouterRuntime", targets: ["RouterRuntime"]),
         .library(name: "RouterDynamic", targets: ["RouterDynamic"]),
         .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
+        .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
@@ -21,6 +22,7 @@ let package = Package(
         .target(name: "RouterRuntime", dependencies: ["RouteTables"]),
         .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouterRuntime"]),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
+        .target(name: "RouterNavigation", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
         .executableTarget(
             name: "routegen",
@@ -66,6 +68,7 @@ let package = Package(
             name: "RouterFoundationTests",
             dependencies: ["RouterDynamic", "RouterFoundation", "RouterTestSupport", "HistoryWriter"]
         ),
+        .testTarget(name: "RouterNavigationTests", dependencies: ["RouterNavigation", "RouterTestSupport"]),
         .testTarget(
             name: "RouteGenCoreTests",
             dependencies: ["RouteGenCore", "RouterTestSupport"],

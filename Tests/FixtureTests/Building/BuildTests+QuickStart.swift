@@ -33,7 +33,7 @@ extension BuildTests {
             // The names of symbols contain those of their modules, with the length in front.
             func links(_ module: String) -> Bool { app.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil }
             #expect(links("RouterRuntime") && links("RouteTables"))
-            for module in ["RoutePatterns", "RouterDynamic", "RouteGenCore", "RouterFoundation"] {
+            for module in ["RoutePatterns", "RouterDynamic", "RouteGenCore", "RouterFoundation", "RouterNavigation"] {
                 #expect(!links(module), "the app links \(module)")
             }
         }

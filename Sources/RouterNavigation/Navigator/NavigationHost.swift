@@ -1,0 +1,17 @@
+/// What shows pages: windows and controllers of a user interface, a terminal, or a recording in a test.
+///
+/// A host shows effects, and reports what the user does with ``Navigator/report(_:)``. It decides nothing.
+@MainActor
+public protocol NavigationHost: AnyObject {
+    /// Shows an effect.
+    ///
+    /// The navigator shows the next effect when this method returns. A host that is late delays only the operations
+    /// that follow.
+    ///
+    /// - Parameters:
+    ///   - effect: The effect. Its pages are in ``Navigator/content(of:)``.
+    ///   - isAnimated: Whether the change is animated.
+    ///   - navigator: The navigator.
+    /// - Throws: Why the effect cannot be shown. The operation ends with ``NavigatorError/dropped(_:reason:)``.
+    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws
+}

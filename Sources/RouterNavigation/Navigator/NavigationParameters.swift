@@ -1,0 +1,64 @@
+/// How a page opens, and what happens before: first the tab is switched, then pages close, then the page opens.
+///
+/// (EENavigator's `NaviParams`.) The parameters come from code, else from the context, else from the query of the URL,
+/// where they have the names of the properties: `//chat/5?switchTab=chats&openType=present`, with `animated` for
+/// ``isAnimated``.
+public struct NavigationParameters: Hashable, Sendable {
+    /// How a page opens.
+    public enum OpenType: String, Hashable, Sendable, CaseIterable {
+        /// Onto the stack that the user sees.
+        case push
+        /// Above everything, wrapped in a stack.
+        case present
+        /// In place of everything in the scene.
+        case root
+        /// Not at all: only the tab is switched and pages close.
+        case none
+    }
+
+    /// How the page opens; `nil` to push it.
+    public var openType: OpenType?
+    /// The URL of the page to go back to first.
+    public var popTo: String?
+    /// The tab to switch to first.
+    public var switchTab: TabID?
+    /// Whether the host animates; `nil` to animate.
+    public var isAnimated: Bool?
+
+    /// Creates parameters.
+    ///
+    /// - Parameters:
+    ///   - openType: How the page opens; `nil` to push it.
+    ///   - popTo: The URL of the page to go back to first.
+    ///   - switchTab: The tab to switch to first.
+    ///   - isAnimated: Whether the host animates; `nil` to animate.
+    public init(
+        openType: OpenType? = nil,
+        popTo: String? = nil,
+        switchTab: TabID? = nil,
+        isAnimated: Bool? = nil
+    ) {
+        self.openType = openType
+        self.popTo = popTo
+        self.switchTab = switchTab
+        self.isAnimated = isAnimated
+    }
+
+    /// The operations that come before the page opens.
+    var steps: [NavigationOperation] {
+        var steps: [NavigationOperation] = []
+        if let switchTab { steps.append(.switchTab(switchTab)) }
+        if let popTo { steps.append(.popToURL(popTo)) }
+        return steps
+    }
+
+    /// These parameters, and others for what they leave open.
+    func filled(with other: NavigationParameters) -> NavigationParameters {
+        NavigationParameters(
+            openType: openType ?? other.openType,
+            popTo: popTo ?? other.popTo,
+            switchTab: switchTab ?? other.switchTab,
+            isAnimated: isAnimated ?? other.isAnimated
+        )
+    }
+}

@@ -1,0 +1,64 @@
+extension Navigator {
+    /// Asks the pages that would close, shows the effects of operations, and records them.
+    ///
+    /// - Parameters:
+    ///   - operations: The operations.
+    ///   - scene: The scene; `nil` for the active one.
+    ///   - isAnimated: Whether the host animates.
+    ///   - approved: Pages that close without being asked.
+    /// - Returns: The page that the user sees afterwards.
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    @discardableResult
+    func commit(
+        _ operations: [NavigationOperation],
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true,
+        approved: Set<PageID> = []
+    ) async throws -> PageID? {
+        do {
+            let transition = try await approvedTransition(operations, in: scene, approved: approved)
+            for effect in transition.effects { try await perform(effect, isAnimated: isAnimated) }
+            return transition.page?.id
+        } catch {
+            forgetUnopenedPages()
+            throw error
+        }
+    }
+
+    /// The transition whose pages have all agreed to close.
+    ///
+    /// The user may change the state while a page is asked, so the transition is computed again.
+    private func approvedTransition(
+        _ operations: [NavigationOperation],
+        in scene: SceneID?,
+        approved: Set<PageID>
+    ) async throws -> NavigationTransition {
+        var approved = approved
+        while true {
+            let transition = try state.performing(operations, in: scene)
+            let question = transition.closedPages.lazy.compactMap { page in
+                approved.contains(page.id) ? nil : (self.entries[page.id]?.page as? any GuardedPage).map { (page, $0) }
+            }.first
+            guard let (page, guarded) = question else { return transition }
+            guard await guarded.mayClose() else { throw NavigatorError.refused(page) }
+            approved.insert(page.id)
+        }
+    }
+
+    private func perform(_ effect: NavigationEffect, isAnimated: Bool) async throws {
+        let before = state[effect.scene]?.pages ?? []
+        guard let closing = closedPages(before, by: effect) else { throw NavigatorError.interrupted(effect) }
+        for page in closing { announceClosing(of: page) }
+        try await show(effect, isAnimated: isAnimated)
+        guard state.apply(effect) else { throw NavigatorError.interrupted(effect) }
+        release(closing)
+    }
+
+    /// The pages that an effect closes, the latest first; `nil` if the effect makes no sense.
+    private func closedPages(_ before: [Page], by effect: NavigationEffect) -> [Page]? {
+        var after = state
+        guard after.apply(effect) else { return nil }
+        let remaining = Set((after[effect.scene]?.pages ?? []).map(\.id))
+        return before.filter { !remaining.contains($0.id) }.sorted { $0.id > $1.id }
+    }
+}

@@ -1,0 +1,89 @@
+extension Navigator {
+    /// Attaches a host, and shows everything that is open in it.
+    ///
+    /// The navigator does not retain its host.
+    ///
+    /// - Throws: ``NavigatorError`` if the host does not show a scene.
+    public func attach(_ host: any NavigationHost) async throws {
+        try await enqueueAndWait { [self] in
+            self.host = host
+            for scene in state.scenes { try await show(.openScene(scene), isAnimated: false) }
+        }
+    }
+
+    /// Detaches the host.
+    ///
+    /// An operation that waits for the host ends with ``NavigatorError/noHost``, and so does each one that follows until
+    /// another host is attached.
+    public func detach() {
+        host = nil
+        pendingEffect?.end(NavigatorError.noHost)
+        pendingEffect = nil
+    }
+
+    /// Records what the user has done in the host.
+    ///
+    /// The pages that have closed complete with their results, or with none.
+    public func report(_ gesture: NavigationGesture) {
+        release(state.record(gesture))
+    }
+
+    /// Whether the user may close a page by a gesture; `false` for a page that has to be asked.
+    ///
+    /// A host blocks the gesture, and calls ``requestClosing(_:in:)`` when the user tries it.
+    public func allowsGesture(closing page: PageID) -> Bool {
+        !(entries[page]?.page is any GuardedPage)
+    }
+
+    /// Closes a page if it and those above it agree, because the user wants it.
+    public func requestClosing(_ page: PageID, in scene: SceneID) {
+        enqueue {
+            try await self.commit([.close(page)], in: scene)
+        } completion: { _ in
+        }
+    }
+
+    /// Lets the host show an effect.
+    ///
+    /// - Throws: ``NavigatorError/noHost`` or ``NavigatorError/dropped(_:reason:)``.
+    func show(_ effect: NavigationEffect, isAnimated: Bool) async throws {
+        guard let host else { throw NavigatorError.noHost }
+        let error = await withCheckedContinuation { continuation in
+            let pending = PendingEffect(continuation)
+            pendingEffect = pending
+            Task {
+                do {
+                    try await host.show(effect, isAnimated: isAnimated, in: self)
+                    pending.end(nil)
+                } catch {
+                    pending.end(error)
+                }
+            }
+        }
+        pendingEffect = nil
+        if let error = error as? NavigatorError { throw error }
+        if let error { throw NavigatorError.dropped(effect, reason: "\(error)") }
+    }
+
+    /// Says once that a page closes.
+    func announceClosing(of page: Page) {
+        guard entries[page.id]?.isAnnounced == false else { return }
+        entries[page.id]?.isAnnounced = true
+        willClose?(page)
+    }
+
+    /// Forgets pages that have closed.
+    func release(_ pages: [Page]) {
+        for page in pages { announceClosing(of: page) }
+        for page in pages {
+            guard let entry = entries.removeValue(forKey: page.id) else { continue }
+            for body in entry.whenClosed { body() }
+        }
+    }
+
+    /// Forgets pages that an operation has made but not opened.
+    func forgetUnopenedPages() {
+        let open = Set(state.pages.map(\.id))
+        entries = entries.filter { open.contains($0.key) }
+    }
+}

@@ -1,0 +1,168 @@
+public import RouterRuntime
+
+extension Navigator {
+    /// Pushes a page onto the stack that the user sees.
+    ///
+    /// - Parameters:
+    ///   - source: The page.
+    ///   - reuse: Whether an open page that shows the same URL is shown again.
+    ///   - dismissesModals: Whether all modals are dismissed first.
+    ///   - scene: The scene; `nil` for the active one.
+    ///   - isAnimated: Whether the host animates.
+    /// - Returns: The page.
+    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    @discardableResult
+    public func push(
+        _ source: PageSource,
+        reuse: PageReuse = .never,
+        dismissingModals dismissesModals: Bool = false,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await enqueueAndWait { [self] in
+            let steps: [NavigationOperation] = dismissesModals ? [.dismissAll] : []
+            return try await open(source, after: steps, reuse, in: scene, isAnimated: isAnimated) { .push($0) }
+        }
+    }
+
+    /// Pushes the page of a typed route; see ``push(_:reuse:dismissingModals:in:isAnimated:)-(PageSource,_,_,_,_)``.
+    @discardableResult
+    public func push<Output: NavigationPage>(
+        _ route: Route<Output>,
+        reuse: PageReuse = .never,
+        dismissingModals dismissesModals: Bool = false,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await push(
+            .route(route),
+            reuse: reuse,
+            dismissingModals: dismissesModals,
+            in: scene,
+            isAnimated: isAnimated
+        )
+    }
+
+    /// Covers everything with a page.
+    ///
+    /// - Parameters:
+    ///   - source: The page.
+    ///   - style: How the page covers what is below it.
+    ///   - isWrapped: Whether the page is wrapped in a stack.
+    ///   - scene: The scene; `nil` for the active one.
+    ///   - isAnimated: Whether the host animates.
+    /// - Returns: The page.
+    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    @discardableResult
+    public func present(
+        _ source: PageSource,
+        style: Modal.Style = .sheet,
+        isWrapped: Bool = true,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await enqueueAndWait { [self] in
+            try await open(source, in: scene, isAnimated: isAnimated) {
+                .present($0, style: style, isWrapped: isWrapped)
+            }
+        }
+    }
+
+    /// Covers everything with the page of a typed route.
+    @discardableResult
+    public func present<Output: NavigationPage>(
+        _ route: Route<Output>,
+        style: Modal.Style = .sheet,
+        isWrapped: Bool = true,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await present(.route(route), style: style, isWrapped: isWrapped, in: scene, isAnimated: isAnimated)
+    }
+
+    /// Replaces the page that the user sees.
+    ///
+    /// - Returns: The new page.
+    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    @discardableResult
+    public func replace(
+        with source: PageSource,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await enqueueAndWait { [self] in
+            try await open(source, in: scene, isAnimated: isAnimated) { .replace($0) }
+        }
+    }
+
+    /// Replaces everything that a scene shows by a page.
+    ///
+    /// - Returns: The page.
+    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    @discardableResult
+    public func setRoot(
+        _ source: PageSource,
+        in scene: SceneID? = nil,
+        isAnimated: Bool = true
+    ) async throws -> OpenedPage {
+        try await enqueueAndWait { [self] in
+            try await open(source, in: scene, isAnimated: isAnimated) { .setRoot($0) }
+        }
+    }
+
+    /// Switches the tab.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func switchTab(_ tab: TabID, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
+        try await close([.switchTab(tab)], in: scene, isAnimated: isAnimated)
+    }
+
+    /// Removes pages from the stack that the user sees.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func pop(_ count: Int = 1, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
+        try await close([.pop(count)], in: scene, isAnimated: isAnimated)
+    }
+
+    /// Removes all pages above the root of the stack that the user sees.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func popToRoot(in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
+        try await close([.popToRoot], in: scene, isAnimated: isAnimated)
+    }
+
+    /// Goes back to a page.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func pop(to page: PageID, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
+        try await close([.popTo(page)], in: scene, isAnimated: isAnimated)
+    }
+
+    /// Goes back to the highest page that shows a URL.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func pop(to url: String, in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
+        try await close([.popToURL(url)], in: scene, isAnimated: isAnimated)
+    }
+
+    /// Dismisses the highest modal.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func dismiss(in scene: SceneID? = nil, isAnimated: Bool = true) async throws {
+        try await close([.dismiss], in: scene, isAnimated: isAnimated)
+    }
+
+    /// Closes a scene with all its pages.
+    ///
+    /// - Throws: ``NavigationError`` or ``NavigatorError``.
+    public func closeScene(_ scene: SceneID) async throws {
+        try await close([.closeScene(scene)], in: nil, isAnimated: false)
+    }
+
+    /// Performs operations that open no page.
+    private func close(_ operations: [NavigationOperation], in scene: SceneID?, isAnimated: Bool) async throws {
+        try await enqueueAndWait { [self] in
+            _ = try await commit(operations, in: scene, isAnimated: isAnimated)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+extension Navigator {
+    /// Opens a scene with one stack.
+    ///
+    /// - Throws: What the router and the handler throw; ``NavigationError`` or ``NavigatorError``.
+    public func openScene(_ scene: SceneID, root: PageSource) async throws {
+        try await enqueueAndWait { [self] in
+            let page = try await prepare(root)
+            try await commit([.openScene(NavigationScene(scene, .stack(PageStack(page))))], isAnimated: false)
+        }
+    }
+
+    /// Opens a scene with tabs, of which the first is selected.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - first: The first tab, and the root of its stack.
+    ///   - others: The other tabs, and the roots of their stacks.
+    /// - Throws: What the router and the handlers throw; ``NavigationError`` or ``NavigatorError``.
+    public func openScene(
+        _ scene: SceneID,
+        tabs first: (TabID, PageSource),
+        _ others: (TabID, PageSource)...
+    ) async throws {
+        try await enqueueAndWait { [self] in
+            do {
+                let selected = Tab(first.0, PageStack(try await prepare(first.1)))
+                var after: [Tab] = []
+                for (name, root) in others { after.append(Tab(name, PageStack(try await prepare(root)))) }
+                let tabs = try TabGroup(selected: selected, after: after)
+                try await commit([.openScene(NavigationScene(scene, .tabs(tabs)))], isAnimated: false)
+            } catch {
+                forgetUnopenedPages()
+                throw error
+            }
+        }
+    }
+
+    /// Makes a page that an operation will open.
+    private func prepare(_ source: PageSource) async throws -> Page {
+        let content = try await source.make(in: self)
+        let page = Page(id: makePageID(), url: source.url, origin: source.origin)
+        entries[page.id] = PageEntry(page: content, source: source)
+        return page
+    }
+}

@@ -1,0 +1,49 @@
+/// Why a navigator could not complete an operation, beside ``NavigationError``.
+public enum NavigatorError: Error, Hashable, Sendable {
+    /// No host is attached, or it was detached during the operation.
+    case noHost
+    /// The host did not show an effect.
+    case dropped(NavigationEffect, reason: String)
+    /// The user changed something during the operation, so that the rest of it has no meaning.
+    case interrupted(NavigationEffect)
+    /// A page refused to close.
+    case refused(Page)
+    /// The handler of a URL gives no page.
+    case notAPage(url: String, type: String)
+    /// A URL from outside of the app tried to steer the app.
+    case steeringRefused(url: String, parameter: String)
+    /// A navigation parameter has a value that means nothing.
+    case invalidParameter(url: String, parameter: String, value: String)
+    /// An operation awaits another one that can only begin afterwards.
+    case insideOperation
+    /// A state can be restored only before any scene is open.
+    case notEmpty
+    /// Only code can create the page, so that it cannot be restored.
+    case notRestorable(PageID)
+}
+
+extension NavigatorError: CustomStringConvertible {
+    /// What is wrong and how to fix it, in English for developers.
+    public var message: String {
+        switch self {
+        case .noHost: "no host shows the pages: attach one with 'attach'"
+        case .dropped(let effect, reason: let reason): "the host did not show '\(effect)': \(reason)"
+        case .interrupted(let effect):
+            "the user changed something during the operation, so '\(effect)' was not possible: repeat the operation"
+        case .refused(let page): "the page '\(page)' refused to close"
+        case .notAPage(url: let url, type: let type):
+            "the handler of '\(url)' returns '\(type)', which is no page: conform the type to NavigationPage"
+        case .steeringRefused(url: let url, parameter: let parameter):
+            "the URL '\(url)' comes from outside of the app, so it may not choose '\(parameter)': allow it with 'maySteer'"
+        case .invalidParameter(url: let url, parameter: let parameter, value: let value):
+            "'\(value)' is not a value of '\(parameter)' in '\(url)'"
+        case .insideOperation:
+            "an operation awaits another one that can only begin afterwards: start it without awaiting it"
+        case .notEmpty: "scenes are open already: restore a saved state before any scene opens"
+        case .notRestorable(let page): "the page \(page) has no URL, so only code can open it again"
+        }
+    }
+
+    /// The message.
+    public var description: String { message }
+}

@@ -1,0 +1,36 @@
+/// A change of what an app shows, as code requests it.
+public enum NavigationOperation: Hashable, Sendable {
+    /// Adds a scene, which becomes the active one.
+    case openScene(NavigationScene)
+    /// Makes a scene the active one.
+    case activateScene(SceneID)
+    /// Closes a scene with all its pages.
+    case closeScene(SceneID)
+    /// Replaces everything that a scene shows, its modals included.
+    case setContent(SceneContent)
+    /// Selects a tab, after dismissing the modals that cover it.
+    case switchTab(TabID)
+    /// Puts a page on the stack that the user sees.
+    case push(Page, reuse: PageReuse = .never)
+    /// Covers everything with a page, alone or wrapped in a stack.
+    case present(Page, style: Modal.Style = .sheet, isWrapped: Bool = true)
+    /// Replaces the page that the user sees.
+    case replace(Page)
+    /// Removes a number of pages from the stack that the user sees.
+    case pop(Int)
+    /// Removes all pages above the root of the stack that the user sees.
+    case popToRoot
+    /// Goes back to a page, after dismissing the modals that cover it.
+    case popTo(PageID)
+    /// Goes back to the highest page that shows a URL, after dismissing the modals that cover it.
+    case popToURL(String)
+    /// Removes a page and everything above it.
+    case close(PageID)
+    /// Dismisses the highest modal.
+    case dismiss
+    /// Dismisses all modals; does nothing if there are none.
+    case dismissAll
+
+    /// Replaces everything that a scene shows by a stack with one page.
+    public static func setRoot(_ page: Page) -> NavigationOperation { .setContent(.stack(PageStack(page))) }
+}

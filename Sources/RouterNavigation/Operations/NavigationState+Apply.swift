@@ -1,0 +1,121 @@
+extension NavigationState {
+    /// Records an effect that a host has shown.
+    ///
+    /// - Returns: Whether the effect made sense: the scene and the pages that it names are open, and the pages that it
+    ///   adds are new. Otherwise, nothing changes.
+    /// - Complexity: O(*n*) in the number of scenes, tabs and modals, and of the pages of the stack that changes.
+    @discardableResult
+    public mutating func apply(_ effect: NavigationEffect) -> Bool {
+        guard firstUsed(of: effect.newPages) == nil else { return false }
+        switch effect {
+        case .openScene(let scene):
+            guard self[scene.id] == nil else { return false }
+            append(scene)
+            return true
+        case .activateScene(let id):
+            guard let scene = remove(id) else { return false }
+            append(scene)
+            return true
+        case .closeScene(let id): return remove(id) != nil
+        default:
+            guard update(effect.scene, { $0.apply(effect) }) == true else { return false }
+            use(effect.newPages)
+            return true
+        }
+    }
+
+    /// Records what the user has done in the host.
+    ///
+    /// - Returns: The pages that have closed, the highest first.
+    /// - Complexity: O(*n*) in the number of pages of the scene.
+    @discardableResult
+    public mutating func record(_ gesture: NavigationGesture) -> [Page] {
+        switch gesture {
+        case .closed(let pages, let scene): return update(scene) { $0.close(Set(pages)) } ?? []
+        case .selectedTab(let tab, let scene):
+            apply(.selectTab(tab, scene))
+            return []
+        case .activatedScene(let scene):
+            apply(.activateScene(scene))
+            return []
+        case .closedScene(let scene): return remove(scene)?.pages.reversed() ?? []
+        }
+    }
+}
+
+extension NavigationScene {
+    fileprivate mutating func apply(_ effect: NavigationEffect) -> Bool {
+        switch effect {
+        case .openScene, .activateScene, .closeScene: return false
+        case .setContent(let content, _):
+            self.content = content
+            modals = []
+            return true
+        case .selectTab(let tab, _):
+            guard case .tabs(var group) = content, group.select(tab) else { return false }
+            content = .tabs(group)
+            return true
+        case .push(let page, stack: let root, _):
+            return updateStack { stack in
+                guard stack.root.id == root else { return false }
+                stack.pushed.append(page)
+                return true
+            }
+        case .pop(to: let page, _): return updateStack { $0.pop(to: page) }
+        case .replace(let page, with: let other, _): return replace(page, by: other)
+        case .present(let modal, _):
+            modals.append(modal)
+            return true
+        case .dismiss(let root, _):
+            guard let index = modals.firstIndex(where: { $0.root.id == root }) else { return false }
+            modals.removeSubrange(index...)
+            return true
+        }
+    }
+
+    /// Changes the first stack that a change accepts, the highest first.
+    private mutating func updateStack(_ change: (inout PageStack) -> Bool) -> Bool {
+        for index in modals.indices.reversed() {
+            guard case .stack(var stack) = modals[index].content, change(&stack) else { continue }
+            modals[index].content = .stack(stack)
+            return true
+        }
+        var stack = content.visibleStack
+        guard change(&stack) else { return false }
+        content.visibleStack = stack
+        return true
+    }
+
+    private mutating func replace(_ page: PageID, by other: Page) -> Bool {
+        if let modal = modals.last, case .page(let shown) = modal.content, shown.id == page {
+            modals[modals.count - 1].content = .page(other)
+            return true
+        }
+        return updateStack { stack in
+            guard stack.top.id == page else { return false }
+            if stack.pushed.isEmpty { stack.root = other } else { stack.pushed[stack.pushed.count - 1] = other }
+            return true
+        }
+    }
+
+    /// Removes exactly these pages, and the modals whose roots are among them with everything above.
+    fileprivate mutating func close(_ pages: Set<PageID>) -> [Page] {
+        var closed: [Page] = []
+        if let index = modals.firstIndex(where: { pages.contains($0.root.id) }) {
+            closed = modals[index...].flatMap(\.pages)
+            modals.removeSubrange(index...)
+        }
+        let remove = { (stack: inout PageStack) in
+            guard stack.pushed.contains(where: { pages.contains($0.id) }) else { return }
+            closed += stack.pushed.filter { pages.contains($0.id) }
+            stack.pushed.removeAll { pages.contains($0.id) }
+        }
+        content.updateStacks(remove)
+        for index in modals.indices {
+            guard case .stack(var stack) = modals[index].content else { continue }
+            remove(&stack)
+            modals[index].content = .stack(stack)
+        }
+        return closed.sorted { $0.id > $1.id }
+    }
+}

@@ -1,0 +1,55 @@
+/// A page, or a stack of pages, that covers what is below it.
+public struct Modal: Hashable, Sendable, Codable {
+    /// How a modal covers what is below it.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+        /// A card that the user can swipe down.
+        case sheet
+        /// The full screen.
+        case fullScreen
+    }
+
+    /// What a modal shows.
+    public enum Content: Hashable, Sendable, Codable {
+        /// A page alone, on which nothing can be pushed.
+        case page(Page)
+        /// A page wrapped in a stack.
+        case stack(PageStack)
+    }
+
+    /// How it covers what is below it.
+    public let style: Style
+    /// What it shows.
+    public internal(set) var content: Content
+
+    /// Creates a modal.
+    public init(_ style: Style, _ content: Content) {
+        self.style = style
+        self.content = content
+    }
+
+    /// The lowest page, which identifies the modal.
+    public var root: Page {
+        switch content {
+        case .page(let page): page
+        case .stack(let stack): stack.root
+        }
+    }
+
+    /// The page that the user sees.
+    public var top: Page {
+        switch content {
+        case .page(let page): page
+        case .stack(let stack): stack.top
+        }
+    }
+
+    /// All pages, the root first.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    public var pages: [Page] {
+        switch content {
+        case .page(let page): [page]
+        case .stack(let stack): stack.pages
+        }
+    }
+}

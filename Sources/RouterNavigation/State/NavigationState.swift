@@ -1,0 +1,99 @@
+/// All that an app shows: its scenes, their tabs, stacks and modals, and the identity of each page.
+///
+/// A state is a value. ``performing(_:in:)`` computes what an operation does without doing it, and ``apply(_:)`` and
+/// ``record(_:)`` record what has been done. A state in which a selected tab, the root of a stack, or the identity of a page is
+/// missing cannot be written down.
+public struct NavigationState: Hashable, Sendable {
+    /// The scenes in the order in which they were activated: the active one is the last.
+    public private(set) var scenes: [NavigationScene] = []
+    /// The identity for the next page.
+    public private(set) var nextPage = PageID(1)
+
+    /// Creates a state without scenes.
+    public init() {}
+
+    /// Creates a state without scenes whose pages are numbered from here.
+    init(nextPage: PageID) {
+        self.nextPage = nextPage
+    }
+
+    /// The scene that the user works with; `nil` if there is none.
+    public var activeScene: NavigationScene? { scenes.last }
+
+    /// The scene with an identity.
+    ///
+    /// - Complexity: O(*n*) in the number of scenes.
+    public subscript(scene: SceneID) -> NavigationScene? {
+        scenes.first { $0.id == scene }
+    }
+
+    /// All pages of all scenes.
+    ///
+    /// - Complexity: O(*n*) in the number of pages.
+    public var pages: [Page] { scenes.flatMap(\.pages) }
+
+    /// The first page whose identity has been used, in the state or by an earlier page of the list.
+    func firstUsed(of pages: [Page]) -> Page? {
+        var seen: Set<PageID> = []
+        return pages.first { $0.id < nextPage || !seen.insert($0.id).inserted }
+    }
+
+    /// Adds a scene, which becomes the active one.
+    mutating func append(_ scene: NavigationScene) {
+        scenes.append(scene)
+        use(scene.pages)
+    }
+
+    /// Never gives the identities of pages to others.
+    mutating func use(_ pages: [Page]) {
+        for page in pages where page.id >= nextPage { nextPage = PageID(page.id.number + 1) }
+    }
+
+    /// Removes a scene.
+    ///
+    /// - Returns: The scene; `nil` if there is none with that identity.
+    mutating func remove(_ scene: SceneID) -> NavigationScene? {
+        guard let index = scenes.firstIndex(where: { $0.id == scene }) else { return nil }
+        return scenes.remove(at: index)
+    }
+
+    /// Changes a scene.
+    ///
+    /// - Returns: What the change returns; `nil` if there is no scene with that identity.
+    mutating func update<Result>(_ scene: SceneID, _ change: (inout NavigationScene) -> Result) -> Result? {
+        guard let index = scenes.firstIndex(where: { $0.id == scene }) else { return nil }
+        return change(&scenes[index])
+    }
+}
+
+extension NavigationState: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case scenes, nextPage
+    }
+
+    /// Reads a state.
+    ///
+    /// - Throws: `DecodingError` if two scenes or two pages have the same identity.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        scenes = try container.decode([NavigationScene].self, forKey: .scenes)
+        nextPage = try container.decode(PageID.self, forKey: .nextPage)
+        let pages = pages
+        guard Set(pages.map(\.id)).count == pages.count, Set(scenes.map(\.id)).count == scenes.count,
+            pages.allSatisfy({ $0.id < nextPage })
+        else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .scenes,
+                in: container,
+                debugDescription: "two scenes or two pages have the same identity"
+            )
+        }
+    }
+
+    /// Writes the state.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(scenes, forKey: .scenes)
+        try container.encode(nextPage, forKey: .nextPage)
+    }
+}

@@ -1,0 +1,72 @@
+public import RouterRuntime
+
+/// An open page: its identity, and what opens it again.
+public struct Page: Hashable, Sendable, Codable, Identifiable {
+    /// The identity of the page.
+    public let id: PageID
+    /// The URL of the page's route with its values; `nil` for a page that only code can create.
+    ///
+    /// A page without a URL cannot be restored.
+    public let url: String?
+    /// The caller that opened the page.
+    ///
+    /// A restored page has to be open to the same caller.
+    public let origin: RouteOrigin
+
+    /// Describes a page.
+    ///
+    /// - Parameters:
+    ///   - id: The identity, from ``NavigationState/nextPage`` or greater.
+    ///   - url: The URL of the page's route; `nil` for a page that only code can create.
+    ///   - origin: The caller that opens the page.
+    public init(id: PageID, url: String? = nil, origin: RouteOrigin = .app) {
+        self.id = id
+        self.url = url
+        self.origin = origin
+    }
+
+    /// Whether the page shows a URL.
+    ///
+    /// The fragment does not count, because it names a place in the page.
+    ///
+    /// - Complexity: O(*n*) in the length of the URL.
+    public func shows(_ url: String) -> Bool {
+        guard let own = self.url else { return false }
+        return own.prefix { $0 != "#" } == url.prefix { $0 != "#" }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case id, url, origin
+    }
+
+    /// Reads a page.
+    ///
+    /// - Throws: `DecodingError` for a caller that does not exist.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(PageID.self, forKey: .id)
+        url = try container.decodeIfPresent(String.self, forKey: .url)
+        let number = try container.decode(UInt8.self, forKey: .origin)
+        guard let origin = RouteOrigin(rawValue: number) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .origin,
+                in: container,
+                debugDescription: "no caller has the number \(number)"
+            )
+        }
+        self.origin = origin
+    }
+
+    /// Writes the page.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encodeIfPresent(url, forKey: .url)
+        try container.encode(origin.rawValue, forKey: .origin)
+    }
+}
+
+extension Page: CustomStringConvertible {
+    /// The URL, or the identity of a page without one.
+    public var description: String { url ?? "page \(id)" }
+}

@@ -1,0 +1,47 @@
+/// What a scene shows below its modals.
+public enum SceneContent: Hashable, Sendable, Codable {
+    /// One stack of pages.
+    case stack(PageStack)
+    /// Tabs, each with its own stack.
+    case tabs(TabGroup)
+
+    /// The stack that the user sees.
+    public internal(set) var visibleStack: PageStack {
+        get {
+            switch self {
+            case .stack(let stack): stack
+            case .tabs(let group): group.selected.stack
+            }
+        }
+        set {
+            switch self {
+            case .stack: self = .stack(newValue)
+            case .tabs(var group):
+                group.selected.stack = newValue
+                self = .tabs(group)
+            }
+        }
+    }
+
+    /// All stacks, in the order of the tabs.
+    ///
+    /// - Complexity: O(*n*) in the number of tabs.
+    public var stacks: [PageStack] {
+        switch self {
+        case .stack(let stack): [stack]
+        case .tabs(let group): group.tabs.map(\.stack)
+        }
+    }
+
+    /// Changes each stack.
+    mutating func updateStacks(_ change: (inout PageStack) -> Void) {
+        switch self {
+        case .stack(var stack):
+            change(&stack)
+            self = .stack(stack)
+        case .tabs(var group):
+            group.updateStacks(change)
+            self = .tabs(group)
+        }
+    }
+}

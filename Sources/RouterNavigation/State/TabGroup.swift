@@ -1,0 +1,83 @@
+/// The tabs of a scene, of which one is selected.
+///
+/// The selected tab is stored between the others, so a group without tabs or without a selection cannot exist.
+public struct TabGroup: Hashable, Sendable {
+    /// The tabs before the selected one.
+    public private(set) var before: [Tab]
+    /// The tab that the user sees.
+    public internal(set) var selected: Tab
+    /// The tabs after the selected one.
+    public private(set) var after: [Tab]
+
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - before: The tabs before the selected one.
+    ///   - selected: The selected tab.
+    ///   - after: The tabs after the selected one.
+    /// - Throws: ``NavigationError/duplicateTab(_:)`` if two tabs have the same name.
+    public init(before: [Tab] = [], selected: Tab, after: [Tab] = []) throws(NavigationError) {
+        self.before = before
+        self.selected = selected
+        self.after = after
+        var names: Set<TabID> = []
+        for tab in tabs where !names.insert(tab.id).inserted { throw .duplicateTab(tab.id) }
+    }
+
+    /// All tabs in their order.
+    ///
+    /// - Complexity: O(*n*) in the number of tabs.
+    public var tabs: [Tab] { before + [selected] + after }
+
+    /// Selects a tab.
+    ///
+    /// - Returns: Whether the group has a tab of that name.
+    mutating func select(_ tab: TabID) -> Bool {
+        let tabs = tabs
+        guard let index = tabs.firstIndex(where: { $0.id == tab }) else { return false }
+        before = Array(tabs[..<index])
+        selected = tabs[index]
+        after = Array(tabs[(index + 1)...])
+        return true
+    }
+
+    /// Changes each stack.
+    mutating func updateStacks(_ change: (inout PageStack) -> Void) {
+        for index in before.indices { change(&before[index].stack) }
+        change(&selected.stack)
+        for index in after.indices { change(&after[index].stack) }
+    }
+}
+
+extension TabGroup: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case before, selected, after
+    }
+
+    /// Reads a group.
+    ///
+    /// - Throws: `DecodingError` if two tabs have the same name.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let before = try container.decode([Tab].self, forKey: .before)
+        let selected = try container.decode(Tab.self, forKey: .selected)
+        let after = try container.decode([Tab].self, forKey: .after)
+        do throws(NavigationError) {
+            try self.init(before: before, selected: selected, after: after)
+        } catch {
+            throw DecodingError.dataCorruptedError(
+                forKey: .selected,
+                in: container,
+                debugDescription: error.message
+            )
+        }
+    }
+
+    /// Writes the group.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(before, forKey: .before)
+        try container.encode(selected, forKey: .selected)
+        try container.encode(after, forKey: .after)
+    }
+}

@@ -1,0 +1,145 @@
+import RouterNavigation
+import RouterRuntime
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct NavigatorInterruptionTests {
+    @Test func aHostThatDropsAnEffectEndsTheOperation() async throws {
+        let app = try await TestApp()
+        app.host.beforeShowing = { if case .push = $0 { throw RecordingHost.Failure() } }
+        #expect(
+            await app.message { try await app.navigator.open("//chat/5?switchTab=chats") }
+                == "the host did not show 'push //chat/5': the window is gone"
+        )
+        // What the host has shown stays.
+        #expect(app.path == ["//chats"])
+        #expect(app.isShown)
+        app.host.beforeShowing = nil
+        try await app.navigator.open("//chat/5")
+        #expect(app.path == ["//chats", "//chat/5"])
+    }
+
+    @Test func aHostThatDisappearsEndsTheOperation() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        app.host.beforeShowing = { _ in
+            navigator.detach()
+            // It never comes back in time.
+            try await Task.sleep(nanoseconds: 20_000_000)
+        }
+        let message = "no host shows the pages: attach one with 'attach'"
+        #expect(await app.message { try await navigator.push(.openChat(chatID: 5)) } == message)
+        #expect(await app.message { try await navigator.push(.openChat(chatID: 5)) } == message)
+        #expect(app.path == ["//home"])
+
+        let other = RecordingHost()
+        try await navigator.attach(other)
+        #expect(other.shown == SimpleApp(navigator.state))
+    }
+
+    @Test func aNavigatorDoesNotRetainItsHost() async throws {
+        let app = try await TestApp()
+        try await app.navigator.attach(RecordingHost())
+        #expect(await app.message { try await app.navigator.popToRoot() } == nil)
+        #expect(await app.message { try await app.navigator.push(.openChat(chatID: 5)) } != nil)
+    }
+
+    @Test func aGestureDuringAnEffectKeepsWhatItMeans() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let host = app.host
+        let first = try await navigator.push(.openChat(chatID: 5))
+        host.beforeShowing = { [weak host] _ in
+            host?.beforeShowing = nil
+            host?.user(.closed([first.id], "main"), in: navigator)
+        }
+        try await navigator.push(.openChat(chatID: 6))
+        #expect(app.path == ["//home", "//chat/6"])
+        #expect(app.isShown)
+    }
+
+    @Test func anOperationWhosePlaceIsGoneIsInterrupted() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let host = app.host
+        let sheet = try await navigator.present(.url("//article/7"))
+        host.beforeShowing = { [weak host] _ in
+            host?.beforeShowing = nil
+            host?.user(.closed([sheet.id], "main"), in: navigator)
+        }
+        #expect(
+            await app.message { try await navigator.push(.openChat(chatID: 6)) }
+                == "the user changed something during the operation, so 'push //chat/6' was not possible: repeat the "
+                + "operation"
+        )
+        #expect(app.path == ["//home"])
+        #expect(app.isShown)
+    }
+
+    @Test func aDiscardedSceneClosesItsPages() async throws {
+        let app = try await TestApp()
+        var closed: [String] = []
+        try await app.navigator.openScene("side", root: .url("//article/7"))
+        app.navigator.willClose = { closed.append("\($0)") }
+        app.host.user(.closedScene("side"), in: app.navigator)
+        #expect(closed == ["//article/7"])
+        #expect(app.path == ["//home"])
+        #expect(
+            await app.message { try await app.navigator.popToRoot(in: "side") }
+                == "no scene 'side' is open: open it with 'openScene' first"
+        )
+    }
+
+    @Test func aPageMayRefuseToClose() async throws {
+        let app = try await TestApp()
+        let opened = try await app.navigator.push(.url("//edit"))
+        let editor = try #require(opened.page as? Editor)
+        #expect(!app.navigator.allowsGesture(closing: opened.id))
+        editor.answers = [false, true]
+        #expect(await app.message { try await app.navigator.popToRoot() } == "the page '//edit' refused to close")
+        #expect(app.path == ["//home", "//edit"])
+        try await app.navigator.popToRoot()
+        #expect(app.path == ["//home"])
+        #expect(editor.questions == 2)
+    }
+
+    @Test func aPageIsAskedBeforeTheUserClosesIt() async throws {
+        let app = try await TestApp()
+        let opened = try await app.navigator.push(.url("//edit"))
+        let editor = try #require(opened.page as? Editor)
+        editor.answers = [true]
+        app.navigator.requestClosing(opened.id, in: "main")
+        // The next operation begins when the request is done.
+        try await app.navigator.popToRoot()
+        #expect(app.path == ["//home"])
+        #expect(editor.questions == 1)
+    }
+
+    @Test func theUserMayChangeThingsWhileAPageIsAsked() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let host = app.host
+        let editor = try await navigator.push(.url("//edit"))
+        let chat = try await navigator.push(.openChat(chatID: 5))
+        (editor.page as? Editor)?.answers = [true]
+        (editor.page as? Editor)?.whenAsked = { host.user(.closed([chat.id], "main"), in: navigator) }
+        try await navigator.popToRoot()
+        #expect(app.path == ["//home"])
+        #expect(app.isShown)
+    }
+
+    @Test func anOperationThatWouldWaitForItselfIsAnError() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let opened = try await navigator.push(.url("//edit"))
+        let editor = try #require(opened.page as? Editor)
+        editor.answers = [true]
+        var inner: String?
+        editor.whenAsked = { inner = await app.message { try await navigator.popToRoot() } }
+        try await navigator.popToRoot()
+        #expect(
+            inner == "an operation awaits another one that can only begin afterwards: start it without awaiting it"
+        )
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import RouterNavigation
+import RouterRuntime
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct NavigatorResultTests {
+    /// The number picker, when it has appeared.
+    private func picker(_ app: TestApp) async throws -> (page: NumberPicker, id: PageID) {
+        while true {
+            if let top = app.navigator.state.activeScene?.top,
+                let page = app.navigator.content(of: top.id) as? NumberPicker
+            {
+                return (page, top.id)
+            }
+            await Task.yield()
+        }
+    }
+
+    @Test func aPresentedPageGivesAResult() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        async let number: Int? = navigator.present(.pickNumber())
+        try await picker(app).page.result.finish(5)
+        #expect(try await number == 5)
+        #expect(app.path == ["//home"])
+        #expect(app.isShown)
+    }
+
+    @Test func aPageThatTheUserClosesGivesNone() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        async let number: Int? = navigator.present(.pickNumber())
+        let id = try await picker(app).id
+        app.host.user(.closed([id], "main"), in: navigator)
+        #expect(try await number == nil)
+    }
+
+    @Test func aResultArrivesEvenIfTheHostIsGone() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        async let number: Int? = navigator.present(.pickNumber())
+        let page = try await picker(app).page
+        navigator.detach()
+        page.result.finish(5)
+        page.result.finish(6)
+        #expect(try await number == 5)
+    }
+
+    @Test func aSavedStateOpensAgain() async throws {
+        let app = try await TestApp()
+        try await app.navigator.open("//chat/5", from: .external)
+        try await app.navigator.push(.page(TestPage("made")))
+        try await app.navigator.present(.url("//article/7"))
+        let saved = try JSONEncoder().encode(app.navigator.state)
+        let state = try JSONDecoder().decode(NavigationState.self, from: saved)
+
+        let navigator = Navigator(app.navigator.router)
+        let host = RecordingHost()
+        try await navigator.attach(host)
+        let dropped = try await navigator.restore(state)
+        #expect(dropped.map { "\($0.reason)" } == ["the page #4 has no URL, so only code can open it again"])
+        #expect(navigator.state.activeScene?.path.map(\.description) == ["//home", "//chat/5", "//article/7"])
+        #expect(navigator.state.nextPage == state.nextPage)
+        #expect(host.shown == SimpleApp(navigator.state))
+        let top = try #require(navigator.state.activeScene?.top)
+        #expect((navigator.content(of: top.id) as? TestPage)?.name == "article 7")
+        #expect(
+            await app.message { try await navigator.restore(state) }
+                == "scenes are open already: restore a saved state before any scene opens"
+        )
+    }
+
+    @Test func aRestoredPageMustBeOpenToItsCaller() async throws {
+        let app = try await TestApp()
+        let page = Page(id: app.navigator.state.nextPage, url: "//article/7", origin: .external)
+        let state = try app.navigator.state.performing([.push(page)]).state
+        let navigator = Navigator(app.navigator.router)
+        try await navigator.attach(app.host)
+        let dropped = try await navigator.restore(state)
+        #expect(dropped.map { ($0.reason as? RouterError)?.code } == [.notFound])
+        #expect(navigator.state.activeScene?.path.map(\.description) == ["//home"])
+    }
+}

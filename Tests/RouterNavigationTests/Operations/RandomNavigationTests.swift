@@ -1,0 +1,67 @@
+import Foundation
+import RouterNavigation
+import RouterTestSupport
+import Testing
+
+@Suite struct RandomNavigationTests {
+    @Test("100,000 random operations and gestures show what a simple model shows", arguments: 0..<UInt64(4))
+    func randomOperations(run: UInt64) throws {
+        for seed in 0..<125 {
+            try perform(200, seed: run * 125 + UInt64(seed))
+        }
+    }
+
+    private func perform(_ count: Int, seed: UInt64) throws {
+        var navigation = RandomNavigation(seed: seed)
+        var state = NavigationState()
+        var model = SimpleApp()
+        var host = SimpleApp()
+        for step in 0..<count {
+            if navigation.isGesture() {
+                let gesture = navigation.gesture(on: state)
+                let before = model.pages
+                let closed = state.record(gesture)
+                model.user(gesture)
+                host.user(gesture)
+                let gone = Set(before).subtracting(model.pages)
+                guard closed.count == gone.count, Set(closed.map(\.id.number)) == gone else {
+                    Issue.record("seed \(seed), step \(step): \(gesture) reports \(closed)")
+                    return
+                }
+            } else {
+                let operation = navigation.operation(on: state)
+                var changed = model
+                let isPossible = changed.perform(operation, urls: navigation.urls)
+                let transition = try? state.performing([operation])
+                guard (transition != nil) == isPossible else {
+                    Issue.record("seed \(seed), step \(step): \(operation) is possible: \(isPossible)")
+                    return
+                }
+                guard let transition else { continue }
+                let gone = Set(model.pages).subtracting(changed.pages)
+                guard Set(transition.closedPages.map(\.id.number)) == gone else {
+                    Issue.record("seed \(seed), step \(step): \(operation) closes \(transition.closedPages)")
+                    return
+                }
+                model = changed
+                state = transition.state
+                for effect in transition.effects { host.show(effect) }
+            }
+            let seen = SimpleApp(state)
+            guard seen == model, seen == host, Set(seen.pages).count == seen.pages.count else {
+                Issue.record("seed \(seed), step \(step): \(seen), model \(model), host \(host)")
+                return
+            }
+            if step % 100 == 99 { try expectRestoration(of: state) }
+        }
+    }
+
+    /// Saving and restoring gives the same state, and a fresh host shows it.
+    private func expectRestoration(of state: NavigationState) throws {
+        let saved = try JSONEncoder().encode(state)
+        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == state)
+        var host = SimpleApp()
+        for scene in state.scenes { host.show(.openScene(scene)) }
+        #expect(host == SimpleApp(state))
+    }
+}

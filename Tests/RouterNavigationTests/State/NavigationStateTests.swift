@@ -1,0 +1,54 @@
+import Foundation
+import RouterNavigation
+import Testing
+
+@Suite struct NavigationStateTests {
+    @Test func aStateIsReadBack() throws {
+        let state = try SampleApp.tabs().performing([
+            .present(Page(id: PageID(4), url: "//offer", origin: .push), style: .fullScreen, isWrapped: false)
+        ]).state
+        let text = try JSONEncoder().encode(state)
+        #expect(try JSONDecoder().decode(NavigationState.self, from: text) == state)
+    }
+
+    @Test func aDamagedStateIsNotRead() throws {
+        let state = try SampleApp.tabs()
+        let text = try #require(String(data: try JSONEncoder().encode(state), encoding: .utf8))
+        for (old, new) in [
+            (#"{"number":2}"#, #"{"number":1}"#), (#""nextPage":{"number":4}"#, #""nextPage":{"number":3}"#),
+            (#""origin":0"#, #""origin":9"#), (#""name":"chats""#, #""name":"home""#),
+        ] {
+            let damaged = text.replacingOccurrences(of: old, with: new)
+            try #require(damaged != text)
+            #expect(throws: DecodingError.self) {
+                try JSONDecoder().decode(NavigationState.self, from: Data(damaged.utf8))
+            }
+        }
+    }
+
+    @Test func pagesThatCannotOpenAgainLeaveTheOthers() throws {
+        let state = try SampleApp.tabs()
+        func pages(without pages: UInt64...) -> [UInt64] {
+            state.removing(Set(pages.map { PageID($0) })).pages.map(\.id.number)
+        }
+        #expect(state.removing([]) == state)
+        #expect(pages(without: 1) == [2, 3])
+        #expect(pages(without: 1, 2) == [3])
+        #expect(pages(without: 3) == [1, 2])
+        #expect(pages(without: 1, 2, 3) == [])
+        #expect(state.removing([PageID(3)]).nextPage == PageID(4))
+        guard case .tabs(let group) = state.removing([PageID(1), PageID(2)]).activeScene?.content else {
+            Issue.record("the tabs are gone")
+            return
+        }
+        #expect(group.selected.id == "chats")
+    }
+
+    @Test func modalsWithoutPagesGo() throws {
+        let state = try SampleApp.tabs().performing([
+            .present(SampleApp.page(4)), .push(SampleApp.page(5)), .present(SampleApp.page(6), isWrapped: false),
+        ]).state
+        #expect(state.removing([PageID(4)]).activeScene?.modals.map(\.root.id) == [PageID(5), PageID(6)])
+        #expect(state.removing([PageID(6)]).activeScene?.modals.count == 1)
+    }
+}
