@@ -49,4 +49,25 @@ extension Router {
     ) throws -> RouteToken {
         use(try .pattern(pattern), priority, .synchronous(body))
     }
+
+    /// Runs synchronous middleware of the main actor for the URLs of a pattern.
+    ///
+    /// Elsewhere than on the main actor, a synchronous call of a URL in its scope throws `requiresAsync` before
+    /// anything else happens.
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
+    /// - Returns: A token that removes it.
+    /// - Throws: ``RoutePatternError`` for a malformed pattern.
+    @discardableResult
+    public func use(
+        _ pattern: String,
+        priority: Int = 0,
+        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> RouteStep
+    ) throws -> RouteToken {
+        use(try .pattern(pattern), priority, .mainActor(body))
+    }
 }

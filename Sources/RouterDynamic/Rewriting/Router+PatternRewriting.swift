@@ -60,4 +60,24 @@ extension Router {
     ) throws -> RouteToken {
         rewrite(try .pattern(pattern), .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
+
+    /// Adds a closure of the main actor that rewrites the requests for the URLs of a pattern; see
+    /// `rewrite(name:repeats:onMainActor:)`.
+    ///
+    /// - Parameters:
+    ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
+    ///   - name: The filter's name in ``RouterRuntime/Router/rewriteFilters``; the pattern if there is none.
+    ///   - repeats: Whether the closure is asked again for what it and other rules give.
+    ///   - body: Returns the request with another URL or context, or `nil` to keep it.
+    /// - Returns: A token that removes the rule.
+    /// - Throws: ``RoutePatternError`` for a malformed pattern.
+    @discardableResult
+    public func rewrite(
+        _ pattern: String,
+        name: String? = nil,
+        repeats: Bool = false,
+        onMainActor body: @escaping @MainActor @Sendable (RouteRequest) throws -> RouteRequest?
+    ) throws -> RouteToken {
+        rewrite(try .pattern(pattern), .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
+    }
 }

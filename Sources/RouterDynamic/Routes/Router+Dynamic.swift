@@ -82,6 +82,21 @@ extension Router {
         try add(RoutePattern(regex: regex), priority, origins, condition, .closure(.synchronous { try body($0) }))
     }
 
+    /// Adds a route by a regular expression over whole URLs, whose handler is a synchronous closure of the main actor.
+    ///
+    /// - Returns: A token that removes the route.
+    /// - Throws: ``RoutePatternError`` for a malformed expression.
+    @discardableResult
+    public func add<Output: Sendable>(
+        regex: String,
+        priority: RoutePriority = .default,
+        from origins: Set<RouteOrigin> = [],
+        when condition: (@Sendable (RouteRequest) -> Bool)? = nil,
+        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> Output
+    ) throws -> RouteToken {
+        try add(RoutePattern(regex: regex), priority, origins, condition, .closure(.mainActor { try body($0) }))
+    }
+
     private func add(
         _ pattern: RoutePattern,
         _ priority: RoutePriority,

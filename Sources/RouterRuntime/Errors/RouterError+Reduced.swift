@@ -48,6 +48,8 @@ extension RouterError {
             RouterError(code, .tooManyHops(limit: limit, chain: [request.url]))
         case .asynchronousMiddleware where audience == request.origin:
             RouterError(code, .asynchronousMiddleware(scope: nil))
+        case .mainActorMiddleware where audience == request.origin:
+            RouterError(code, .mainActorMiddleware(scope: nil))
         default: request.notFound
         }
     }

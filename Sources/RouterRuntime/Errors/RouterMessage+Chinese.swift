@@ -24,6 +24,13 @@ extension RouterMessage {
         case .mainActorHandler(let handler): "“\(handler)”隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
         case .mainActorCondition(let url):
             "“\(url)”的某条路由的条件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorRewriting(let name):
+            "重写闭包\(name.map { "“\($0)”" } ?? "")隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorMiddleware(let scope?):
+            "“\(scope)”的中间件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorMiddleware(nil): "作用于所有请求的中间件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorCompletion: "中间件的完成闭包隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorFallback: "请求失败时的 fallback 隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
         case .asynchronousHandler(let handler): "“\(handler)”是异步的或隔离于某个 actor：请使用 await router.open"
         case .asynchronousMiddleware(let scope?): "“\(scope)”的中间件是异步的：请使用 await router.open"
         case .asynchronousMiddleware(nil): "作用于所有请求的中间件是异步的：请使用 await router.open"

@@ -33,6 +33,18 @@ extension RouterMessage {
         case .mainActorCondition(let url):
             "a route for '\(url)' has a condition that is isolated to the main actor: call it from there, or use "
                 + "await router.open"
+        case .mainActorRewriting(let name):
+            "the rewriting closure \(name.map { "'\($0)' " } ?? "")is isolated to the main actor: call from there, or use "
+                + "await router.open"
+        case .mainActorMiddleware(let scope?):
+            "the middleware of '\(scope)' is isolated to the main actor: call from there, or use await router.open"
+        case .mainActorMiddleware(nil):
+            "the middleware of all requests is isolated to the main actor: call from there, or use await router.open"
+        case .mainActorCompletion:
+            "the completion of middleware is isolated to the main actor: call from there, or use await router.open"
+        case .mainActorFallback:
+            "the fallback for a failed request is isolated to the main actor: call from there, or use "
+                + "await router.open"
         case .asynchronousHandler(let handler):
             "'\(handler)' is asynchronous or isolated to an actor: use await router.open"
         case .asynchronousMiddleware(let scope?):

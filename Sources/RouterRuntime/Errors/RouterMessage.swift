@@ -20,6 +20,10 @@ package enum RouterMessage: Sendable {
     case resultNotSendable(type: String, handler: String)
     case mainActorHandler(String)
     case mainActorCondition(String)
+    case mainActorRewriting(name: String?)
+    case mainActorMiddleware(scope: String?)
+    case mainActorCompletion
+    case mainActorFallback
     case asynchronousHandler(String)
     case asynchronousMiddleware(scope: String?)
 

@@ -21,17 +21,40 @@ extension RequestExecution {
                 return RouteResponse(.value(try chain.destination.get().call(request, isolation: isolation)))
             }
             let member = chain.middleware[index]
-            guard case .synchronous(let body) = member.element else { throw member.requiresAsync(for: request.origin) }
-            switch try body(request).content {
+            switch try step(member, request, isolation).content {
             case .end(let response): return response
             case .next(let next, let completion):
+                if case .mainActor = completion, isolation !== MainActor.shared {
+                    throw RouterError(.requiresAsync, .mainActorCompletion)
+                }
                 let result = Result { () throws -> RouteResponse in
                     guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
                     return try pass(next, chain, index + 1, isolation)
                 }
-                guard let completion else { return try result.get() }
-                return try completion(result.mapError(trace.noting))
+                switch completion {
+                case nil: return try result.get()
+                case .anywhere(let body): return try body(result.mapError(trace.noting))
+                case .mainActor(let body):
+                    let noted = result.mapError(trace.noting)
+                    return try MainActor.assumeIsolated { try body(noted) }
+                }
             }
+        }
+    }
+
+    /// The decision of middleware about a synchronous request.
+    ///
+    /// - Throws: What the middleware throws; ``RouterError`` with the code `requiresAsync`.
+    private func step(
+        _ member: Scoped<Middleware>,
+        _ request: RouteRequest,
+        _ isolation: isolated (any Actor)?
+    ) throws -> RouteStep {
+        switch member.element {
+        case .synchronous(let body): return try body(request)
+        case .mainActor(let body) where isolation === MainActor.shared:
+            return try MainActor.assumeIsolated { try body(request) }
+        case .mainActor, .asynchronous: throw member.requiresAsync(for: request.origin)
         }
     }
 
@@ -48,6 +71,8 @@ extension RequestExecution {
             }
             switch chain.middleware[index].element {
             case .synchronous(let body):
+                return try await finish(body(request), request, chain, index, isolation)
+            case .mainActor(let body):
                 return try await finish(body(request), request, chain, index, isolation)
             case .asynchronous(let body):
                 let caller: (any Actor)? = isolation
@@ -77,18 +102,21 @@ extension RequestExecution {
         switch step.content {
         case .end(let response): return response
         case .next(let next, let completion):
-            guard let next = request.passedOn(as: next) else {
-                let response = RouteResponse.redirect(to: next)
-                return try completion?(.success(response)) ?? response
-            }
-            guard let completion else { return try await passWaiting(next, chain, index + 1, isolation) }
             let result: Result<RouteResponse, any Error>
             do {
-                result = .success(try await passWaiting(next, chain, index + 1, isolation))
+                if let next = request.passedOn(as: next) {
+                    result = .success(try await passWaiting(next, chain, index + 1, isolation))
+                } else {
+                    result = .success(.redirect(to: next))
+                }
             } catch {
                 result = .failure(error)
             }
-            return try completion(result.mapError(trace.noting))
+            switch completion {
+            case nil: return try result.get()
+            case .anywhere(let body): return try body(result.mapError(trace.noting))
+            case .mainActor(let body): return try await body(result.mapError(trace.noting))
+            }
         }
     }
 

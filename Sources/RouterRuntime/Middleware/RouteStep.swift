@@ -14,9 +14,19 @@ public struct RouteStep: Sendable {
     /// Transforms the response or the failure of the rest of the pipeline.
     public typealias Completion = @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse
 
+    /// Transforms the response or the failure of the rest of the pipeline, on the main actor.
+    public typealias MainActorCompletion =
+        @MainActor @Sendable (Result<RouteResponse, any Error>) throws -> RouteResponse
+
     enum Content: Sendable {
-        case next(RouteRequest, Completion?)
+        case next(RouteRequest, Continuation?)
         case end(RouteResponse)
+    }
+
+    /// What follows the rest of the pipeline.
+    enum Continuation: Sendable {
+        case anywhere(Completion)
+        case mainActor(MainActorCompletion)
     }
 
     let content: Content
@@ -46,7 +56,33 @@ public struct RouteStep: Sendable {
     ///     error that it throws becomes the failure.
     /// - Returns: The step.
     public static func next(_ request: RouteRequest, then completion: @escaping Completion) -> RouteStep {
-        RouteStep(content: .next(request, completion))
+        RouteStep(content: .next(request, .anywhere(completion)))
+    }
+
+    /// The request continues, and a closure of the main actor transforms what comes back.
+    ///
+    /// ```swift
+    /// router.use(onMainActor: { request in
+    ///     .next(request, thenOnMainActor: { result in
+    ///         Spinner.stop()
+    ///         return try result.get()
+    ///     })
+    /// })
+    /// ```
+    ///
+    /// Elsewhere than on the main actor, a synchronous call throws a ``RouterError`` with the code `requiresAsync`
+    /// instead of continuing.
+    ///
+    /// - Parameters:
+    ///   - request: The request, possibly with a changed context. A request with a different URL becomes a redirect.
+    ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
+    ///     error that it throws becomes the failure.
+    /// - Returns: The step.
+    public static func next(
+        _ request: RouteRequest,
+        thenOnMainActor completion: @escaping MainActorCompletion
+    ) -> RouteStep {
+        RouteStep(content: .next(request, .mainActor(completion)))
     }
 
     /// The request ends with a response.

@@ -48,6 +48,31 @@ extension Router {
         use(nil, priority, .synchronous(body))
     }
 
+    /// Runs synchronous middleware of the main actor for all requests.
+    ///
+    /// ```swift
+    /// router.use(onMainActor: { request in
+    ///     Session.isOpen ? .next(request) : .end(.redirect(to: "//login"))
+    /// })
+    /// ```
+    ///
+    /// It applies to synchronous requests on the main actor, and to asynchronous requests everywhere. Elsewhere than on
+    /// the main actor, a synchronous call throws a ``RouterError`` with the code `requiresAsync` before any middleware
+    /// or handler runs.
+    ///
+    /// - Parameters:
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
+    /// - Returns: A token that removes it.
+    @discardableResult
+    public func use(
+        priority: Int = 0,
+        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> RouteStep
+    ) -> RouteToken {
+        use(nil, priority, .mainActor(body))
+    }
+
     /// Runs asynchronous middleware for the requests of some routes.
     ///
     /// ```swift
@@ -92,6 +117,23 @@ extension Router {
         use(table.scope(of: routes), priority, .synchronous(body))
     }
 
+    /// Runs synchronous middleware of the main actor for the requests of some routes; see the variant for all requests.
+    ///
+    /// - Parameters:
+    ///   - routes: The routes, as generated constants. Routes that are not in the router's table are ignored.
+    ///   - priority: Middleware with a higher priority wraps middleware with a lower one. Among equals, middleware that
+    ///     was added earlier wraps middleware that was added later.
+    ///   - body: Receives the request and returns how it continues.
+    /// - Returns: A token that removes it.
+    @discardableResult
+    public func use(
+        for routes: RoutePath...,
+        priority: Int = 0,
+        onMainActor body: @escaping @MainActor @Sendable (_ request: RouteRequest) throws -> RouteStep
+    ) -> RouteToken {
+        use(table.scope(of: routes), priority, .mainActor(body))
+    }
+
     /// Adds middleware for a scope.
     package func use(_ scope: RequestScope?, _ priority: Int, _ middleware: Middleware) -> RouteToken {
         pipelines.add { settings, id in
@@ -117,5 +159,6 @@ extension RouteTable {
 /// Code that wraps the handlers of a scope.
 package enum Middleware: Sendable {
     case synchronous(@Sendable (RouteRequest) throws -> RouteStep)
+    case mainActor(@MainActor @Sendable (RouteRequest) throws -> RouteStep)
     case asynchronous(@Sendable (RouteRequest, RouteNext) async throws -> RouteResponse)
 }

@@ -10,6 +10,8 @@ struct HopSequence {
         case answer(Output)
         /// Another hop, with this request.
         case request(RouteRequest)
+        /// The fallbacks decide, because the hop failed with this error.
+        case failure(any Error)
     }
 
     /// Decides what follows a hop.
@@ -24,13 +26,9 @@ struct HopSequence {
             return try next(hop.request, hop.result.get(), execution, output)
         } catch {
             let error = execution.trace.noting(error)
-            guard mayFallBack, let response = try fallback(hop.request, error, execution) else { throw error }
+            guard mayFallBack else { throw error }
             mayFallBack = false
-            do {
-                return try next(hop.request, response, execution, output)
-            } catch {
-                throw execution.trace.noting(error)
-            }
+            return .failure(error)
         }
     }
 
@@ -50,21 +48,6 @@ struct HopSequence {
             let next = try request.followed(by: redirect)
             execution.trace.noteHop(next)
             return .request(next)
-        }
-    }
-
-    private func fallback(_ request: RouteRequest, _ error: any Error, _ execution: RequestExecution) throws
-        -> RouteResponse?
-    {
-        do {
-            for fallback in execution.pipeline.fallbacks.reversed() {
-                if let response = try fallback(request, error) { return response }
-            }
-            return nil
-        } catch let redirect as RouteRedirect {
-            return RouteResponse(.redirect(redirect))
-        } catch {
-            throw execution.trace.noting(error)
         }
     }
 }

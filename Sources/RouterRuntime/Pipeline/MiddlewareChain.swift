@@ -22,7 +22,11 @@ struct MiddlewareChain: Sendable {
     /// - Throws: ``RouterError`` with the code `requiresAsync`.
     func checkSynchronous(_ isolation: isolated (any Actor)?) throws {
         for member in middleware {
-            if case .asynchronous = member.element { throw member.requiresAsync(for: request.origin) }
+            switch member.element {
+            case .synchronous: continue
+            case .mainActor where isolation === MainActor.shared: continue
+            case .mainActor, .asynchronous: throw member.requiresAsync(for: request.origin)
+            }
         }
         if case .success(let destination) = destination {
             try destination.checkSynchronous(for: request.origin, isolation)
@@ -31,9 +35,12 @@ struct MiddlewareChain: Sendable {
 }
 
 extension Scoped<Middleware> {
-    /// The error for a synchronous call to which asynchronous middleware applies.
+    /// The error for a synchronous call to which middleware applies that must be awaited.
     func requiresAsync(for origin: RouteOrigin) -> RouterError {
-        RouterError(.requiresAsync, .asynchronousMiddleware(scope: scope?.description), for: origin)
+        if case .mainActor = element {
+            return RouterError(.requiresAsync, .mainActorMiddleware(scope: scope?.description), for: origin)
+        }
+        return RouterError(.requiresAsync, .asynchronousMiddleware(scope: scope?.description), for: origin)
     }
 }
 

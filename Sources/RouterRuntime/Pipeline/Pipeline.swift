@@ -12,6 +12,8 @@ package final class Pipeline: Sendable {
     let middleware: ScopedList<Middleware>
     let observers: ScopedList<RouteObserver>
     let fallbacks: [RouteFallback]
+    /// Whether only the main thread can rewrite every request.
+    let rewritesOnMainActor: Bool
 
     private let versions: Versions
 
@@ -34,6 +36,7 @@ package final class Pipeline: Sendable {
         overlay = settings.overlay?.overlay(for: router, reusing: other?.overlay)
         observers = ScopedList(settings.observers)
         fallbacks = settings.fallbacks.map(\.fallback)
+        rewritesOnMainActor = settings.rules.value.contains { $0.element.needsMainActor }
     }
 }
 

@@ -26,10 +26,15 @@ extension RequestExecution {
     }
 
     mutating func respond(to request: RouteRequest, _ isolation: isolated (any Actor)?) -> HopResult {
+        let original = request
         var request = request
         do {
+            if pipeline.rewritesOnMainActor { _ = MainThread.note(isolation) }
             var chain = try chainAfterSetUp(for: &request)
-            if chain.needsMainActor, MainThread.note(isolation) { chain = try chainAfterSetUp(for: &request) }
+            if chain.needsMainActor, MainThread.note(isolation) {
+                request = original
+                chain = try chainAfterSetUp(for: &request)
+            }
             try chain.checkSynchronous(isolation)
             return HopResult(request, try pass(chain.request, chain, 0, isolation))
         } catch {
@@ -37,7 +42,8 @@ extension RequestExecution {
         }
     }
 
-    /// Looks a request up on the main actor, because the condition of a route is isolated to it.
+    /// Rewrites a request and looks it up on the main actor, because a closure that rewrites or the condition of a
+    /// route is isolated to it.
     @MainActor
     private func onMainActor(_ request: RouteRequest) throws -> (RequestExecution, RouteRequest, MiddlewareChain) {
         MainThread.note()
@@ -47,11 +53,23 @@ extension RequestExecution {
         return (execution, request, chain)
     }
 
+    /// The chain of a request, unless only the main actor can rewrite it or look it up.
+    private mutating func chainAnywhere(for request: inout RouteRequest) throws -> MiddlewareChain? {
+        if pipeline.rewritesOnMainActor { return nil }
+        let chain = try chainAfterSetUp(for: &request)
+        return chain.needsMainActor ? nil : chain
+    }
+
     mutating func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> HopResult {
+        let original = request
         var request = request
         do {
-            var chain = try chainAfterSetUp(for: &request)
-            if chain.needsMainActor { (self, request, chain) = try await onMainActor(request) }
+            let chain: MiddlewareChain
+            if let known = try chainAnywhere(for: &request) {
+                chain = known
+            } else {
+                (self, request, chain) = try await onMainActor(original)
+            }
             return HopResult(request, try await passWaiting(chain.request, chain, 0, isolation))
         } catch {
             return HopResult(request, thrown: error)

@@ -52,6 +52,7 @@ package struct RequestExecution: Sendable {
                     execution.end(.success)
                     return answer
                 case .request(let request): hop = execution.respond(to: request, isolation)
+                case .failure(let error): hop = execution.fallBack(hop.request, error, isolation)
                 }
             }
         } catch {
@@ -81,6 +82,7 @@ package struct RequestExecution: Sendable {
                     execution.end(.success)
                     return answer
                 case .request(let request): hop = await execution.respondWaiting(to: request, isolation)
+                case .failure(let error): hop = await execution.fallBackWaiting(hop.request, error, isolation)
                 }
             }
         } catch {

@@ -21,11 +21,42 @@ extension Router {
     public func fallback(
         _ body: @escaping @Sendable (_ request: RouteRequest, _ error: any Error) throws -> RouteResponse?
     ) -> RouteToken {
-        pipelines.add { settings, id in settings.fallbacks.append((id, body)) }
+        add(.anywhere(body))
+    }
+
+    /// Calls a closure of the main actor for every request that fails; see ``fallback(_:)``.
+    ///
+    /// ```swift
+    /// router.fallback(onMainActor: { request, error in
+    ///     Banner.show("\(error)")
+    ///     return nil
+    /// })
+    /// ```
+    ///
+    /// It is called for synchronous requests on the main actor, and for asynchronous requests everywhere. A synchronous
+    /// call that fails elsewhere throws a ``RouterError`` with the code `requiresAsync`, whose stack contains the
+    /// failure, unless a closure that was added later has a response.
+    ///
+    /// - Parameter body: Receives the failed request and the error.
+    /// - Returns: A token that removes the closure.
+    @discardableResult
+    public func fallback(
+        onMainActor body:
+            @escaping @MainActor @Sendable (_ request: RouteRequest, _ error: any Error) throws ->
+            RouteResponse?
+    ) -> RouteToken {
+        add(.mainActor(body))
+    }
+
+    private func add(_ fallback: RouteFallback) -> RouteToken {
+        pipelines.add { settings, id in settings.fallbacks.append((id, fallback)) }
     }
 }
 
 /// A closure that handles failed requests.
 ///
 /// It returns a response, or `nil` to leave the failure to others.
-typealias RouteFallback = @Sendable (RouteRequest, any Error) throws -> RouteResponse?
+enum RouteFallback: Sendable {
+    case anywhere(@Sendable (RouteRequest, any Error) throws -> RouteResponse?)
+    case mainActor(@MainActor @Sendable (RouteRequest, any Error) throws -> RouteResponse?)
+}

@@ -13,6 +13,8 @@ package struct RewriteClosure: Sendable {
     let name: String?
     /// Whether the closure is asked again for what it and other rules give.
     let repeats: Bool
+    /// Whether only the main thread can call it.
+    let needsMainActor: Bool
     let body: @Sendable (RouteRequest) throws -> RouteRequest?
 
     package init(
@@ -22,7 +24,35 @@ package struct RewriteClosure: Sendable {
     ) {
         self.name = name
         self.repeats = repeats
+        needsMainActor = false
         self.body = body
+    }
+
+    /// A closure of the main actor.
+    ///
+    /// Elsewhere, it throws a ``RouterError`` with the code `requiresAsync`.
+    package init(
+        name: String?,
+        repeats: Bool,
+        onMainActor body: @escaping @MainActor @Sendable (RouteRequest) throws -> RouteRequest?
+    ) {
+        self.name = name
+        self.repeats = repeats
+        needsMainActor = true
+        self.body = { request in
+            guard MainThread.isCurrent else {
+                throw RouterError(.requiresAsync, .mainActorRewriting(name: name), for: request.origin)
+            }
+            return try MainActor.assumeIsolated { try body(request) }
+        }
+    }
+}
+
+extension RewriteRule {
+    /// Whether only the main thread can apply it.
+    var needsMainActor: Bool {
+        if case .closure(let closure) = self { return closure.needsMainActor }
+        return false
     }
 }
 

@@ -41,6 +41,29 @@ extension Router {
         rewrite(nil, .closure(RewriteClosure(name: name, repeats: repeats, body)))
     }
 
+    /// Adds a closure of the main actor that rewrites requests; see ``rewrite(name:repeats:_:)``.
+    ///
+    /// ```swift
+    /// router.rewrite(onMainActor: { Settings.usesOldShop ? $0.replacing(url: "//old-shop") : nil })
+    /// ```
+    ///
+    /// A request that is opened with `await` is rewritten on the main actor. Elsewhere than on the main actor, a
+    /// synchronous call to which the closure applies throws a ``RouterError`` with the code `requiresAsync`.
+    ///
+    /// - Parameters:
+    ///   - name: The filter's name in ``rewriteFilters``.
+    ///   - repeats: Whether the closure is asked again whenever a rule or a closure has changed the URL.
+    ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
+    /// - Returns: A token that removes the closure.
+    @discardableResult
+    public func rewrite(
+        name: String? = nil,
+        repeats: Bool = false,
+        onMainActor body: @escaping @MainActor @Sendable (RouteRequest) throws -> RouteRequest?
+    ) -> RouteToken {
+        rewrite(nil, .closure(RewriteClosure(name: name, repeats: repeats, onMainActor: body)))
+    }
+
     /// Adds a rule for a scope.
     package func rewrite(_ scope: RequestScope?, _ rule: RewriteRule) -> RouteToken {
         pipelines.add { settings, id in

@@ -13,6 +13,15 @@ extension SuperApp {
             defer { token.remove() }
             return try router.call("//nowhere", as: Screen.self)
         }
+        await report.expect("//nowhere failed", "//nowhere, with a fallback of the main actor") {
+            let router = Router(.superApp, assertions: .off)
+            router.fallback(onMainActor: { request, error in
+                Banner.text = "\(request.url) failed"
+                return nil
+            })
+            _ = try? router.call("//nowhere")
+            return Banner.text
+        }
         await report.expect(["//chat/unread"], "the suggestions for //chat/unraed") {
             do {
                 try router.call("//chat/unraed")
@@ -43,4 +52,9 @@ extension SuperApp {
             return resolution.handler == "Chat.openChat(chatID:position:)"
         }
     }
+}
+
+/// The banner on the screen.
+@MainActor private enum Banner {
+    static var text = ""
 }

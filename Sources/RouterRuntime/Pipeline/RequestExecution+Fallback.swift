@@ -1,0 +1,47 @@
+import RouteTables
+
+extension RequestExecution {
+    /// What the fallbacks give for a request that failed: a response, or the failure.
+    func fallBack(
+        _ request: RouteRequest,
+        _ error: any Error,
+        _ isolation: isolated (any Actor)?
+    ) -> HopResult {
+        do {
+            for fallback in pipeline.fallbacks.reversed() {
+                let response: RouteResponse?
+                switch fallback {
+                case .anywhere(let body): response = try body(request, error)
+                case .mainActor(let body) where isolation === MainActor.shared:
+                    response = try MainActor.assumeIsolated { try body(request, error) }
+                case .mainActor: throw RouterError(.requiresAsync, .mainActorFallback)
+                }
+                if let response { return HopResult(request, response) }
+            }
+            return HopResult(request, thrown: error)
+        } catch {
+            return HopResult(request, thrown: error)
+        }
+    }
+
+    /// What the fallbacks give for a request that failed, some of them on the main actor.
+    func fallBackWaiting(
+        _ request: RouteRequest,
+        _ error: any Error,
+        _ isolation: isolated (any Actor)?
+    ) async -> HopResult {
+        do {
+            for fallback in pipeline.fallbacks.reversed() {
+                let response: RouteResponse?
+                switch fallback {
+                case .anywhere(let body): response = try body(request, error)
+                case .mainActor(let body): response = try await body(request, error)
+                }
+                if let response { return HopResult(request, response) }
+            }
+            return HopResult(request, thrown: error)
+        } catch {
+            return HopResult(request, thrown: error)
+        }
+    }
+}
