@@ -26,6 +26,8 @@ extension RouteRequest {
             let captured: (any CapturedValues)?
             /// The index of the pattern in the table that fixes parameters, if another pattern matched.
             let fixingPattern: Int?
+            /// The errors that middleware appended.
+            let errors: [any Error]
 
             init(
                 text: String?,
@@ -34,7 +36,8 @@ extension RouteRequest {
                 callbacks: RouteCallbacks,
                 hops: [String],
                 captured: (any CapturedValues)?,
-                fixingPattern: Int?
+                fixingPattern: Int?,
+                errors: [any Error]
             ) {
                 self.text = text
                 self.typed = typed
@@ -43,6 +46,7 @@ extension RouteRequest {
                 self.hops = hops
                 self.captured = captured
                 self.fixingPattern = fixingPattern
+                self.errors = errors
             }
         }
 
@@ -66,7 +70,8 @@ extension RouteRequest {
             hops: [String] = [],
             match: RouteMatch? = nil,
             captured: (any CapturedValues)? = nil,
-            fixingPattern: Int? = nil
+            fixingPattern: Int? = nil,
+            errors: [any Error] = []
         ) {
             self.router = router
             self.url = url
@@ -79,10 +84,12 @@ extension RouteRequest {
                 callbacks: callbacks,
                 hops: hops,
                 captured: captured,
-                fixingPattern: fixingPattern
+                fixingPattern: fixingPattern,
+                errors: errors
             )
         }
 
+        var errors: [any Error] { extras?.errors ?? [] }
         var typed: RouteArguments? { extras?.typed }
         /// The path of a typed route.
         package var typedPath: RoutePath? { extras?.typed?.path }
@@ -154,7 +161,11 @@ extension RouteRequest {
             fixingPattern.flatMap { router.table.metadata.fixedText(name, inPattern: $0) }
         }
 
-        func copy(context: [String: any Sendable], callbacks: RouteCallbacks? = nil) -> Storage {
+        func copy(
+            context: [String: any Sendable],
+            callbacks: RouteCallbacks? = nil,
+            errors: [any Error]? = nil
+        ) -> Storage {
             Storage(
                 router: router,
                 url: url,
@@ -166,7 +177,8 @@ extension RouteRequest {
                 hops: hops,
                 match: match,
                 captured: captured,
-                fixingPattern: extras?.fixingPattern
+                fixingPattern: extras?.fixingPattern,
+                errors: errors ?? self.errors
             )
         }
 
@@ -189,7 +201,8 @@ extension RouteRequest {
                 hops: hops,
                 match: match,
                 captured: captured,
-                fixingPattern: fixingPattern
+                fixingPattern: fixingPattern,
+                errors: errors
             )
         }
     }

@@ -14,6 +14,7 @@ extension RouterMessage {
         case .missingCallbacks(let handler, let needed, let passed):
             "“\(handler)”需要 \(needed) 个回调，而请求只带了 \(passed) 个"
         case .isolatedInstance(let type): "“\(type)”隔离于某个 actor：请在主 actor 上注册，或直接提供其实例"
+        case .unknownType(let name): "“\(name)”不是任何由路由器保存实例的处理函数类型的名称或 URL"
         case .missingInstance(let type, let handler):
             "“\(handler)”需要“\(type)”的实例：请先调用 router.register(_:) 或 router.provide(_:factory:)"
         case .wrongResult(let actual, let expected, let handler?):

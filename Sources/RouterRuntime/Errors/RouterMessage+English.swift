@@ -19,6 +19,8 @@ extension RouterMessage {
             "'\(handler)' takes \(needed) callback\(needed == 1 ? "" : "s"), but the request has \(passed)"
         case .isolatedInstance(let type):
             "'\(type)' is isolated to an actor: register it on the main actor, or provide its instance"
+        case .unknownType(let name):
+            "'\(name)' is not the name or a URL of a type with handlers whose instance the router keeps"
         case .missingInstance(let type, let handler):
             "'\(handler)' needs an instance of '\(type)': call router.register(_:) or router.provide(_:factory:) first"
         case .wrongResult(let actual, let expected, let handler?):

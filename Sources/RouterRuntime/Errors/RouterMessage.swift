@@ -14,6 +14,7 @@ package enum RouterMessage: Sendable {
     case invalidParameter(String, text: String, type: String, handler: String)
     case missingCallbacks(handler: String, needed: Int, passed: Int)
     case isolatedInstance(type: String)
+    case unknownType(String)
     case missingInstance(type: String, handler: String)
 
     case wrongResult(actual: String, expected: String, handler: String?)

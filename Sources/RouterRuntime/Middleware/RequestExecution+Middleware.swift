@@ -28,7 +28,7 @@ extension RequestExecution {
                     throw RouterError(.requiresAsync, .mainActorCompletion)
                 }
                 let result = Result { () throws -> RouteResponse in
-                    guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
+                    guard let next = passOn(request, as: next) else { return .redirect(to: next) }
                     return try pass(next, chain, index + 1, isolation)
                 }
                 switch completion {
@@ -77,7 +77,7 @@ extension RequestExecution {
             case .asynchronous(let body):
                 let caller: (any Actor)? = isolation
                 let next = RouteNext { next in
-                    guard let next = request.passedOn(as: next) else { return .redirect(to: next) }
+                    guard let next = passOn(request, as: next) else { return .redirect(to: next) }
                     do {
                         return try await passWaiting(next, chain, index + 1, caller)
                     } catch {
@@ -104,7 +104,7 @@ extension RequestExecution {
         case .next(let next, let completion):
             let result: Result<RouteResponse, any Error>
             do {
-                if let next = request.passedOn(as: next) {
+                if let next = passOn(request, as: next) {
                     result = .success(try await passWaiting(next, chain, index + 1, isolation))
                 } else {
                     result = .success(.redirect(to: next))
@@ -118,6 +118,13 @@ extension RequestExecution {
             case .mainActor(let body): return try await body(result.mapError(trace.noting))
             }
         }
+    }
+
+    /// The request as middleware passes it on, after noting the errors that the middleware appended; `nil` if the
+    /// middleware changed its URL.
+    private func passOn(_ request: RouteRequest, as next: RouteRequest) -> RouteRequest? {
+        for error in next.errors.dropFirst(request.errors.count) { _ = trace.noting(error) }
+        return request.passedOn(as: next)
     }
 
     private func catchingRedirect(_ body: () throws -> RouteResponse) throws -> RouteResponse {
@@ -136,7 +143,7 @@ extension RouteRequest {
     fileprivate func passedOn(as next: RouteRequest) -> RouteRequest? {
         if next.storage === storage { return self }
         let isSame = storage.typed.map { $0 === next.storage.typed } ?? (next.url == url)
-        return isSame ? RouteRequest(storage: storage.copy(context: next.context)) : nil
+        return isSame ? RouteRequest(storage: storage.copy(context: next.context, errors: next.errors)) : nil
     }
 }
 

@@ -71,6 +71,24 @@ public struct RouteResponse: Sendable {
         return value as? Value
     }
 
+    /// How the request stands after a response.
+    public enum Status: Sendable, Hashable {
+        /// There is a value for the caller.
+        case finished
+        /// The request goes on elsewhere.
+        case redirected
+    }
+
+    /// How the request stands.
+    ///
+    /// A failure is no response but an error, and what is not ready yet is awaited.
+    public var status: Status {
+        switch content {
+        case .value: .finished
+        case .redirect: .redirected
+        }
+    }
+
     /// The redirect, if it is one.
     public var redirect: RouteRedirect? {
         if case .redirect(let redirect) = content { return redirect }

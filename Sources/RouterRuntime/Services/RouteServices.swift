@@ -42,6 +42,24 @@ public struct RouteServices: Sendable {
         key: String? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Service {
+        guard let observation = router.serviceRegistry.observation(type, key: key) else {
+            return try find(type, key: key, isolation: isolation)
+        }
+        do {
+            let service = try find(type, key: key, isolation: isolation)
+            observation.end(service)
+            return service
+        } catch {
+            observation.end(throwing: error)
+            throw error
+        }
+    }
+
+    private func find<Service>(
+        _ type: Service.Type,
+        key: String?,
+        isolation: isolated (any Actor)?
+    ) throws -> Service {
         switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)
         case .table(let entry):
@@ -64,6 +82,24 @@ public struct RouteServices: Sendable {
         _ type: Service.Type,
         key: String? = nil,
         isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Service {
+        guard let observation = router.serviceRegistry.observation(type, key: key) else {
+            return try await findWaiting(type, key: key, isolation: isolation)
+        }
+        do {
+            let service = try await findWaiting(type, key: key, isolation: isolation)
+            observation.end(service)
+            return service
+        } catch {
+            observation.end(throwing: error)
+            throw error
+        }
+    }
+
+    private func findWaiting<Service>(
+        _ type: Service.Type,
+        key: String?,
+        isolation: isolated (any Actor)?
     ) async throws -> Service {
         switch try router.serviceRegistry.source(type, key: key, for: router) {
         case .replacement(let make): return try cast(make(router), to: type)

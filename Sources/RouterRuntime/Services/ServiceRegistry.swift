@@ -42,6 +42,7 @@ final class ServiceRegistry: Sendable {
         var entries: [Name: Entry] = [:]
         var slots: [Int: WorkSlot] = [:]
         var replacements: [Name: [(number: Int, make: @Sendable (Router) throws -> Any)]] = [:]
+        var observers: [(number: Int, onEnd: @Sendable (ServiceEvent) -> Void)] = []
         var nextNumber = 0
     }
 
@@ -75,6 +76,25 @@ final class ServiceRegistry: Sendable {
                 return entry
             }
         )
+    }
+
+    /// A request for a service, if there are observers to tell.
+    func observation(_ type: Any.Type, key: String?) -> ServiceObservation? {
+        let observers = state.read { $0.observers }
+        if observers.isEmpty { return nil }
+        return ServiceObservation(protocolType: type, key: key, observers: observers.map(\.onEnd))
+    }
+
+    /// Adds an observer.
+    func observe(_ onEnd: @escaping @Sendable (ServiceEvent) -> Void) -> RouteToken {
+        let number = state.withLock { state in
+            state.nextNumber += 1
+            state.observers.append((state.nextNumber, onEnd))
+            return state.nextNumber
+        }
+        return RouteToken { [weak self] in
+            self?.state.withLock { $0.observers.removeAll { $0.number == number } }
+        }
     }
 
     private func known(_ name: Name) -> Source? {

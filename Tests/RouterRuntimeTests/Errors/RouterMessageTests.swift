@@ -27,6 +27,7 @@ import Testing
         (.resultNotSendable(type: "Page", handler: "M.f()"), ["Page", "M.f()", "Sendable"]),
         (.mainActorHandler("M.f()"), ["M.f()", "await router.open"]),
         (.mainActorCondition("//a"), ["//a", "await router.open"]),
+        (.unknownType("kl://A"), ["kl://A"]),
         (.mainActorRewriting(name: "token"), ["token", "await router.open"]),
         (.mainActorRewriting(name: nil), ["await router.open"]),
         (.mainActorMiddleware(scope: "//a/**"), ["//a/**", "await router.open"]),

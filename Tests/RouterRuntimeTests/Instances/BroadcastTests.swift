@@ -160,6 +160,24 @@ import Testing
         #expect(try router.broadcast("doSomething").isEmpty)
     }
 
+    @Test("K8 Instances are registered and unregistered by URL or name, and a Bool says whether it was there")
+    func k8_byName() throws {
+        #expect(try router.register(named: "kl://AModule"))
+        #expect(try !router.register(named: "kl://AModule"))
+        #expect(try !router.register(named: "AModule"))
+        #expect(try router.unregister(named: "AModule"))
+        #expect(try !router.unregister(named: "kl://AModule"))
+        #expect(try router.register(named: String(reflecting: AModule.self)))
+        #expect(try router.unregister(named: "kl://AModule"))
+        #expect(try !router.unregister(named: "kl://Nobody"))
+        let error = #expect(throws: RouterError.self) { try router.register(named: "kl://Nobody") }
+        #expect(error?.code == .missingInstance)
+        #expect(
+            error?.message
+                == "'kl://Nobody' is not the name or a URL of a type with handlers whose instance the router keeps"
+        )
+    }
+
     @Test("K8 A registered instance is not created again")
     @MainActor func k8Once() throws {
         let module = AModule()

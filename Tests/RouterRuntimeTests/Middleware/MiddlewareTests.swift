@@ -112,6 +112,49 @@ import Testing
         #expect(log.entries == ["[\"Failure\", \"Mapped\"]"])
     }
 
+    @Test("E8 Middleware appends an error and goes on; later middleware, observers and the final error have it")
+    func e8_appendedErrors() async throws {
+        let log = Log<String>()
+        router.observe { log.note("observed \($0.errors.map { "\($0)" })") }
+        router.use(priority: 2) { request in
+            var request = request
+            request.append(Shop.Failure(text: "first"))
+            return .next(request)
+        }
+        router.use(priority: 1) { request, next in
+            var request = request
+            request.append(Shop.Failure(text: "second"))
+            return try await next(request)
+        }
+        router.use { request in
+            log.note("later \(request.errors.compactMap { ($0 as? Shop.Failure)?.text })")
+            return .next(request)
+        }
+        #expect(try await router.open("//orders/5", as: String.self) == "order 5")
+        #expect(
+            log.entries == [
+                "later [\"first\", \"second\"]",
+                "observed [\"Failure(text: \\\"first\\\")\", \"Failure(text: \\\"second\\\")\"]",
+            ]
+        )
+        let error = await #expect(throws: RouterError.self) { try await router.open("//nowhere") }
+        #expect(error?.code == .notFound)
+        #expect(error?.stack.compactMap { ($0 as? Shop.Failure)?.text } == ["first", "second"])
+    }
+
+    @Test("E8 A response has a status")
+    func e8_status() throws {
+        let log = Log<RouteResponse.Status>()
+        router.use { request in
+            .next(request) { result in
+                log.note(try result.get().status)
+                return try result.get()
+            }
+        }
+        #expect(try router.call("//old/5", as: String.self) == "order 5")
+        #expect(log.entries == [.redirected, .finished])
+    }
+
     @Test("Middleware can answer a request without a route") func aPageForWhatIsNotFound() async throws {
         router.use { request, next in
             do {

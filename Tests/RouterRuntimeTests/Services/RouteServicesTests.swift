@@ -83,6 +83,32 @@ import Testing
 
     let router = Router(.test(services: services, Dispatcher.self))
 
+    @Test("T13 Requests of services are observed like routes")
+    func t13() async throws {
+        let log = Log<String>()
+        let token = router.services.observe { event in
+            let outcome =
+                switch event.outcome {
+                case .success(let typeName): typeName
+                case .failure(let error): "\((error as? RouterError)?.code.rawValue ?? "")"
+                }
+            log.note("\(event.protocolName) \(event.key ?? "-") \(outcome)")
+        }
+        _ = try router.services.get((any AppConfigService).self)
+        _ = try router.services.get((any Storage).self, key: "disk")
+        _ = try await router.services.fetch((any Remote).self)
+        #expect(throws: RouterError.self) { try router.services.get((any Unserved).self) }
+        await #expect(throws: RouterError.self) { try await router.services.fetch((any Storage).self, key: "x") }
+        token.remove()
+        _ = try router.services.get((any AppConfigService).self)
+        #expect(
+            log.entries == [
+                "AppConfigService - ConfigModuleService", "Storage disk NamedStorage", "Remote - RemoteService",
+                "Unserved - unknownService", "Storage x unknownService",
+            ]
+        )
+    }
+
     @Test("T4 A service is fetched by its protocol, and created lazily and once")
     func t4() throws {
         let service = try router.services.get((any AppConfigService).self)

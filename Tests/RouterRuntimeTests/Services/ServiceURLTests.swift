@@ -1,3 +1,4 @@
+import RouterDynamic
 import RouterRuntime
 import RouterTestSupport
 import RouteTables
@@ -51,6 +52,13 @@ import Testing
         let dict: [String: any Sendable] = ["ivar1": ["key": "value"]]
         let url = "scheme://services?protocol=AppConfigServiceProtocol&method=openMiniProgramWithInfo:&resultType=0"
         #expect(try router.call(url, context: dict, from: .remote, as: String.self) == #"["key: value"]"#)
+    }
+
+    @Test("T9 Service URLs can have another scheme and host")
+    func t9Host() throws {
+        try router.rewrite("backend://calls", to: "//services")
+        let url = "backend://calls?protocol=Programs&method=open&resultType=0&ivar1=a&ivar2=3"
+        #expect(try router.call(url, from: .remote, as: String.self) == "a 3 []")
     }
 
     @Test("T9 Without a dictionary, all values of the query are the argument")

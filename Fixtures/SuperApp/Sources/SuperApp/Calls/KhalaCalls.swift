@@ -36,6 +36,11 @@ extension SuperApp {
             try router.registerAll { $0 is any KhalaModule.Type }
             return [before, try router.broadcast("doSomething").count]
         }
+        await report.expect([true, false, true], "unregister by URL, and register by name") {
+            let wasThere = try router.unregister(named: "kl://AModule")
+            let isThere = try router.unregister(named: "AModule")
+            return [wasThere, isThere, try router.register(named: "AModule")]
+        }
     }
 
     /// One closure, several closures, and too few of them.

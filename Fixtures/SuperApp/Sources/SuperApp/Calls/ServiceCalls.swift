@@ -38,6 +38,13 @@ extension SuperApp {
         await report.expect(true, "services.featureFlags(), which takes a moment") {
             try await router.services.featureFlags().isOn("dark-mode")
         }
+        await report.expect(["AppConfigService"], "the protocols that an observer of services saw") {
+            let observed = Notes()
+            let token = router.services.observe { event in observed.add(event.protocolName) }
+            defer { token.remove() }
+            _ = try router.services.get((any AppConfigService).self).server
+            return observed.all
+        }
         await callServicesByURL(router, report)
         await replaceServices(router, report)
     }
