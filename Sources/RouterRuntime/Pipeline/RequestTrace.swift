@@ -5,6 +5,8 @@ package final class RequestTrace: Sendable {
     package struct Record: Sendable {
         /// The request of the last hop; `nil` before the first.
         package var last: RouteRequest?
+        /// The request with the match of its route; `nil` if no route was found.
+        var found: RouteRequest?
         var route: String?
         var handler: String?
         /// The number of a handler of the table.
@@ -20,6 +22,7 @@ package final class RequestTrace: Sendable {
     func noteHop(_ request: RouteRequest) {
         state.withLock { record in
             record.last = request
+            record.found = nil
             record.route = nil
             record.handler = nil
             record.handlerNumber = nil
@@ -28,6 +31,7 @@ package final class RequestTrace: Sendable {
 
     func noteFound(_ found: RouteDestination.Found) {
         state.withLock { record in
+            record.found = found.request
             record.route = found.request.route
             record.handler = found.destination.handlerName
             record.handlerNumber = found.destination.handler

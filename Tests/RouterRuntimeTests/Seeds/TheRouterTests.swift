@@ -29,6 +29,56 @@ import Testing
         #expect(try await router.open("scheme://router/demo?id=7", as: String.self) == "demo 7")
     }
 
+    /// A value that no other isolation may have.
+    final class Image {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    @Test("T16 K3 A call carries user info that is not Sendable")
+    @MainActor func t16_userInfo() async throws {
+        let router = try Shop.router()
+        try router.add("scheme://router/demo") { request in
+            (request.parameters["image"] as? Image)?.name ?? "none"
+        }
+        let image = Image("cat")
+        #expect(try router.call("scheme://router/demo", userInfo: ["image": image], as: String.self) == "cat")
+        #expect(try router.call("scheme://router/demo?image=dog", userInfo: ["image": image], as: String.self) == "cat")
+        #expect(try router.call("scheme://router/demo", userInfo: [:], as: String.self) == "none")
+        #expect(
+            try await router.open("scheme://router/demo", userInfo: ["image": Image("bird")], as: String.self) == "bird"
+        )
+        try router.rewrite("//renamed", to: "scheme://router/demo")
+        #expect(try router.call("//renamed", userInfo: ["image": image], as: String.self) == "cat")
+        #expect(
+            try router.call("//orders/5", userInfo: ["id": 7], from: .external, as: String.self)
+                == "order 7"
+        )
+    }
+
+    @Test("T16 A completion receives the parameters and the instance")
+    func t16_completion() async throws {
+        let router = try Shop.router()
+        var received: [String] = []
+        try router.call("//orders/5?from=push", userInfo: ["a": 1]) { parameters, instance in
+            received.append("\(parameters.map { "\($0.key)=\($0.value)" }.sorted()) \(instance)")
+        }
+        try await router.open("//waiting/orders/6") { parameters, instance in
+            received.append("\(parameters.map { "\($0.key)=\($0.value)" }.sorted()) \(instance)")
+        }
+        try router.call("//old/7") { parameters, instance in
+            received.append("\(parameters.map { "\($0.key)=\($0.value)" }.sorted()) \(instance)")
+        }
+        #expect(
+            received == [
+                #"["a=1", "from=push", "id=5"] order 5"#, #"["id=6"] order 6"#, #"["id=7"] order 7"#,
+            ]
+        )
+        #expect(throws: Shop.Failure()) {
+            try router.call("//failing") { _, _ in Issue.record("a failed request has no completion") }
+        }
+    }
+
     @Test("T16 A web page replaces a missing native page") func t16_webPage() throws {
         let router = try Shop.router()
         router.fallback { request, _ in

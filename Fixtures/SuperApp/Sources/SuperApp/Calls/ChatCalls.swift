@@ -56,6 +56,14 @@ extension SuperApp {
         await report.expectError("no URL", "Route.join(code:).url", where: { $0 is RouterError }) {
             try Route.join(code: "X7K2P9").url
         }
+        await report.expect(["5", "push", "hello", "Chat 5"], "//chat/5?from=push, with user info and a completion") {
+            var received: [String] = []
+            try router.call("//chat/5?from=push", userInfo: ["note": "hello"]) { parameters, instance in
+                received = ["chatID", "from", "note"].map { "\(parameters[$0] ?? "-")" }
+                received.append((instance as? Screen)?.title ?? "-")
+            }
+            return received
+        }
         await callExperiments(router, report)
         await report.expectError("asynchronous", "//chat/5/send, synchronously", where: { $0 is RouterError }) {
             try router.call("//chat/5/send?text=hi", as: String.self)

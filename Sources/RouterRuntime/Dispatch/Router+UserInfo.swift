@@ -1,0 +1,125 @@
+import RouteTables
+
+// Values of any type travel with a request as callbacks do: a synchronous handler receives them in the caller's
+// isolation, and `open` takes them from the caller for good.
+
+extension Router {
+    /// Calls the handler for a URL with values of any type, `Sendable` or not. The handler must be synchronous.
+    ///
+    /// ```swift
+    /// try router.call("//chat/5", userInfo: ["image": image])
+    /// ```
+    ///
+    /// (TheRouter's `openURL(_:userInfo:)`.) The values precede those of the path and the query. Middleware does not
+    /// find them in ``RouteRequest/context``, but in ``RouteRequest/parameters``. They must not be used by other
+    /// threads afterwards.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - userInfo: Values by parameter name, with their original types.
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - output: The type that the handler returns.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    /// - Returns: What the handler returns.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    @discardableResult
+    public func call<Output>(
+        _ url: String,
+        userInfo: [String: Any],
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
+        as output: Output.Type = Any.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) throws -> Output {
+        try execution(url, userInfo, origin, callbacks).call(as: output, isolation: isolation)
+    }
+
+    /// Opens the handler for a URL with values of any type, `Sendable` or not, which are handed over; see
+    /// ``call(_:userInfo:from:callbacks:as:isolation:)``.
+    ///
+    /// - Returns: What the handler returns.
+    /// - Throws: What the handler throws; ``RouterError`` for everything that can be wrong with a request.
+    @discardableResult
+    public func open<Output>(
+        _ url: String,
+        userInfo: sending [String: Any],
+        from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
+        as output: Output.Type = Any.self,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Output {
+        try await execution(url, userInfo, origin, callbacks).open(as: output, isolation: isolation)
+    }
+
+    /// Calls the handler for a URL, and then a closure with the parameters and the result. The handler must be
+    /// synchronous.
+    ///
+    /// ```swift
+    /// try router.call("//chat/5?from=push") { parameters, instance in print(parameters, instance) }
+    /// ```
+    ///
+    /// (TheRouter's completion.)
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - userInfo: Values by parameter name, with their original types, `Sendable` or not.
+    ///   - origin: The caller.
+    ///   - callbacks: Closures for the handler's function-typed parameters.
+    ///   - isolation: The caller's isolation, which the compiler provides.
+    ///   - completion: Receives the merged parameters of the request for the last route, and what the handler returned;
+    ///     it is not called if the request fails.
+    /// - Throws: What the handler or the closure throws; ``RouterError`` for everything that can be wrong with a
+    ///   request.
+    public func call(
+        _ url: String,
+        userInfo: [String: Any] = .init(),
+        from origin: RouteOrigin = .app,
+        callbacks: [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation,
+        completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
+    ) throws {
+        let execution = execution(url, userInfo, origin, callbacks)
+        let result = try execution.call(as: Any.self, isolation: isolation)
+        try completion(execution.parameters, result)
+    }
+
+    /// Opens the handler for a URL, and then calls a closure with the parameters and the result; see
+    /// ``call(_:userInfo:from:callbacks:isolation:completion:)``.
+    ///
+    /// - Throws: What the handler or the closure throws; ``RouterError`` for everything that can be wrong with a
+    ///   request.
+    public func open(
+        _ url: String,
+        userInfo: sending [String: Any] = .init(),
+        from origin: RouteOrigin = .app,
+        callbacks: sending [RouteCallback] = [],
+        isolation: isolated (any Actor)? = #isolation,
+        completion: (_ parameters: [String: Any], _ instance: Any) throws -> Void
+    ) async throws {
+        let execution = execution(url, userInfo, origin, callbacks)
+        let result = try await execution.open(as: Any.self, isolation: isolation)
+        try completion(execution.parameters, result)
+    }
+
+    private func execution(
+        _ url: String,
+        _ userInfo: [String: Any],
+        _ stated: RouteOrigin,
+        _ callbacks: [RouteCallback]
+    ) -> RequestExecution {
+        let request = RouteRequest(
+            self,
+            url,
+            context: [:],
+            origin: origins.origin(of: url, from: stated),
+            callbacks: RouteCallbacks(callbacks, carried: userInfo)
+        )
+        return RequestExecution(self, request)
+    }
+}
+
+extension RequestExecution {
+    /// The merged parameters of the request for the last route, or of the request itself if no route was found.
+    fileprivate var parameters: [String: Any] { (trace.record.found ?? first).parameters }
+}
