@@ -62,6 +62,7 @@ extension Router {
     ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
+    @_disfavoredOverload
     @discardableResult
     public func use(
         _ pattern: String,

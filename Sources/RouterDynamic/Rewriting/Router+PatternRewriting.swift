@@ -43,7 +43,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
-    ///   - name: The filter's name in ``RouterRuntime/Router/rewriteFilters``; the pattern if there is none.
+    ///   - name: The filter's name in `rewriteFilters`; the pattern if there is none.
     ///   - repeats: Whether the closure is asked again for what it and other rules give.
     ///   - body: Returns the request with another URL or context, or `nil` to keep it. Only the URL, the context and
     ///     the callbacks of the result are used: origin and hops stay those of the request. The closure runs in the
@@ -66,11 +66,12 @@ extension Router {
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
-    ///   - name: The filter's name in ``RouterRuntime/Router/rewriteFilters``; the pattern if there is none.
+    ///   - name: The filter's name in `rewriteFilters`; the pattern if there is none.
     ///   - repeats: Whether the closure is asked again for what it and other rules give.
     ///   - body: Returns the request with another URL or context, or `nil` to keep it.
     /// - Returns: A token that removes the rule.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.
+    @_disfavoredOverload
     @discardableResult
     public func rewrite(
         _ pattern: String,

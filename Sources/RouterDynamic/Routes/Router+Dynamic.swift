@@ -86,6 +86,7 @@ extension Router {
     ///
     /// - Returns: A token that removes the route.
     /// - Throws: ``RoutePatternError`` for a malformed expression.
+    @_disfavoredOverload
     @discardableResult
     public func add<Output: Sendable>(
         regex: String,

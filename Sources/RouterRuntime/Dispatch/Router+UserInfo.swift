@@ -1,18 +1,20 @@
 import RouteTables
 
-// Values of any type travel with a request as callbacks do: a synchronous handler receives them in the caller's
-// isolation, and `open` takes them from the caller for good.
+// Values of any type go along as callbacks do: a synchronous handler receives them in the caller's isolation, and `open`
+// takes them from the caller for good.
 
 extension Router {
-    /// Calls the handler for a URL with values of any type, `Sendable` or not. The handler must be synchronous.
+    /// Calls the handler for a URL, which must be synchronous, with values of any type.
+    ///
+    /// The values may be `Sendable` or not.
     ///
     /// ```swift
     /// try router.call("//chat/5", userInfo: ["image": image])
     /// ```
     ///
-    /// (TheRouter's `openURL(_:userInfo:)`.) The values precede those of the path and the query. Middleware does not
-    /// find them in ``RouteRequest/context``, but in ``RouteRequest/parameters``. They must not be used by other
-    /// threads afterwards.
+    /// (TheRouter's `openURL(_:userInfo:)`.) The values become the request's ``RouteRequest/context``, so they precede
+    /// those of the path and the query. The compiler does not check how middleware and observers use them: it must not
+    /// be at the same time as the caller.
     ///
     /// - Parameters:
     ///   - url: The URL.
@@ -52,8 +54,7 @@ extension Router {
         try await execution(url, userInfo, origin, callbacks).open(as: output, isolation: isolation)
     }
 
-    /// Calls the handler for a URL, and then a closure with the parameters and the result. The handler must be
-    /// synchronous.
+    /// Calls the handler for a URL, which must be synchronous, and then a closure with the parameters and the result.
     ///
     /// ```swift
     /// try router.call("//chat/5?from=push") { parameters, instance in print(parameters, instance) }
@@ -111,9 +112,9 @@ extension Router {
         let request = RouteRequest(
             self,
             url,
-            context: [:],
+            context: UncheckedContext(userInfo).values,
             origin: origins.origin(of: url, from: stated),
-            callbacks: RouteCallbacks(callbacks, carried: userInfo)
+            callbacks: RouteCallbacks(callbacks)
         )
         return RequestExecution(self, request)
     }

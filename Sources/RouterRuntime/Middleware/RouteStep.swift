@@ -78,6 +78,7 @@ public struct RouteStep: Sendable {
     ///   - completion: Receives the response or the failure, and returns a response, the same or a different one. An
     ///     error that it throws becomes the failure.
     /// - Returns: The step.
+    @_disfavoredOverload
     public static func next(
         _ request: RouteRequest,
         thenOnMainActor completion: @escaping MainActorCompletion

@@ -65,6 +65,7 @@ extension Router {
     ///     was added earlier wraps middleware that was added later.
     ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
+    @_disfavoredOverload
     @discardableResult
     public func use(
         priority: Int = 0,
@@ -125,6 +126,7 @@ extension Router {
     ///     was added earlier wraps middleware that was added later.
     ///   - body: Receives the request and returns how it continues.
     /// - Returns: A token that removes it.
+    @_disfavoredOverload
     @discardableResult
     public func use(
         for routes: RoutePath...,

@@ -39,6 +39,7 @@ extension Router {
     ///
     /// - Parameter body: Receives the failed request and the error.
     /// - Returns: A token that removes the closure.
+    @_disfavoredOverload
     @discardableResult
     public func fallback(
         onMainActor body:

@@ -55,6 +55,7 @@ extension Router {
     ///   - repeats: Whether the closure is asked again whenever a rule or a closure has changed the URL.
     ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
     /// - Returns: A token that removes the closure.
+    @_disfavoredOverload
     @discardableResult
     public func rewrite(
         name: String? = nil,

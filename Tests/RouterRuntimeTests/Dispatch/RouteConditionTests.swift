@@ -90,6 +90,18 @@ import Testing
         #expect(await Self.codeOfOpening { _ = try await router.open("//never") } == .notFound)
     }
 
+    @Test("A condition of the main actor lets filters rewrite the caller's URL, not one that they gave")
+    func mainActorAndFilters() async throws {
+        let router = Router(try .test(Self.mainActorHandlers, Dispatcher.self))
+        router.rewrite { $0.replacing(url: $0.url + "?token=1") }
+        let log = Log<String>()
+        router.observe { log.note($0.last.url) }
+        let result = try await Task.detached { try await router.open("//chat/7", as: String.self) }.value
+        #expect(result == "new")
+        #expect(try await Self.onMainActor(router) == ["new", "old"])
+        #expect(log.entries == ["//chat/7?token=1", "//chat/7?token=1", "//chat/8?token=1"])
+    }
+
     private static func codeOfOpening(_ open: @Sendable () async throws -> Void) async -> RouterError.Code? {
         do {
             try await open()

@@ -58,7 +58,7 @@ import Testing
     func t9Host() throws {
         try router.rewrite("backend://calls", to: "//services")
         let url = "backend://calls?protocol=Programs&method=open&resultType=0&ivar1=a&ivar2=3"
-        #expect(try router.call(url, from: .remote, as: String.self) == "a 3 []")
+        #expect(try router.call(url, as: String.self) == "a 3 []")
     }
 
     @Test("T9 Without a dictionary, all values of the query are the argument")

@@ -1,9 +1,8 @@
 import Foundation
+import RouterRuntime
 import Testing
 
-@testable import RouterFoundation
-
-/// The context of calls from Objective-C, tested where there is none.
+/// Contexts of values that are not `Sendable`, such as those of Objective-C.
 @Suite struct UncheckedContextTests {
     private final class Image {}
 
