@@ -248,6 +248,8 @@ struct Oracle {
                 var fit = fit
                 fit.leftOut.insert(1, at: 0)
                 fit.taken.insert(0, at: 0)
+                // A capture that needs a value has the empty text.
+                if case .capture(let index, _) = component, captures[index].kind == .one { fit.captures[index] = [[]] }
                 return fit
             }
         }

@@ -9,7 +9,9 @@ extension RouteGraphWriter {
     }
 
     private func hasNotedCaptures(_ variant: RouteGraph.Variant) -> Bool {
-        guard variant.scheme?.capture == nil, variant.scheme?.source == nil else { return false }
+        guard variant.scheme?.capture == nil, variant.scheme?.source == nil, emptyCaptures(of: variant).isEmpty else {
+            return false
+        }
         var count = 0
         for step in [variant.host].compactMap({ $0 }) + variant.path.steps + (variant.fragment?.steps ?? []) {
             if step.source != nil { return false }
@@ -81,6 +83,17 @@ extension RouteGraphWriter {
 
     // MARK: Captures
 
+    /// The captures that need a value, and have the empty text because the variant has no component for them.
+    private func emptyCaptures(of variant: RouteGraph.Variant) -> [Int] {
+        let steps = variant.path.steps + (variant.fragment?.steps ?? [])
+        let present = Set(steps.compactMap(\.capture) + steps.flatMap { $0.source?.groups ?? [] })
+        let captures = patterns[variant.patternIndex].captures
+        return captures.indices.filter { index in
+            captures[index].kind == .one && [.path, .fragment].contains(captures[index].place)
+                && !present.contains(index)
+        }
+    }
+
     private mutating func captures(of variant: RouteGraph.Variant) -> [CaptureRecord] {
         let pattern = patterns[variant.patternIndex]
         var result = [CaptureRecord](
@@ -94,6 +107,9 @@ extension RouteGraphWriter {
             locate(fragment.steps, CaptureRegion.fragment, variant.patternIndex, &result)
         }
         locateQuery(variant.patternIndex, &result)
+        for index in emptyCaptures(of: variant) {
+            result[index] = CaptureRecord(CaptureKind.empty, CaptureRegion.path)
+        }
         return result
     }
 

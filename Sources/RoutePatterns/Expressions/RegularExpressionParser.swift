@@ -57,21 +57,29 @@ package struct RegularExpressionParser {
 
     private mutating func sequence() throws(RoutePatternError) -> RegularExpression {
         var parts: [RegularExpression] = []
+        var hasStart = false
+        var hasEnd = false
         while let byte = current, byte != UInt8(ascii: "|"), byte != UInt8(ascii: ")") {
             if byte == UInt8(ascii: "^") || byte == UInt8(ascii: "$") {
                 try anchor(byte, isFirst: parts.isEmpty)
+                if byte == UInt8(ascii: "^") { hasStart = true } else { hasEnd = true }
                 continue
             }
             let begin = position
             let part = try atom()
             parts.append(try quantified(part, from: begin))
         }
+        // In a 'regex' route, one anchor leaves the other side open.
+        if numbersGroups, hasStart != hasEnd {
+            let anything = RegularExpression.repeated(.set(.all), minimum: 0, maximum: nil, lazy: true)
+            parts.insert(anything, at: hasStart ? parts.endIndex : parts.startIndex)
+        }
         return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// `^` at the beginning and `$` at the end are redundant.
+    /// Parses `^` at the beginning or `$` at the end.
     ///
-    /// Elsewhere, they could never match.
+    /// In a constraint, which always matches whole, both are redundant there. Elsewhere, they could never match.
     private mutating func anchor(_ byte: UInt8, isFirst: Bool) throws(RoutePatternError) {
         let isEdge =
             depth == 0
@@ -80,12 +88,15 @@ package struct RegularExpressionParser {
             throw RoutePatternError(
                 "'\(Character(UnicodeScalar(byte)))' is not supported here",
                 at: position,
-                help:
-                    "an expression always matches the whole text; write '\\\(Character(UnicodeScalar(byte)))' for the character"
+                help: "\(numbersGroups ? Self.regexAnchors : Self.constraintAnchors); "
+                    + "write '\\\(Character(UnicodeScalar(byte)))' for the character"
             )
         }
         position += 1
     }
+
+    private static let constraintAnchors = "an expression always matches the whole text"
+    private static let regexAnchors = "'^' stands only at the start of a regular expression, '$' only at its end"
 
     private mutating func atom() throws(RoutePatternError) -> RegularExpression {
         guard let byte = current else { return .empty }

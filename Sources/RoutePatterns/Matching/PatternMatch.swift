@@ -71,7 +71,8 @@ package struct PatternMatch: Sendable {
 
     // MARK: Captures
 
-    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent, or repeated in the query.
+    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent or takes no component, or is repeated
+    /// in the query.
     package func range(ofCapture index: Int) -> Range<Int>? {
         guard pattern.captures.indices.contains(index) else { return nil }
         return url.withBytes { bytes in
@@ -99,7 +100,8 @@ package struct PatternMatch: Sendable {
     ///
     /// If it is repeated in the query, the first value.
     package func text(ofCapture index: Int) -> String? {
-        range(ofCapture: index).map { range in url.withBytes { RouteURL.decoded($0, range) } }
+        guard let range = range(ofCapture: index) else { return isEmpty(index) ? "" : nil }
+        return url.withBytes { RouteURL.decoded($0, range) }
     }
 
     /// The decoded texts of a capture: one for each component or query item of one that is repeated.
@@ -113,9 +115,15 @@ package struct PatternMatch: Sendable {
                     RouteURL.decoded(bytes, $0)
                 }
             }
-            guard let range = range(ofCapture: index) else { return [] }
+            guard let range = range(ofCapture: index) else { return isEmpty(index) ? [""] : [] }
             return isRepeated ? RouteURL.components(bytes, range) : [RouteURL.decoded(bytes, range)]
         }
+    }
+
+    /// Whether a capture that has no range has the empty text, because it takes no component, as `:rest(.*)` may.
+    private func isEmpty(_ index: Int) -> Bool {
+        guard pattern.captures.indices.contains(index), pattern.captures[index].kind == .one else { return false }
+        return [.path, .fragment].contains(pattern.captures[index].place)
     }
 
     private func group(

@@ -67,6 +67,10 @@ public struct RoutePattern: Sendable {
     /// decoded, and spaces and characters beyond ASCII match as themselves. A group's name is its number, from 1,
     /// unless it is `(?<named>...)`.
     ///
+    /// It matches the whole URL. With `^` at its start and no `$` at its end, as in `^http://`, it matches each URL that
+    /// begins so; with `$` and no `^`, as in `\.pdf$`, each URL that ends so. Each alternative outside of groups has
+    /// anchors of its own.
+    ///
     /// A route matches only the original URL. A scope (of middleware, rules and relocations) and
     /// ``match(_:)-(RouteURL)`` also match the other spellings that patterns do not distinguish, so that no spelling
     /// evades a scope: without user information, with and without a trailing slash, and with and without a scheme of

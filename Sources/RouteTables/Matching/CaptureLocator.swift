@@ -53,14 +53,22 @@ package struct CaptureLocator {
     }
 
     /// The decoded value of a capture; `nil` if it is absent.
-    func text(_ index: Int) -> String? { locate(index).map { RouteURL.decoded(bytes, $0.range) } }
+    func text(_ index: Int) -> String? {
+        guard let range = locate(index)?.range else { return isEmpty(index) ? "" : nil }
+        return RouteURL.decoded(bytes, range)
+    }
 
     /// The decoded values of a capture: one for each component or query item of a repeated capture.
     func texts(_ index: Int) -> [String] {
         if found.captures != 0, let values = queryValues(index) { return values }
-        guard let located = locate(index) else { return [] }
+        guard let located = locate(index) else { return isEmpty(index) ? [""] : [] }
         return located.isRepeated
             ? RouteURL.components(bytes, located.range) : [RouteURL.decoded(bytes, located.range)]
+    }
+
+    /// Whether a capture has the empty text, because it takes no component.
+    private func isEmpty(_ index: Int) -> Bool {
+        found.captures != 0 && record(index)?.kind == CaptureKind.empty
     }
 
     /// The values of a capture that is repeated in the query; `nil` for other captures.

@@ -211,6 +211,8 @@ package enum CaptureKind {
     package static let query = 7
     package static let wholeGroup = 8
     package static let repeatedGroup = 9
+    /// The capture takes the empty text, as it takes no component.
+    package static let empty = 10
 }
 
 /// The part of a URL that contains an encoded capture.

@@ -18,7 +18,8 @@ public struct RouteMatch: Sendable {
         self.found = found
     }
 
-    /// The range of a capture in the URL's text, in bytes of UTF-8; `nil` if it is absent, or repeated in the query.
+    /// The range of a capture in the URL's text, in bytes of UTF-8; `nil` if it is absent or takes no
+    /// component, or is repeated in the query.
     public func range(ofCapture index: Int) -> Range<Int>? {
         if found.captures == 0 { return found.component(index) }
         return withCaptures { $0.locate(index)?.range }

@@ -3,7 +3,8 @@ package protocol CapturedURL {
     /// The URL.
     var url: RouteURL { get }
 
-    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent, or repeated in the query.
+    /// The range of a capture's text in the URL, in bytes; `nil` if it is absent or takes no component, or is
+    /// repeated in the query.
     func range(ofCapture index: Int) -> Range<Int>?
 
     /// The decoded texts of a capture: one for each component or query item of one that is repeated.

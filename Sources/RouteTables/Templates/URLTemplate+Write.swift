@@ -19,7 +19,11 @@ extension URLTemplate {
         case nil: break
         }
         try check(values)
-        let texts = captures.map { values[$0.name] ?? [] }
+        let texts = captures.map { capture in
+            let texts = values[capture.name] ?? []
+            // Without a value, such a capture has the empty text.
+            return texts.isEmpty && capture.mayBeNothing && capture.count.isRequired ? [""] : texts
+        }
         let url = try write(texts)
         guard needsCheck else { return url }
         guard let found = match(url) else { throw unsuitable(texts, nil, pattern()) }

@@ -9,6 +9,21 @@ extension RouteURL {
         parts.hostEnd > parts.hostStart ? decoded(Int(parts.hostStart)..<Int(parts.hostEnd)) : nil
     }
 
+    /// The port after the host, or `nil` if the URL has none.
+    ///
+    /// ```swift
+    /// try RouteURL("http://example.com:8080/a").port  // 8080
+    /// ```
+    public var port: Int? {
+        withBytes { bytes in
+            var position = Int(parts.hostEnd)
+            while position > Int(parts.hostStart), URLCharacters.isDigit(bytes[position - 1]) { position -= 1 }
+            guard position > Int(parts.hostStart), bytes[position - 1] == UInt8(ascii: ":") else { return nil }
+            let digits = String(decoding: bytes[position..<Int(parts.hostEnd)], as: UTF8.self)
+            return UInt16(digits).map { Int($0) }
+        }
+    }
+
     /// The path as it is written, with its slashes and escapes.
     public var path: String {
         withBytes { bytes in

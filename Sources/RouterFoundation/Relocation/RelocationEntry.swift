@@ -35,9 +35,20 @@ struct RelocationEntry {
                     parameters: try entry.parameters("params")
                 )
             case 3: return .remove(try entry.text("path", else: "orginPath"))
-            case 4: return .reset(try entry.text("orginPath", else: "path"))
+            case 4: return try entry.reset
             default: throw entry.malformed("'routerType' must be 1 (replace), 2 (add), 3 (delete) or 4 (reset)")
             }
+        }
+    }
+
+    /// A reset, which may name another target than the path itself: then the path leads there from now on.
+    private var reset: RouteRelocation {
+        get throws(RouterError) {
+            let path = try text("orginPath", else: "path")
+            guard let target = object?["targetPath"] as? String, !target.isEmpty, target != path else {
+                return .reset(path)
+            }
+            return .replace(path, target: target, parameters: try parameters("params"))
         }
     }
 

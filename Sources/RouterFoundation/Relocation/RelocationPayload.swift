@@ -14,6 +14,8 @@ public import RouterRuntime
 /// ]
 /// ```
 ///
+/// A reset (4) whose `targetPath` is not its path sends the path's requests to that target instead.
+///
 /// The plain format, in which the first key of each entry is its action. `"reset": "*"` undoes all earlier relocations:
 ///
 /// ```json

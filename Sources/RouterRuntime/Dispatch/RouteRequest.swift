@@ -17,6 +17,15 @@ public struct RouteRequest: Sendable {
     /// The URL of a typed route is written when you access this property.
     public var url: String { storage.urlText }
 
+    /// The URL in one spelling, with its own prefix replaced as the app's links say; see ``RouteURL/normalized``.
+    ///
+    /// A text that is not a URL stays as it is.
+    ///
+    /// - Complexity: O(*n*) in the length of the URL.
+    public var normalizedURL: String {
+        (storage.url ?? (try? router.split(url)))?.normalized ?? url
+    }
+
     /// The values that code in the process passed by name, with their original types.
     ///
     /// Middleware can add values for what follows.

@@ -19,7 +19,7 @@ package struct PipelineSettings: Sendable {
     }
 
     /// Removes what has an id.
-    mutating func remove(_ id: Int) {
+    package mutating func remove(_ id: Int) {
         rules.value.removeAll { $0.id == id }
         middleware.value.removeAll { $0.id == id }
         overlay = overlay?.removing(id)

@@ -81,6 +81,14 @@ import Testing
             "/:a($b)",
             "/:a($b)\n    ^ '$' is not supported here; an expression always matches the whole text; write '\\$' for the character"
         ),
+        (
+            "regex a^b",
+            "regex a^b\n       ^ '^' is not supported here; '^' stands only at the start of a regular expression, '$' only at its end; write '\\^' for the character"
+        ),
+        (
+            "regex (a$)b",
+            "regex (a$)b\n        ^ '$' is not supported here; '^' stands only at the start of a regular expression, '$' only at its end; write '\\$' for the character"
+        ),
         ("/:a(*b)", "/:a(*b)\n    ^ '*' has nothing to repeat; write '\\*' for the character"),
         ("/:a(b|+)", "/:a(b|+)\n      ^ '+' has nothing to repeat; write '\\+' for the character"),
         ("/:a(b])", "/:a(b])\n     ^ ']' has no opening bracket; write '\\]' for the character"),

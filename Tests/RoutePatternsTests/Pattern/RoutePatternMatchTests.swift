@@ -75,7 +75,9 @@ import Testing
         #expect(try matches("/a/**", "/a") && matches("/a/**", "/a/b/c") && !matches("/a/**", "/b"))
         #expect(try matches("/**/b", "/b") && matches("/**/b", "/x/b/b") && !matches("/**/b", "/b/x"))
         #expect(try values("/f/:rest(.*)", "/f/a/b%2Fc/d") == ["rest": ["a/b/c/d"]])
-        #expect(try values("/f/:rest(.*)", "/f") == ["rest": []])
+        #expect(try values("/f/:rest(.*)", "/f") == ["rest": [""]])
+        #expect(try values("/f/:rest(.*)?", "/f") == ["rest": []])
+        #expect(try values("/f/:rest((a/)*)/end#:b(.*)", "/f/end#") == ["rest": [""], "b": [""]])
         #expect(try values("/f/:rest(.*)/end", "/f/a/b/end") == ["rest": ["a/b"]])
         #expect(try values("/f/:rest(.+)/end", "/f/end") == nil)
         #expect(try values(#"/:path([a-z]+/\d+)/x"#, "/ab/12/x") == ["path": ["ab/12"]])
@@ -83,6 +85,14 @@ import Testing
         #expect(try values("/a/:x*/m/:y*", "/a/1/m/2/m/3") == ["x": ["1"], "y": ["2", "m", "3"]])
         #expect(try matches("//*/a", "//any.host/a") && !matches("//*/a", "/a"))
         #expect(try values("//:host/a", "//Any.Host/a") == ["host": ["Any.Host"]])
+    }
+
+    @Test("Of several divisions among captures, the documented one is found") func divisions() throws {
+        #expect(try values("/:a?/:b?", "/1") == ["a": ["1"], "b": []])
+        #expect(try values("/:a*/:b*", "/1") == ["a": ["1"], "b": []])
+        #expect(try values("/:a*/:b*", "/1/2/3") == ["a": ["1", "2"], "b": ["3"]])
+        #expect(try values("/**/:b*", "/1/2") == ["b": ["1", "2"]])
+        #expect(try values("/:name.:kind", "/a.b.c") == ["name": ["a"], "kind": ["b.c"]])
     }
 
     @Test func queries() throws {
@@ -152,5 +162,27 @@ import Testing
         let again = try RoutePattern(pattern.description)
         #expect(pattern.description == #"regex https?://([a-z.]+)/(?<what>[^/?]+)(\?.*)?"# && again == pattern)
         #expect(again.match("https://Example.com/a")?.groups == ["Example.com", "a", nil])
+    }
+
+    @Test(
+        "One anchor of a regular expression leaves the other side open",
+        arguments: [
+            ("^http://", "http://a.example/b?c", true), ("^http://", "https://a.example", false),
+            ("^http://", "myapp://open?url=http://a", false), (#"\.pdf$"#, "/files/a.pdf", true),
+            (#"\.pdf$"#, "/files/a.pdf/more", false), ("^http://a.example$", "http://a.example", true),
+            ("^http://a.example$", "http://a.example/b", false), ("http://", "http://a.example", false),
+            ("^http://|^ftp://|/x", "ftp://a", true), ("^http://|^ftp://|/x", "/x", true),
+            ("^http://|^ftp://|/x", "/x/y", false), ("^", "//any/thing", true), ("$", "//any/thing", true),
+        ]
+    )
+    func anchors(_ expression: String, _ url: String, _ matches: Bool) throws {
+        #expect((try RoutePattern(regex: expression).match(url) != nil) == matches)
+        #expect((try RoutePattern("regex " + expression).match(url) != nil) == matches)
+    }
+
+    @Test("Groups beside an open side of a regular expression take as much as they can") func groupsOfAnchored() throws
+    {
+        #expect(try RoutePattern(regex: #"^https?://(\w+)"#).match("https://abc.example/d")?.groups == ["abc"])
+        #expect(try RoutePattern(regex: #"(\w+)\.pdf$"#).match("/files/abc.pdf")?.groups == ["abc"])
     }
 }

@@ -14,6 +14,8 @@ import Testing
                 == "http://example.com/a/%C3%A9@:"
         )
         #expect(try RoutePattern("/f/:rest(.*)").url(["rest": ["a/b"]]) == "/f/a/b")
+        #expect(try RoutePattern("/f/:rest(.*)").url(["rest": [""]]) == "/f")
+        #expect(try RoutePattern("/f/:rest(.*)").url([:]) == "/f")
         #expect(try RoutePattern("/s/:tags*").url(["tags": ["a", "b/c"]]) == "/s/a/b%2Fc")
         #expect(
             try RoutePattern("/s?q=:q&t=:t*").url(["q": ["a&b+c=d"], "t": ["1", "2"]]) == "/s?q=a%26b%2Bc%3Dd&t=1&t=2"

@@ -36,6 +36,32 @@ import Testing
         #expect(url.pathComponents == components)
     }
 
+    @Test(
+        arguments: [
+            ("http://h:8080/a", 8080), ("//[::1]:80", 80), ("//h:65535", 65535), ("//h", nil), ("//h:", nil),
+            ("//h:65536", nil), ("//h:8a", nil), ("//80", nil), ("/a:80", nil), ("//u:80@h", nil), ("//[::1]", nil),
+        ] as [(String, Int?)]
+    )
+    func ports(_ text: String, _ port: Int?) throws {
+        #expect(try url(text).port == port)
+    }
+
+    @Test(
+        "Normalizing changes the spelling, not the parts",
+        arguments: [
+            ("MyApp://u:p@Chat/%61%2fb é/", "myapp://chat/a%2Fb%20%C3%A9"), ("", "/"), ("a", "/a"), ("/a/", "/a"),
+            ("/a//", "/a//"), ("//h//", "//h//"), ("s:////a", "s:////a"), ("s:a", "s:/a"), ("s:", "s:"),
+            ("//H:80?A=%2f&b#%7e", "//h:80?A=%2F&b#~"), ("///a", "/a"), ("////", "////"),
+        ]
+    )
+    func normalized(_ text: String, _ normalized: String) throws {
+        let (url, again) = (try url(text), try self.url(normalized))
+        #expect(url.normalized == normalized)
+        #expect(again.normalized == normalized)
+        #expect(url.pathComponents == again.pathComponents)
+        #expect(url.host?.lowercased() == again.host && url.scheme?.lowercased() == again.scheme)
+    }
+
     @Test func queries() throws {
         let url = try url("/s?a=1&b&a=2&c=x=y&&d=a+b%26%20c&%65=é f#?a=3")
         #expect(url.queryValue("a") == "1")

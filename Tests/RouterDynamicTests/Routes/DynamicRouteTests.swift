@@ -27,6 +27,42 @@ import Testing
         #expect(errorCode { try router.call("https://shop.example/desk") } == .notFound)
     }
 
+    @Test("E3 Routes are removed by their pattern or expression, and routes of the table remain")
+    func e3_removeByPattern() throws {
+        try router.add("//campaigns/:id") { _ in "first" }
+        try router.add("//Campaigns/:id/") { _ in "second" }
+        try router.add(regex: "^http://") { "page \($0.url)" }
+        #expect(try !router.remove("//campaigns/:number"))
+        #expect(try router.remove("//CAMPAIGNS/:id"))
+        #expect(try !router.remove("//campaigns/:id"))
+        #expect(errorCode { try router.call("//campaigns/21") } == .notFound)
+        #expect(try router.call("http://example.com/a", as: String.self) == "page http://example.com/a")
+        #expect(try router.remove(regex: "^http://"))
+        #expect(errorCode { try router.call("http://example.com/a") } == .notFound)
+        #expect(try !router.remove("//orders/:id"))
+        #expect(try router.call("//orders/7", as: String.self) == "order 7")
+        #expect(throws: RoutePatternError.self) { try router.remove("//a/:x(") }
+    }
+
+    @Test("E3 A match block decides by the URL, as by a port over 10,000") func e3_matchBlock() throws {
+        try router.add(regex: "^http://", when: { ((try? RouteURL($0.url))?.port ?? 80) > 10_000 }) { _ in "development"
+        }
+        #expect(try router.call("http://localhost:10001/chat", as: String.self) == "development")
+        #expect(errorCode { try router.call("http://localhost:10000/chat") } == .notFound)
+        #expect(errorCode { try router.call("http://localhost/chat") } == .notFound)
+    }
+
+    @Test("E7 A request has its URL in one spelling") func e7_normalizedURL() throws {
+        try router.add("myapp://chat/:name") { $0.normalizedURL }
+        #expect(try router.call("MYAPP://me@Chat/%61%2fb/?q=é", as: String.self) == "myapp://chat/a%2Fb?q=%C3%A9")
+    }
+
+    @Test("An empty rest is the empty text, not an absent value") func emptyRest() throws {
+        try router.add("//files/:rest(.*)") { try $0.value("rest", as: String.self) + "." }
+        #expect(try router.call("//files", as: String.self) == ".")
+        #expect(try router.call("//files/a/b", as: String.self) == "a/b.")
+    }
+
     @Test func asynchronousHandlers() async throws {
         let session = Session()
         try router.add("//log-in") { _ in

@@ -29,6 +29,25 @@ import Testing
         #expect(errorCode { try router.call("scheme://router/demo?test=21") } == .notFound)
     }
 
+    @Test("T6 TheRouter's payload: a reset to another target leads there") func t6ResetToAnotherTarget() throws {
+        let replace =
+            #"{"routerType": 1, "orginPath": "scheme://router/demo", "targetPath": "scheme://SwiftClass/double"}"#
+        #expect(try refusals(replace).isEmpty)
+        let id = UUID()
+        let other =
+            #"{"routerType": 4, "orginPath": "scheme://router/demo", "targetPath": "scheme://values/uuid/\#(id)"}"#
+        #expect(try refusals(other).isEmpty)
+        #expect(try router.call("scheme://router/demo", as: UUID.self) == id)
+        let itself = #"{"routerType": 4, "orginPath": "scheme://router/demo", "targetPath": "scheme://router/demo"}"#
+        #expect(try refusals(itself).isEmpty)
+        #expect(errorCode { try router.call("scheme://router/demo") } == .notFound)
+        #expect(
+            try refusals(#"{"routerType": 4, "orginPath": "//router/demo", "targetPath": "//nowhere"}"#) == [
+                "0 the relocation of '//router/demo' is refused: no route takes the target '//nowhere'"
+            ]
+        )
+    }
+
     @Test("T6 TheRouter's payload: add with parameters, and undo") func t6Add() throws {
         let report = try relocate(
             #"[{"routerType": "2", "path": "scheme://router/demo5", "className": "double", "params": {"test": 21, "x": true}}]"#

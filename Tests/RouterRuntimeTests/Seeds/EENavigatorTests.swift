@@ -86,11 +86,13 @@ import Testing
 
     @Test("E21 An unmatched URL opens a web page, and a redirect leads from a host to native pages")
     func e21_webFallback() throws {
-        try router.add(regex: "https?://.+", priority: .low) { "web page \($0.url)" }
+        try router.add(regex: "^http(s)?://", priority: .low) { "web page \($0.url)" }
         try router.use("https://shop.example/orders/*") { request in
             throw RouteRedirect(to: request.url.replacing("https://shop.example", with: "/"))
         }
         #expect(try router.call("https://else.example/a?b=c", as: String.self) == "web page https://else.example/a?b=c")
+        #expect(try router.call("http://else.example", as: String.self) == "web page http://else.example")
+        #expect(errorCode { try router.call("myapp://open?page=http://else.example") } == .notFound)
         #expect(try router.call("https://shop.example/terms", as: String.self) == "web page https://shop.example/terms")
         #expect(try router.call("https://shop.example/orders/7", as: String.self) == "order 7")
     }
