@@ -13,7 +13,10 @@ struct Routegen {
 
     /// The subcommands in the order of the usage text.
     static var commands: [any Command.Type] {
-        [GenerateCommand.self, CheckCommand.self, MatchCommand.self, MapCommand.self, ExplainCommand.self]
+        [
+            GenerateCommand.self, CheckCommand.self, MatchCommand.self, MapCommand.self, DiffCommand.self,
+            ExplainCommand.self, CompletionCommand.self,
+        ]
     }
 
     static func main() {

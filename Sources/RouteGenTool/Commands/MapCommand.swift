@@ -4,18 +4,8 @@ import RouteGenCore
 enum MapCommand: Command {
     /// The output format.
     private enum Format: String, CaseIterable {
-        case json, markdown, mermaid, plist, therouter
-
-        /// Writes a map.
-        func text(of map: RouteMap) -> String {
-            switch self {
-            case .json: map.json
-            case .markdown: map.markdown
-            case .mermaid: map.mermaid
-            case .plist: map.theRouterPropertyList
-            case .therouter: map.theRouterJSON
-            }
-        }
+        case json, markdown, mermaid, plist, therouter, aasa, assetlinks
+        case intentFilter = "intent-filter"
     }
 
     static let syntax = CommandSyntax(
@@ -25,7 +15,7 @@ enum MapCommand: Command {
             .init(name: "--module", value: "NAME=PATH", count: .requiredRepeated, summary: "a module and its sources"),
             .init(
                 name: "--format",
-                value: "json|markdown|mermaid|plist|therouter",
+                value: "json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter",
                 summary: "the output format; the default is json; plist and therouter list paths and classes"
             ),
             .init(name: "--output", value: "FILE", summary: "the file to write; the default is standard output"),
@@ -35,12 +25,27 @@ enum MapCommand: Command {
                 summary: "the folder that paths of sources are relative to; the default is the current one"
             ),
             .init(name: "--config", value: "FILE", summary: "the app's routegen.json, which sets its links"),
+            .init(name: "--domain", value: "HOST", summary: "the web domain of the file (aasa, intent-filter)"),
+            .init(
+                name: "--app-id",
+                value: "TEAM.BUNDLE",
+                count: .repeated,
+                summary: "an app that the apple-app-site-association names (aasa)"
+            ),
+            .init(name: "--package", value: "NAME", summary: "the Android app's package (assetlinks)"),
+            .init(
+                name: "--fingerprint",
+                value: "SHA256",
+                count: .repeated,
+                summary: "a certificate that signs the Android app (assetlinks)"
+            ),
         ],
         operands: nil
     )
 
     static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("--format", among: Format.allCases, name: \.rawValue) ?? .json
+        let render = try renderer(format, arguments)
         let reader = FileReader()
         var failures: [FileFailure] = []
         let modules = try ModuleSources.modules("--module", in: arguments, with: reader, failures: &failures)
@@ -55,7 +60,7 @@ enum MapCommand: Command {
         if failures.isEmpty {
             let map = RouteMap(scans, links: configuration?.content.links ?? [], path: root.path(to:))
             do throws(FileFailure) {
-                try write(format.text(of: map), to: arguments.value("--output"), with: reader)
+                try write(render(map), to: arguments.value("--output"), with: reader)
             } catch {
                 failures.append(error)
             }
@@ -63,6 +68,47 @@ enum MapCommand: Command {
         DiagnosticPrinter.print(findings + failures.map(\.diagnostic))
         guard failures.isEmpty else { return .unusable }
         return findings.contains { $0.severity == .error } ? .findings : .clean
+    }
+
+    /// The function that writes a map in a format, with the arguments that the format needs.
+    private static func renderer(
+        _ format: Format,
+        _ arguments: ParsedArguments
+    ) throws(UsageError) -> (RouteMap) -> String {
+        switch format {
+        case .json: return \.json
+        case .markdown: return \.markdown
+        case .mermaid: return \.mermaid
+        case .plist: return \.theRouterPropertyList
+        case .therouter: return \.theRouterJSON
+        case .intentFilter:
+            guard let domain = arguments.value("--domain") else {
+                throw UsageError("the format intent-filter needs --domain HOST, such as www.example.com")
+            }
+            return { $0.androidIntentFilter(of: domain) }
+        case .aasa:
+            let apps = arguments.values["--app-id"] ?? []
+            guard let domain = arguments.value("--domain"), !apps.isEmpty else {
+                throw UsageError("the format aasa needs --domain HOST and --app-id TEAM.BUNDLE")
+            }
+            return { $0.appSiteAssociation(of: domain, appIDs: apps) }
+        case .assetlinks:
+            let fingerprints = arguments.values["--fingerprint"] ?? []
+            guard let package = arguments.value("--package"), !fingerprints.isEmpty else {
+                throw UsageError("the format assetlinks needs --package NAME and --fingerprint SHA256")
+            }
+            if let wrong = fingerprints.first(where: { !isFingerprint($0) }) {
+                throw UsageError(
+                    "--fingerprint needs 32 bytes in hexadecimal with colons between them, such as 14:6D:..., not '\(wrong)'"
+                )
+            }
+            return { _ in RouteMap.assetLinks(package: package, fingerprints: fingerprints) }
+        }
+    }
+
+    private static func isFingerprint(_ text: String) -> Bool {
+        let bytes = text.split(separator: ":", omittingEmptySubsequences: false)
+        return bytes.count == 32 && bytes.allSatisfy { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
     }
 
     private static func write(_ text: String, to output: String?, with reader: FileReader) throws(FileFailure) {

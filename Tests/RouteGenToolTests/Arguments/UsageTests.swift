@@ -27,8 +27,28 @@ import Testing
         (["map"], "'map' needs --module NAME=PATH"),
         (
             ["map", "--module", "A=x", "--format", "markdwn"],
-            "--format is one of json, markdown, mermaid, plist, therouter, not 'markdwn'; did you mean 'markdown'?"
+            "--format is one of json, markdown, mermaid, plist, therouter, aasa, assetlinks, intent-filter, not 'markdwn'; did you mean 'markdown'?"
         ),
+        (
+            ["map", "--module", "A=x", "--format", "aasa", "--domain", "a.example"],
+            "the format aasa needs --domain HOST and --app-id TEAM.BUNDLE"
+        ),
+        (
+            ["map", "--module", "A=x", "--format", "intent-filter"],
+            "the format intent-filter needs --domain HOST, such as www.example.com"
+        ),
+        (
+            ["map", "--module", "A=x", "--format", "assetlinks"],
+            "the format assetlinks needs --package NAME and --fingerprint SHA256"
+        ),
+        (
+            ["map", "--module", "A=x", "--format", "assetlinks", "--package", "a", "--fingerprint", "1"],
+            "--fingerprint needs 32 bytes in hexadecimal with colons between them, such as 14:6D:..., not '1'"
+        ),
+        (["diff", "a.json"], "'diff' needs two maps, OLD.json and NEW.json"),
+        (["diff", "--format", "git", "a", "b"], "--format is one of text, json, github, not 'git'"),
+        (["completion"], "'completion' needs a shell: bash, zsh or fish"),
+        (["completion", "bsh"], "there is no completion for 'bsh', only for bash, zsh and fish; did you mean 'bash'?"),
         (["explain"], "'explain' needs a CODE, such as RG101"),
         (["explain", "RG999"], "there is no finding 'RG999'"),
         (["explain", "dupliate"], "there is no finding 'dupliate'; did you mean 'duplicate'?"),
@@ -47,16 +67,20 @@ import Testing
                   routegen generate --module NAME=PATH... --output FILE [--dependency NAME=PATH]... [--accessors NAME=PATH]... [--visible NAME|@FILE]... [--known NAME|@FILE]... [--executable] [--aggregate] [--config FILE] [--depfile FILE] [--no-locations] [--verify]
                   routegen check --module NAME=PATH... [--format text|json|sarif|github] [--accessors NAME=PATH]... [--visible NAME=MODULE|@FILE]... [--known NAME|@FILE]... [--app NAME=MODULE|@FILE]... [--table NAME=MODULE|@FILE]... [--config FILE] [--strict]
                   routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
-                  routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter] [--output FILE] [--root FOLDER] [--config FILE]
+                  routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
+                  routegen diff [--format text|json|github] OLD.json NEW.json
                   routegen explain CODE...
+                  routegen completion bash|zsh|fish
                   routegen --help | --version
 
                 Subcommands:
-                  generate  Writes the route table, the accessors and the path constants of a module.
-                  check     Checks the markers of modules, and the routes of each app together.
-                  match     Shows the routes that URLs match, with their values, or the routes that nearly match.
-                  map       Lists the routes and services of modules, for people and for tools.
-                  explain   Explains what a finding means, with an example and how to fix it.
+                  generate    Writes the route table, the accessors and the path constants of a module.
+                  check       Checks the markers of modules, and the routes of each app together.
+                  match       Shows the routes that URLs match, with their values, or the routes that nearly match.
+                  map         Lists the routes and services of modules, for people and for tools.
+                  diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
+                  explain     Explains what a finding means, with an example and how to fix it.
+                  completion  Prints a script that completes arguments in bash, zsh or fish.
 
                 A PATH is a folder (its .swift files, recursively), a .swift file, or @FILE, a list with one path per line.
                 Exit status: 0 for no findings, 1 for findings, 2 for wrong usage or unreadable input.
@@ -110,18 +134,33 @@ import Testing
 
                 Lists the routes and services of modules, for people and for tools.
 
-                Usage: routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter] [--output FILE] [--root FOLDER] [--config FILE]
+                Usage: routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
 
                 Options:
-                  --module NAME=PATH                              a module and its sources
-                  --format json|markdown|mermaid|plist|therouter  the output format; the default is json; plist and therouter list paths and classes
-                  --output FILE                                   the file to write; the default is standard output
-                  --root FOLDER                                   the folder that paths of sources are relative to; the default is the current one
-                  --config FILE                                   the app's routegen.json, which sets its links
+                  --module NAME=PATH                                                            a module and its sources
+                  --format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter  the output format; the default is json; plist and therouter list paths and classes
+                  --output FILE                                                                 the file to write; the default is standard output
+                  --root FOLDER                                                                 the folder that paths of sources are relative to; the default is the current one
+                  --config FILE                                                                 the app's routegen.json, which sets its links
+                  --domain HOST                                                                 the web domain of the file (aasa, intent-filter)
+                  --app-id TEAM.BUNDLE                                                          an app that the apple-app-site-association names (aasa)
+                  --package NAME                                                                the Android app's package (assetlinks)
+                  --fingerprint SHA256                                                          a certificate that signs the Android app (assetlinks)
+
+                Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
+
+                Usage: routegen diff [--format text|json|github] OLD.json NEW.json
+
+                Options:
+                  --format text|json|github  the output format; the default is text
 
                 Explains what a finding means, with an example and how to fix it.
 
                 Usage: routegen explain CODE...
+
+                Prints a script that completes arguments in bash, zsh or fish.
+
+                Usage: routegen completion bash|zsh|fish
                 """
         )
     }

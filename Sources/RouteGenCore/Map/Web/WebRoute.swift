@@ -1,0 +1,61 @@
+import RoutePatterns
+import RouteTables
+
+/// A route as web URLs reach it: directly, or by one of the app's links.
+struct WebRoute {
+    /// The route in the map.
+    var route: RouteMap.Route
+    /// What describes its URLs: an entry for each variant of the pattern.
+    var components: [WebComponent]
+    /// A URL of the route from its path on.
+    var example: String
+
+    /// Whether other apps and web pages may open it.
+    var isOpen: Bool { route.origins.contains(.external) }
+
+    /// The ways in which URLs of a web domain reach a route.
+    ///
+    /// Expressions over whole URLs cannot be described by paths, and so have none.
+    static func all(of route: RouteMap.Route, on domain: String, links: [RouteMap.Link]) -> [WebRoute] {
+        guard let pattern = try? RoutePattern(route.pattern), pattern.regex == nil, let example = route.example else {
+            return []
+        }
+        var result: [WebRoute] = []
+        for place in WebPlace.all(of: pattern, on: domain.lowercased(), links: links) {
+            guard let path = place.path(ofExample: example) else { continue }
+            let components = components(of: pattern, route.priority, at: place)
+            if !components.isEmpty { result.append(WebRoute(route: route, components: components, example: path)) }
+        }
+        return result
+    }
+
+    private static func components(
+        of pattern: RoutePattern,
+        _ priority: RoutePriority,
+        at place: WebPlace
+    ) -> [WebComponent] {
+        var classes = ConstraintClasses()
+        let form = pattern.compiled.form(of: pattern, &classes)
+        let first = place.hostIsComponent ? [form.host].compactMap(\.self) : []
+        let query = pattern.query.filter { $0.isRequired(pattern.captures) }.map { item in
+            WebComponent.Item(name: String(decoding: item.name, as: UTF8.self), value: GlobPattern(item.values))
+        }
+        return form.paths.flatMap { variant in
+            (form.fragments.map { $0.map(Optional.some) } ?? [nil]).map { fragment in
+                let steps = first + variant.steps.dropFirst(place.droppedComponents)
+                let end = RouteRank.end.rawValue * 2 + (variant.endsWithEmptyRest ? 1 : 0)
+                return WebComponent(
+                    path: path(of: steps, after: place.path),
+                    query: query,
+                    fragment: fragment.map { path(of: $0.steps[...].map(\.self), after: "") },
+                    ranks: [priority.rawValue] + (first + variant.steps).map(\.code) + [Int(end)] + [-query.count]
+                )
+            }
+        }
+    }
+
+    private static func path(of steps: [PatternVariant.Step], after start: String) -> GlobPattern {
+        let text = start + steps.map { "/" + GlobPattern($0).text }.joined()
+        return GlobPattern(text: text.isEmpty ? "/" : text)
+    }
+}

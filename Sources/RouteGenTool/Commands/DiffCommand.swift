@@ -1,0 +1,54 @@
+import RouteGenCore
+
+/// `routegen diff`: compares two maps, and says what breaks callers.
+enum DiffCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "diff",
+        summary: "Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.",
+        options: [
+            .init(name: "--format", value: "text|json|github", summary: "the output format; the default is text")
+        ],
+        operands: "OLD.json NEW.json"
+    )
+
+    static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        let format =
+            try arguments.choice("--format", among: RouteMapDifference.Format.allCases, name: \.rawValue) ?? .text
+        guard arguments.operands.count == 2 else {
+            throw UsageError("'diff' needs two maps, OLD.json and NEW.json", usage: "Usage: \(syntax.usage)")
+        }
+        let reader = FileReader()
+        var diagnostics: [Diagnostic] = []
+        let maps = arguments.operands.compactMap { map(at: $0, with: reader, diagnostics: &diagnostics) }
+        guard maps.count == 2 else {
+            DiagnosticPrinter.print(diagnostics)
+            return .unusable
+        }
+        do throws(RouteTableError) {
+            let difference = try RouteMapDifference(from: maps[0], to: maps[1])
+            StandardStream.output.write(difference.text(as: format))
+            return difference.breaking.isEmpty ? .clean : .findings
+        } catch {
+            DiagnosticPrinter.print([FileFailure(path: arguments.operands[1], message: error.description).diagnostic])
+            return .unusable
+        }
+    }
+
+    private static func map(
+        at path: String,
+        with reader: FileReader,
+        diagnostics: inout [Diagnostic]
+    ) -> RouteMap? {
+        do throws(FileFailure) {
+            let bytes = try reader.read(path) { bytes in Array(bytes) }
+            do throws(RouteMapError) {
+                return try RouteMap(json: bytes, path: path)
+            } catch {
+                diagnostics.append(Diagnostic(.unreadableFile, error.message, at: error.location))
+            }
+        } catch {
+            diagnostics.append(error.diagnostic)
+        }
+        return nil
+    }
+}
