@@ -20,7 +20,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "Chat", dependencies: [runtime, models], plugins: plugins),
-        .target(name: "ChatRoutes", dependencies: [runtime, models], plugins: plugins),
+        .target(
+            name: "ChatRoutes",
+            dependencies: [runtime, models],
+            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")],
+            plugins: plugins
+        ),
         .testTarget(name: "ChatTests", dependencies: [runtime, "Chat", "ChatRoutes"], plugins: plugins),
     ],
     swiftLanguageModes: [.v6]

@@ -1,7 +1,8 @@
 /// The imports of a generated file: the imports of the files with the handlers, one for each module.
 ///
 /// The compiler rejects an import without an access level if another file of the module imports the same module with a
-/// level below `public`. It warns about a public import that no public declaration needs.
+/// level below `public`. It warns about a public import that no public declaration needs. With the feature
+/// `InternalImportsByDefault`, an import without a level is internal.
 struct ImportList {
     private struct Key: Hashable {
         var module: String
@@ -12,6 +13,8 @@ struct ImportList {
         /// The attributes that affect visibility, as they are written.
         var attributes: Set<String> = []
         var isExplicitlyPublic = false
+        /// Whether signatures of public declarations may contain the module's types.
+        var mayBeNeededPublicly = false
     }
 
     private let writtenAccess: [String: Set<WrittenAccess>]
@@ -39,7 +42,10 @@ struct ImportList {
         guard item.module != "RouterRuntime" else { return }
         var entry = entries[Key(module: item.module, conditions: item.conditions)] ?? Entry()
         entry.attributes.formUnion(item.attributes.compactMap(Self.carried))
-        if isPublic, item.access == "public" { entry.isExplicitlyPublic = true }
+        if isPublic {
+            entry.mayBeNeededPublicly = true
+            if item.access == "public" { entry.isExplicitlyPublic = true }
+        }
         entries[Key(module: item.module, conditions: item.conditions)] = entry
     }
 
@@ -51,11 +57,16 @@ struct ImportList {
             func statement(_ access: String) -> String {
                 "\(attributes)\(access)import \(SwiftText.identifier(key.module))"
             }
+            let unrestricted =
+                entry.mayBeNeededPublicly
+                ? Self.choice("hasFeature(InternalImportsByDefault)", statement("public "), statement(""))
+                : statement("")
             var text: String
             switch access(key, entry) {
-            case .always(let access): text = statement(access)
-            case .internal(let condition):
-                text = "#if \(condition)\n\(statement("internal "))\n#else\n\(statement(""))\n#endif"
+            case .public: text = statement("public ")
+            case .unrestricted: text = unrestricted
+            case .internal(let condition?): text = Self.choice(condition, statement("internal "), unrestricted)
+            case .internal(nil): text = statement("internal ")
             }
             if let condition = CompilationCondition.expression(key.conditions) {
                 text = "#if \(condition)\n\(text)\n#endif"
@@ -65,23 +76,29 @@ struct ImportList {
         return statements.sorted()
     }
 
-    /// The access level of an import: the same in each build, or internal only under a condition.
+    private static func choice(_ condition: String, _ first: String, _ second: String) -> String {
+        "#if \(condition)\n\(first)\n#else\n\(second)\n#endif"
+    }
+
+    /// The access level of an import.
     private enum Access {
-        case always(String)
-        case `internal`(String)
+        case `public`
+        case unrestricted
+        /// Internal, always or only under a condition.
+        case `internal`(String?)
     }
 
     private func access(_ key: Key, _ entry: Entry) -> Access {
-        if entry.isExplicitlyPublic { return .always("public ") }
+        if entry.isExplicitlyPublic { return .public }
         let own = CompilationConditions(key.conditions)
         let restricted = (writtenAccess[key.module] ?? []).filter {
             $0.access != "public" && own.canHold(with: CompilationConditions($0.conditions))
         }
-        guard !restricted.isEmpty else { return .always("") }
+        guard !restricted.isEmpty else { return .unrestricted }
         let isCertain = restricted.contains { restriction in
             !own.canHold(with: CompilationConditions(restriction.conditions).negated)
         }
-        if isCertain { return .always("internal ") }
+        if isCertain { return .internal(nil) }
         let conditions = Set(restricted.compactMap { CompilationCondition.expression($0.conditions) }).sorted()
         return .internal(conditions.count == 1 ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " || "))
     }

@@ -59,4 +59,33 @@ import Testing
             scanner.scan.importAccess == ["Models": [WrittenAccess(access: "internal", conditions: ["os(Linux)"])]]
         )
     }
+
+    @Test("Public accessors import what they name publicly if imports are internal by default")
+    func internalByDefault() {
+        let shop = ModuleScan(
+            name: "Shop",
+            sources: [
+                "Shop.swift": "import Models\nimport Storage\n/// @route //a\npublic func a() -> Item { Item() }\n"
+            ]
+        )
+        var request = GenerationRequest(module: ModuleScan(name: "ShopRoutes", sources: [:]))
+        request.accessorModules = [shop]
+        request.configuration.accessorAccess = .public
+        let imports = Generator.generate(request).source.split(separator: "\n")
+            .filter { $0.contains("import ") || $0.hasPrefix("#") || $0.contains("hasFeature") }.prefix(10)
+        #expect(
+            imports.joined(separator: "\n") == """
+                #if hasFeature(InternalImportsByDefault)
+                public import Models
+                #else
+                import Models
+                #endif
+                #if hasFeature(InternalImportsByDefault)
+                public import Storage
+                #else
+                import Storage
+                #endif
+                """
+        )
+    }
 }
