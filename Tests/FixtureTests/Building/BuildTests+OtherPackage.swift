@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BuildTests {
-    /// The README's form for accessors to a module of another package: a dependency for a platform that is not built
+    /// The documented form for accessors to a module of another package: a dependency for a platform that is not built
     /// for.
     @Suite(.serialized) struct OtherPackage {
         @Test(
@@ -11,8 +11,8 @@ extension BuildTests {
             arguments: ["native", "swiftbuild"]
         )
         func aModuleOfAnotherPackageIsReadAndNotBuilt(buildSystem: String) throws {
-            let section = try #require(Readme().section("Modules that call each other without depending on each other"))
-            let form = try #require(section.blocks.first { $0.language == "swift" && $0.text.contains("condition:") })
+            let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Modules.md")
+            let form = try #require(page.blocks.first { $0.text.contains("condition:") })
             try writeChatPackage()
             let package = try PackageFolder(named: "MapsPackage")
             try package.write(Self.manifest(interface: form.text), to: "Package.swift")

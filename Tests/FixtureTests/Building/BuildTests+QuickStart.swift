@@ -6,7 +6,7 @@ extension BuildTests {
     @Suite struct QuickStart {
         @Test("the quick start builds, runs and prints the documented output", .timeLimit(.minutes(10)))
         func theQuickStartBuildsRunsAndPrintsWhatItSays() throws {
-            let section = try #require(Readme().section("Quick start"))
+            let section = try #require(MarkdownPage("README.md").section("Quick start"))
             let blocks = section.blocks
             let files = blocks.filter { $0.title != nil }
             #expect(files.compactMap(\.title) == ["Package.swift", "Sources/App/Chat.swift", "Sources/App/App.swift"])

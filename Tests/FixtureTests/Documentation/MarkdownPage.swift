@@ -1,9 +1,9 @@
 import Foundation
 
-/// The README, as far as tests read it.
-struct Readme {
+/// A page of the documentation, as far as tests read it.
+struct MarkdownPage {
     /// A fenced block of code.
-    struct Block {
+    struct Block: Equatable {
         /// The name of the file, which precedes it in backquotes.
         var title: String?
         var language: String
@@ -12,8 +12,9 @@ struct Readme {
 
     let lines: [String]
 
-    init() throws {
-        let file = SwiftBuild.root.appendingPathComponent("README.md")
+    /// Reads a page of the repository.
+    init(_ path: String) throws {
+        let file = SwiftBuild.root.appendingPathComponent(path)
         lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
     }
@@ -23,10 +24,20 @@ struct Readme {
     }
 
     /// The lines below a heading of the second level.
-    func section(_ title: String) -> Readme? {
+    func section(_ title: String) -> MarkdownPage? {
         guard let start = lines.firstIndex(of: "## \(title)") else { return nil }
         let rest = lines[(start + 1)...]
-        return Readme(lines: Array(rest.prefix { !$0.hasPrefix("## ") }))
+        return MarkdownPage(lines: Array(rest.prefix { !$0.hasPrefix("## ") }))
+    }
+
+    /// The levels of the headings, in their order.
+    var headingLevels: [Int] {
+        var isInBlock = false
+        return lines.compactMap { line in
+            if line.hasPrefix("```") { isInBlock.toggle() }
+            let level = line.prefix { $0 == "#" }.count
+            return isInBlock || level == 0 || !line.dropFirst(level).hasPrefix(" ") ? nil : level
+        }
     }
 
     /// The fenced blocks.
@@ -58,7 +69,12 @@ struct Readme {
         guard line.hasPrefix("`") else { return nil }
         let name = line.dropFirst().prefix { $0 != "`" }
         let rest = line.dropFirst(name.count + 2)
-        return rest.isEmpty || rest.hasPrefix(",") ? String(name) : nil
+        return rest.isEmpty || rest.hasPrefix(",") || rest.hasPrefix("，") ? String(name) : nil
+    }
+
+    /// The paths to which the page links, without those on the web.
+    var links: [String] {
+        lines.joined(separator: "\n").matches(of: /\]\((?<path>[^)#:]+)\)/).map { String($0.path) }
     }
 
     /// The cells of the tables' rows, without the headings.

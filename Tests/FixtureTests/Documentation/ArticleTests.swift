@@ -24,4 +24,18 @@ import Testing
         }
         #expect(lines > 20)
     }
+
+    @Test("SuperApp contains each example of the table of calls") func eachExampleOfTheTableStandsInSuperApp() throws {
+        let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Calls.md")
+        let rows = try #require(page.section("Overview")).rows
+        #expect(rows.count > 10)
+        let sources = try SuperAppSources()
+        for row in rows {
+            #expect(row.count == 3)
+            for example in row.dropFirst().filter({ $0.hasPrefix("`") }) {
+                let code = example.trimmingCharacters(in: ["`"])
+                #expect(sources.contain(code), "SuperApp does not have: \(code)")
+            }
+        }
+    }
 }

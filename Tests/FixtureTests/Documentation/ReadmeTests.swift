@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct ReadmeTests {
+    private static let english = "README.md"
+    private static let chinese = "README.zh-CN.md"
+
+    @Test("a newcomer reads it in ten minutes: it has at most 9,000 characters", arguments: [english, chinese])
+    func isShort(page: String) throws {
+        #expect(try MarkdownPage(page).lines.reduce(0) { $0 + $1.count + 1 } <= 9_000)
+    }
+
+    @Test("the Chinese page has the same headings, code and links as the English one")
+    func theTranslationIsInStep() throws {
+        let english = try MarkdownPage(Self.english)
+        let chinese = try MarkdownPage(Self.chinese)
+        #expect(chinese.headingLevels == english.headingLevels)
+        #expect(chinese.blocks == english.blocks)
+        #expect(Set(chinese.links).symmetricDifference(english.links) == [Self.english, Self.chinese])
+        #expect(chinese.rows.map(\.count) == english.rows.map(\.count))
+    }
+
+    @Test("SuperApp contains the files of the interface") func theFilesOfTheInterfaceStandInSuperApp() throws {
+        let blocks = try #require(
+            MarkdownPage(Self.english).section("Modules that call each other without depending on each other")
+        )
+        .blocks
+        let files = blocks.filter { $0.title != nil }
+        #expect(files.count == 2)
+        for block in files {
+            let file = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/\(try #require(block.title))")
+            #expect(try String(contentsOf: file, encoding: .utf8) == block.text)
+        }
+    }
+
+    @Test("the finding is printed as the README shows it") func theFindingIsPrintedAsTheREADMEShowsIt() throws {
+        let blocks = try #require(MarkdownPage(Self.english).section("What the build finds")).blocks
+        let shown = try #require(blocks.first { $0.language == "text" }).text
+        let file = SwiftBuild.root.appendingPathComponent("Fixtures/Failing/DuplicateInModule/expected-diagnostics.txt")
+        #expect(try String(contentsOf: file, encoding: .utf8).contains(shown))
+    }
+
+    @Test("the links lead somewhere", arguments: [english, chinese]) func theLinksLeadSomewhere(page: String) throws {
+        let links = try MarkdownPage(page).links
+        #expect(!links.isEmpty)
+        for link in links {
+            let path = SwiftBuild.root.appendingPathComponent(link).path
+            #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+        }
+    }
+}
