@@ -6,11 +6,11 @@ import PackageDescription
 func routed(
     _ name: String,
     _ dependencies: [String] = ["SharedModels"],
-    library: String = "RouterRuntime",
+    libraries: [String] = ["RouterRuntime"],
     isExecutable: Bool = false
 ) -> Target {
     let dependencies: [Target.Dependency] =
-        [.product(name: library, package: "RouteGen")] + dependencies.map { .target(name: $0) }
+        libraries.map { .product(name: $0, package: "RouteGen") } + dependencies.map { .target(name: $0) }
     let plugins: [Target.PluginUsage] = [.plugin(name: "RouteGen", package: "RouteGen")]
     return isExecutable
         ? .executableTarget(name: name, dependencies: dependencies, plugins: plugins)
@@ -23,7 +23,7 @@ let features = [
     routed("Shop", ["SharedModels", "AccountRoutes"]),
     routed("Account"),
     // It rewrites by a pattern at run time.
-    routed("Maps", ["SharedModels", "ChatRoutes"], library: "RouterDynamic"),
+    routed("Maps", ["SharedModels", "ChatRoutes"], libraries: ["RouterDynamic"]),
     routed("Settings"),
     routed("Config"),
     routed("ModuleA"),
@@ -51,7 +51,7 @@ let package = Package(
         routed(
             "SuperApp",
             ["SharedModels"] + (features + interfaces).map(\.name),
-            library: "RouterDynamic",
+            libraries: ["RouterDynamic", "RouterNavigation"],
             isExecutable: true
         ),
     ] + features + interfaces,

@@ -30,13 +30,16 @@ extension Navigator {
                 }
             }
             let restored = saved.removing(Set(dropped.map(\.page.id)))
-            do {
-                for scene in restored.scenes { try await show(.openScene(scene), isAnimated: false) }
-            } catch {
-                forgetUnopenedPages()
-                throw error
-            }
             state = restored
+            for (index, scene) in restored.scenes.enumerated() {
+                do {
+                    try await show(.openScene(scene), isAnimated: false)
+                } catch {
+                    for scene in restored.scenes[index...] { _ = state.remove(scene.id) }
+                    forgetUnopenedPages()
+                    throw error
+                }
+            }
             return dropped
         }
     }

@@ -3,7 +3,9 @@
 /// Effects name pages instead of positions. If the user has changed something in the meantime, a host can still see
 /// what an effect means.
 public enum NavigationEffect: Hashable, Sendable {
-    /// Shows a new scene with all its pages.
+    /// Shows a scene with all its pages.
+    ///
+    /// The state contains the scene already if it is restored, or if a host has been attached.
     case openScene(NavigationScene)
     /// Brings a scene to the front.
     case activateScene(SceneID)

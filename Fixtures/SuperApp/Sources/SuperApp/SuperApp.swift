@@ -19,6 +19,7 @@ struct SuperApp {
         await callRelocated(report)
         await callWrapped(report)
         await callUnknown(report)
+        await callNavigation(router, report)
         print("\n\(report.calls) calls, \(report.failures) not as expected")
         exit(report.failures == 0 ? 0 : 1)
     }

@@ -1,0 +1,103 @@
+import ChatRoutes
+import Foundation
+import RouterNavigation
+import RouterRuntime
+
+extension SuperApp {
+    /// Pages, tabs and modals in a terminal, which is drawn after each step.
+    @MainActor
+    static func callNavigation(_ router: Router, _ report: Report) async {
+        report.section("Navigation")
+        let host = TerminalHost()
+        let navigator = Navigator(router)
+        await report.expect("main: [home] chats  Home", "two tabs") {
+            try await navigator.attach(host)
+            try await navigator.openScene("main", tabs: ("home", .url("//home")), ("chats", .url("//inbox")))
+            return host.text
+        }
+        await report.expect("main: [home] chats  Home > Chat 5", ".openChat(chatID: 5), pushed") {
+            try await navigator.push(.openChat(chatID: 5))
+            return host.text
+        }
+        await report.expect("main: home [chats]  Inbox > Chat 5", "//chat/5?switchTab=chats#latest") {
+            try await navigator.open("//chat/5?switchTab=chats#latest")
+            return host.text
+        }
+        await report.expect(
+            ["select tab home", "push //chat/6"],
+            "the effects of three operations, of which none is done"
+        ) {
+            let state = navigator.state
+            let page = Page(id: state.nextPage, url: "//chat/6")
+            let transition = try state.performing([.switchTab("home"), .popTo(PageID(3)), .push(page)])
+            return transition.effects.map(\.description)
+        }
+        await callOutsideLinks(navigator, host, report)
+        await callResults(navigator, host, report)
+        await report.expect("main: home [chats]  Inbox > Chat 5", "the app after a restart") {
+            let saved = try JSONEncoder().encode(navigator.state)
+            let state = try JSONDecoder().decode(NavigationState.self, from: saved)
+            let restored = Navigator(router)
+            let newHost = TerminalHost()
+            try await restored.attach(newHost)
+            let dropped = try await restored.restore(state)
+            print("       left out: \(dropped.map(\.page.description))")
+            return newHost.text
+        }
+    }
+
+    /// Links from outside steer only what the app allows.
+    @MainActor
+    private static func callOutsideLinks(_ navigator: Navigator, _ host: TerminalHost, _ report: Report) async {
+        let link = "//im/chat/8?switchTab=home"
+        await report.expectError("refused", "\(link), from a push", where: { $0 is NavigatorError }) {
+            try await navigator.open(link, from: .push)?.id
+        }
+        await report.expect("main: [home] chats  Home > Chat 5 > Chat 8", "the same, when it is allowed") {
+            navigator.maySteer = { parameter, route in parameter == "switchTab" && route.pattern.hasPrefix("//im/") }
+            try await navigator.open(link, from: .push)
+            return host.text
+        }
+        await report.expect("main: [home] chats  Home > Chat 5", "the user goes back") {
+            if let top = navigator.state.activeScene?.top { host.user(.closed([top.id], "main"), in: navigator) }
+            return host.text
+        }
+    }
+
+    /// A page that gives a result, and one that refuses to close.
+    @MainActor
+    private static func callResults(_ navigator: Navigator, _ host: TerminalHost, _ report: Report) async {
+        await report.expect("sunset", "the photo that the user picks") {
+            async let photo = pickedPhoto(navigator)
+            while navigator.state.activeScene?.modals.isEmpty != false { await Task.yield() }
+            print("       \(host.text)")
+            let top = navigator.state.activeScene?.top
+            (top.flatMap { navigator.content(of: $0.id) } as? PhotoPicker)?.tap("sunset")
+            return try await photo ?? "none"
+        }
+        let editor = NoteEditor()
+        await report.expectError("refused", "going back from a note that is not saved", where: isRefusal) {
+            try await navigator.push(.page(editor))
+            try await navigator.popToRoot()
+        }
+        await report.expect("main: home [chats]  Inbox > Chat 5", "the same, when it is saved") {
+            print("       \(host.text)")
+            editor.isSaved = true
+            try await navigator.popToRoot()
+            try await navigator.switchTab("chats")
+            return host.text
+        }
+    }
+
+    /// Lets the user pick a photo.
+    @MainActor
+    private static func pickedPhoto(_ navigator: Navigator) async throws -> String? {
+        let photo = try await navigator.present(.pickPhoto())
+        return photo
+    }
+
+    private static func isRefusal(_ error: any Error) -> Bool {
+        if case .refused? = error as? NavigatorError { return true }
+        return false
+    }
+}
