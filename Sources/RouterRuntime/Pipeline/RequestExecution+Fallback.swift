@@ -2,6 +2,7 @@ import RouteTables
 
 extension RequestExecution {
     /// What the fallbacks give for a request that failed: a response, or the failure.
+    @inline(never)
     func fallBack(
         _ request: RouteRequest,
         _ error: any Error,
@@ -25,6 +26,7 @@ extension RequestExecution {
     }
 
     /// What the fallbacks give for a request that failed, some of them on the main actor.
+    @inline(never)
     func fallBackWaiting(
         _ request: RouteRequest,
         _ error: any Error,

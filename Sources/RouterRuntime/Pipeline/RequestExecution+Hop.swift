@@ -60,6 +60,7 @@ extension RequestExecution {
         return chain.needsMainActor ? nil : chain
     }
 
+    @inline(never)
     mutating func respondWaiting(to request: RouteRequest, _ isolation: isolated (any Actor)?) async -> HopResult {
         let original = request
         var request = request
