@@ -74,16 +74,19 @@ extension NavigationScene {
     }
 
     /// Changes the first stack that a change accepts, the highest first.
+    ///
+    /// A stack of another tab is changed as well: the user may have selected a tab while the host showed the effect.
     private mutating func updateStack(_ change: (inout PageStack) -> Bool) -> Bool {
         for index in modals.indices.reversed() {
             guard case .stack(var stack) = modals[index].content, change(&stack) else { continue }
             modals[index].content = .stack(stack)
             return true
         }
-        var stack = content.visibleStack
-        guard change(&stack) else { return false }
-        content.visibleStack = stack
-        return true
+        var isChanged = false
+        content.updateStacks { stack in
+            if !isChanged { isChanged = change(&stack) }
+        }
+        return isChanged
     }
 
     private mutating func replace(_ page: PageID, by other: Page) -> Bool {

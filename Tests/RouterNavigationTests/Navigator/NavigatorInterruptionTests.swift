@@ -59,6 +59,23 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
+    @Test("A tab that the user selects during a push keeps the page in the tab where it was pushed")
+    func aTabIsSelectedDuringAPush() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let host = app.host
+        host.beforeShowing = { [weak host] _ in
+            host?.beforeShowing = nil
+            host?.user(.selectedTab("chats", "main"), in: navigator)
+        }
+        try await navigator.push(.openChat(chatID: 6))
+        #expect(app.path == ["//chats"])
+        #expect(app.isShown)
+        host.user(.selectedTab("home", "main"), in: navigator)
+        #expect(app.path == ["//home", "//chat/6"])
+        #expect(app.isShown)
+    }
+
     @Test func anOperationWhosePlaceIsGoneIsInterrupted() async throws {
         let app = try await TestApp()
         let navigator = app.navigator

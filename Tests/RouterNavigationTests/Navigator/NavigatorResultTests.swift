@@ -72,6 +72,21 @@ struct NavigatorResultTests {
         )
     }
 
+    @Test func scenesThatTheHostDoesNotShowAreNotRestored() async throws {
+        let app = try await TestApp()
+        try await app.navigator.openScene("side", root: .url("//article/7"))
+        let navigator = Navigator(app.navigator.router)
+        let host = RecordingHost()
+        host.beforeShowing = { if $0.scene == "side" { throw RecordingHost.Failure() } }
+        try await navigator.attach(host)
+        #expect(
+            await app.message { try await navigator.restore(app.navigator.state) }
+                == "the host did not show 'open scene side': the window is gone"
+        )
+        #expect(navigator.state.scenes.map(\.id) == ["main"])
+        #expect(host.shown == SimpleApp(navigator.state))
+    }
+
     @Test func aRestoredPageMustBeOpenToItsCaller() async throws {
         let app = try await TestApp()
         let page = Page(id: app.navigator.state.nextPage, url: "//article/7", origin: .external)

@@ -103,7 +103,7 @@ import Testing
     @Test func anEffectThatMakesNoSenseChangesNothing() {
         var changed = state
         let effects: [NavigationEffect] = [
-            .push(SampleApp.page(4), stack: PageID(3), "main"), .push(SampleApp.page(2), stack: PageID(1), "main"),
+            .push(SampleApp.page(4), stack: PageID(9), "main"), .push(SampleApp.page(2), stack: PageID(1), "main"),
             .dismiss(PageID(9), "main"), .selectTab("me", "main"), .activateScene("side"),
         ]
         for effect in effects {

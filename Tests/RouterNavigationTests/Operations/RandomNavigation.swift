@@ -4,6 +4,8 @@ import RouterTestSupport
 /// Random operations and gestures, of which some are impossible.
 struct RandomNavigation {
     var random: SplitMix
+    /// The scenes that may be open.
+    var scenes = ["a", "b", "c"]
     /// The URL of each page that was ever made.
     var urls: [UInt64: String] = [:]
 
@@ -30,7 +32,7 @@ struct RandomNavigation {
         return .tabs(group)
     }
 
-    private mutating func scene() -> SceneID { SceneID(["a", "b", "c"][number(below: 3)]) }
+    private mutating func scene() -> SceneID { SceneID(scenes[number(below: scenes.count)]) }
     private mutating func tab() -> TabID { TabID(["home", "chats", "me", "lost"][number(below: 4)]) }
     private mutating func openPage(_ state: NavigationState) -> PageID {
         let pages = state.scenes.last?.path ?? []
