@@ -40,11 +40,12 @@ extension ConfigurationReader {
         }
     }
 
-    /// Whether a text is a scheme with its colon, or a scheme followed by a host and perhaps a path.
+    /// Whether a text is a scheme with its colon, perhaps with two slashes, or a scheme followed by a host and perhaps a
+    /// path.
     private static func isLinkPrefix(_ text: String) -> Bool {
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
         let rest = text[text.index(after: colon)...]
         return !text.utf8.contains { $0 <= UInt8(ascii: " ") }
-            && (rest.isEmpty || (rest.hasPrefix("//") && rest.count > 2))
+            && (rest.isEmpty || rest.hasPrefix("//"))
     }
 }

@@ -6,6 +6,9 @@
 /// try links.reduce("https://example.com/app/chat")    // the URL `//app/chat`
 /// ```
 ///
+/// A prefix that ends with two slashes takes the place before the host. If its replacement is `/`, the host becomes the
+/// first component of the path: with `"myapp://": "/"`, `myapp://chat/5` is the URL `/chat/5`.
+///
 /// A URL is reduced before it is matched, so a pattern is written once for all links. The longest matching prefix is
 /// replaced. The comparison ignores the case of scheme and host, and a prefix ends where a scheme, a host or a
 /// component ends. If there are prefixes, a URL whose scheme no prefix covers is foreign: only patterns that name its
@@ -18,6 +21,11 @@ public struct RouteLinks: Hashable, Sendable {
 
         /// Whether the prefix consists of scheme and colon, so that a host may follow.
         private var isScheme: Bool { prefix.last == UInt8(ascii: ":") }
+
+        /// Whether the host becomes the first component of a path, or another prefix has no replacement.
+        var leavesPath: Bool {
+            replacement.isEmpty ? !isScheme : replacement == "/" && prefix.reversed().starts(with: "//".utf8)
+        }
 
         /// Whether this link is tried before another one: longer prefixes come first.
         func precedes(_ other: Link) -> Bool {
@@ -89,11 +97,10 @@ public struct RouteLinks: Hashable, Sendable {
         if links.isEmpty { return try RouteURL(text) }
         for link in links {
             guard let rest = rest(of: text, after: link.prefix) else { continue }
-            if link.replacement.isEmpty {
-                // A scheme without a replacement may remain. What follows a host is a path, with any number of slashes.
-                return link.prefix.last == UInt8(ascii: ":")
-                    ? try RouteURL(text).withOwnScheme() : try RouteURL(text, pathFrom: rest)
-            }
+            // What follows is a path, with any number of slashes.
+            if link.leavesPath { return try RouteURL(text, pathFrom: rest) }
+            // A scheme without a replacement may remain.
+            if link.replacement.isEmpty { return try RouteURL(text).withOwnScheme() }
             return try RouteURL(link.replacing(text, upTo: rest))
         }
         let url = try RouteURL(text)

@@ -121,15 +121,10 @@ struct RelocationEntry {
         for (name, value) in object {
             switch value {
             case let text as String: parameters[name] = text
-            case let number as NSNumber: parameters[name] = Self.text(number)
+            case let number as NSNumber: parameters[name] = number.routeText
             default: throw malformed("'\(name)' in '\(key)' must be a text, a number, true or false")
             }
         }
         return parameters
-    }
-
-    private static func text(_ number: NSNumber) -> String {
-        if let flag = number as? Bool, String(cString: number.objCType) == "c" { return flag ? "true" : "false" }
-        return number.stringValue
     }
 }

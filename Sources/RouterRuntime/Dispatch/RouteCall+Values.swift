@@ -29,12 +29,20 @@ extension RouteCall {
         incoming?.plainText(ofCapture: capture(index))
     }
 
-    /// Returns the value of a parameter, or its default if the value is absent.
+    /// Returns the value of a parameter, or its default if the value is absent, or does not fit and the router reads
+    /// values loosely.
     ///
     /// - Throws: ``RouterError`` with the code `invalidParameter`.
     public func routeValue<Value: RouteValue>(_ index: Int, default value: Value) throws -> Value {
-        let parameter = parameter(index)
-        return parameter.isPresent ? try Value.value(of: parameter) : value
+        var parameter = parameter(index)
+        guard parameter.isPresent else { return value }
+        parameter.reportsUnfitValues = true
+        do {
+            return try Value.value(of: parameter)
+        } catch {
+            guard parameter.isAbsent(after: error) else { throw error }
+            return value
+        }
     }
 }
 
@@ -66,7 +74,13 @@ extension RouteCall {
     @_disfavoredOverload
     public func value<Value: RawRepresentable>(_ index: Int) throws -> Value? where Value.RawValue: RouteValue {
         let parameter = parameter(index)
-        return parameter.isPresent ? try parameter.rawValue() : nil
+        guard parameter.isPresent else { return nil }
+        do {
+            return try parameter.rawValue()
+        } catch {
+            guard parameter.isAbsent(after: error) else { throw error }
+            return nil
+        }
     }
 
     /// The values of an enumeration, by their raw values.
@@ -83,7 +97,13 @@ extension RouteCall {
     @_disfavoredOverload
     public func value<Value: RawRepresentable>(_ index: Int) throws -> [Value]? where Value.RawValue: RouteValue {
         let parameter = parameter(index)
-        return parameter.isPresent ? try parameter.rawValues() : nil
+        guard parameter.isPresent else { return nil }
+        do {
+            return try parameter.rawValues()
+        } catch {
+            guard parameter.isAbsent(after: error) else { throw error }
+            return nil
+        }
     }
 
     /// The value of a type that no URL can carry: it comes from the context.

@@ -14,6 +14,8 @@ public final class Router: Sendable {
     public let table: RouteTable
     let instances = InstanceCache()
     package let origins: RouteOrigins
+    /// How strictly the router reads the values of parameters.
+    public let values: RouteValueReading
     package let pipelines: PipelineStore
     private let assertionsLock: Lock<RouteAssertions>
     let serviceRegistry = ServiceRegistry()
@@ -24,9 +26,16 @@ public final class Router: Sendable {
     /// - Parameters:
     ///   - table: The routes.
     ///   - origins: The callers that the schemes of URLs identify.
+    ///   - values: How strictly to read the values of parameters.
     ///   - assertions: What to do in debug builds when one of the app's own calls fails.
-    public init(_ table: RouteTable, origins: RouteOrigins = .none, assertions: RouteAssertions = .report()) {
+    public init(
+        _ table: RouteTable,
+        origins: RouteOrigins = .none,
+        values: RouteValueReading = .strict,
+        assertions: RouteAssertions = .report()
+    ) {
         self.table = table
+        self.values = values
         pipelines = PipelineStore(table.rewrites)
         self.origins = origins
         assertionsLock = Lock(assertions)

@@ -7,6 +7,9 @@ public struct RouteParameter: Sendable {
     let place: Place
     /// The placeholder of the parameter in the pattern that matched.
     let capture: Int?
+    /// Whether a value that does not fit is an error even if the router reads loosely, because the caller has a default
+    /// value instead.
+    var reportsUnfitValues = false
 
     enum Place: Sendable {
         /// A handler's parameter, in a request that matched the pattern at that index.
@@ -101,14 +104,29 @@ public struct RouteParameter: Sendable {
         if let value = contextValue {
             if let same = value as? Value { return same }
             // An array is not a single value, even if it has one element.
-            if let other = value as? any RouteValue, !(value is [Any]), let same = Value(routeText: other.routeText) {
-                return same
-            }
+            if !(value is [Any]), let text = Self.text(of: value), let same = read(text, as: type) { return same }
             throw invalid("\(value)", Value.self)
         }
         guard let text = try text else { throw missing(Value.self) }
-        guard let value = Value(routeText: text) else { throw invalid(text, Value.self) }
+        guard let value = read(text, as: type) else { throw invalid(text, Value.self) }
         return value
+    }
+
+    private static func text(of value: Any) -> String? {
+        (value as? any RouteValue)?.routeText ?? (value as? any RouteTextConvertible)?.routeText
+    }
+
+    /// The value of a text, read as strictly as the router says; `nil` if it does not fit.
+    func read<Value: RouteValue>(_ text: String, as type: Value.Type) -> Value? {
+        if let value = Value(routeText: text) { return value }
+        return isReadLoosely ? LooseText.value(text, as: type) : nil
+    }
+
+    private var isReadLoosely: Bool { storage.router.values == .loose }
+
+    /// Whether an error means that the value does not fit, and counts as absent.
+    func isAbsent(after error: any Error) -> Bool {
+        isReadLoosely && (error as? RouterError)?.code == .invalidParameter
     }
 
     /// The value that code passed: in the context, or in a typed route that was redirected to this one.

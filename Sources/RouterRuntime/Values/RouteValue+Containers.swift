@@ -12,10 +12,15 @@ extension Optional: RouteValue where Wrapped: RouteValue {
 
     /// Reads the wrapped value, or `nil` if the parameter is absent.
     ///
-    /// A value that is present must be valid.
+    /// A value that is present must be valid, unless the router reads values loosely; see ``RouteValueReading``.
     public static func value(of parameter: RouteParameter) throws -> Wrapped? {
         guard parameter.isPresent else { return nil }
-        return try Wrapped.value(of: parameter)
+        do {
+            return try Wrapped.value(of: parameter)
+        } catch {
+            guard !parameter.reportsUnfitValues, parameter.isAbsent(after: error) else { throw error }
+            return nil
+        }
     }
 
     /// The wrapped value's texts, none for `nil`.
@@ -41,7 +46,9 @@ extension Array: RouteValue where Element: RouteValue {
             return [try Element.value(of: parameter)]
         }
         return try parameter.texts.map { text in
-            guard let element = Element(routeText: text) else { throw parameter.invalid(text, Element.self) }
+            guard let element = parameter.read(text, as: Element.self) else {
+                throw parameter.invalid(text, Element.self)
+            }
             return element
         }
     }

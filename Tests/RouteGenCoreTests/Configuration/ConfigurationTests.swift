@@ -15,7 +15,7 @@ import Testing
         let (configuration, findings) = read(
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public",
-             "kinds": ["routes", "paths"]}, "aggregate": true, "own": "public", "links": {"myapp:": "", "https://example.com": "/"},
+             "kinds": ["routes", "paths"]}, "aggregate": true, "own": "public", "links": {"myapp:": "", "kl://": "/", "https://example.com": "/"},
              "rewrites": [{"from": "//a/:x", "to": "//b/:x"}, {"to": "https://c", "unrouted": true, "from": "//c"}],
              "severities": {"RG104": "error", "ambiguous": "warning", "RG105": "ignore", "RG101": "error"},
              "exclude": ["Generated/**", "Legacy.swift"], "defaultIsolation": "MainActor",
@@ -29,8 +29,8 @@ import Testing
         #expect(configuration.accessorKinds == [.routes, .paths])
         #expect(configuration.ownAccess == .public)
         #expect(configuration.aggregate == true)
-        #expect(configuration.links.map(\.prefix.value) == ["myapp:", "https://example.com"])
-        #expect(configuration.links.map(\.replacement) == ["", "/"])
+        #expect(configuration.links.map(\.prefix.value) == ["myapp:", "kl://", "https://example.com"])
+        #expect(configuration.links.map(\.replacement) == ["", "/", "/"])
         #expect(configuration.rewrites.map(\.source.value) == ["//a/:x", "//c"])
         #expect(configuration.rewrites.map(\.target.value) == ["//b/:x", "https://c"])
         #expect(configuration.rewrites.map(\.isUnrouted) == [false, true])

@@ -31,6 +31,28 @@ import Testing
         #expect(try matches("/chat", "/chat"))
     }
 
+    @Test(
+        "The host of an own scheme can become the first component of the path",
+        arguments: [
+            ("myapp://chat/5", "/chat/5"), ("MyApp://chat/5?x#y", "/chat/5"), ("myapp://chat", "/chat"),
+            ("myapp:///chat/5", "/chat/5"), ("myapp://", "/"), ("https://www.example.com/chat/5", "/chat/5"),
+        ]
+    )
+    func hostsBecomeComponents(_ url: String, _ path: String) throws {
+        let links = RouteLinks(["myapp://": "/", "https://www.example.com": ""])
+        let reduced = try links.reduce(url)
+        #expect(reduced.normalized.split(separator: "?")[0] == path)
+        #expect(reduced.host == nil && reduced.scheme == nil)
+        #expect(reduced.pathComponents == (try RouteURL(path)).pathComponents)
+        #expect(RouteMatcher(try encoded(path)).firstMatch(in: reduced) != nil)
+    }
+
+    @Test("No number of slashes after an own scheme makes a host of a path") func slashesAfterAnOwnScheme() throws {
+        let reduced = try RouteLinks(["myapp://": "/"]).reduce("myapp:////evil/chat")
+        #expect(reduced.host == nil)
+        #expect(reduced.pathComponents == ["", "evil", "chat"])
+    }
+
     @Test func aPrefixEndsWhereAPartDoes() throws {
         #expect(try !matches("/**", "https://www.example.com.evil.org/chat"))
         #expect(try !matches("//*/**", "https://www.example.com.evil.org/chat"))

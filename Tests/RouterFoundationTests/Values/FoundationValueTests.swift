@@ -17,6 +17,19 @@ import Testing
         #expect(UUID(routeText: "f81d4fae-7dec-11d0-a765-00a c91e6bf6") == nil)
     }
 
+    @Test("K16 Numbers and texts of JSON and property lists reach parameters of other types")
+    func k16_objectsOfFoundation() throws {
+        #expect(NSNumber(value: 5).routeText == "5" && NSNumber(value: 1.5).routeText == "1.5")
+        #expect(NSNumber(value: true).routeText == "true" && NSString(string: "a b").routeText == "a b")
+        let json = Data(#"{"password": 12345, "amount": 1.5}"#.utf8)
+        let values = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let password = try #require(values["password"] as? NSNumber)
+        let amount = try #require(values["amount"] as? NSNumber)
+        #expect(try router.call("//login/x", context: ["password": password], as: Int.self) == 5)
+        #expect(try router.call("//values/decimal", context: ["amount": amount], as: Decimal.self) == Decimal(1.5))
+        #expect(try router.call("//SwiftClass/double", context: ["test": NSNumber(value: 21)], as: Int.self) == 42)
+    }
+
     @Test func urlsKeepTheirOwnEscapes() throws {
         let target = try #require(URL(string: "https://example.com/a%2Fb?q=1&r=%20#top"))
         let url = try Route<URL>.link(to: target).url

@@ -23,6 +23,7 @@ import Testing
                 parameters: ["success", "failure", "info", "complete"]
             ),
             TestHandler(name: "flag", patterns: ["//AModule/flag"], parameters: ["flag"]),
+            TestHandler(name: "defaults", patterns: ["//AModule/defaults"], parameters: ["a", "b", "c", "d"]),
         ]
 
         static func call(_ handler: Int, _ call: RouteCall) throws -> Any {
@@ -45,6 +46,12 @@ import Testing
                 complete(["complete": "server"])
                 return ()
             case 5: return try call.routeValue(0) as Bool
+            case 6:
+                let a: Int = try call.routeValue(0, default: 7)
+                let b: Int? = try call.routeValue(1)
+                let c: [Int] = try call.has(2) ? call.routeValue(2, default: [3]) : [3]
+                let d: Int? = try call.routeValue(3, default: 8)
+                return "\(a) \(b.map(String.init) ?? "nil") \(c) \(d.map(String.init) ?? "nil")"
             default: throw call.unknownHandler(handler)
             }
         }
@@ -91,6 +98,28 @@ import Testing
         }
         #expect(error?.code == .missingCallbacks)
         #expect(error?.message.contains("3") == true && error?.message.contains("1") == true)
+    }
+
+    @Test("K16 A router that reads loosely converts numbers and truth values, and else takes the default")
+    func k16_looseRouter() throws {
+        let router = Router(try .test(AModule.handlers, AModule.self), values: .loose, assertions: .off)
+        let values: [any Sendable] = [true, 1.0, "1.0", " 1 ", "1e0", "yes"]
+        for value in values {
+            #expect(try router.call("//AModule/server2", context: ["value": value], as: Int.self) == 1, "\(value)")
+            #expect(
+                errorCode { try self.router.call("//AModule/server2", context: ["value": value]) } == .invalidParameter
+            )
+        }
+        #expect(try router.call("//AModule/server2?value=9007199254740993.0", as: Int.self) == 9_007_199_254_740_993)
+        #expect(try router.call("//AModule/flag?flag=2", as: Bool.self))
+        #expect(try !router.call("//AModule/flag?flag=0.0", as: Bool.self))
+        #expect(errorCode { try router.call("//AModule/server2?value=1.5") } == .invalidParameter)
+        #expect(errorCode { try router.call("//AModule/server2?value=one") } == .invalidParameter)
+        #expect(try router.call("//AModule/defaults?a=one&b=x&c=1&c=y", as: String.self) == "7 nil [3] 8")
+        #expect(try router.call("//AModule/defaults?a=true&b=2.0&c=1&c=no&d=x", as: String.self) == "1 2 [1, 0] 8")
+        #expect(try router.call("//AModule/defaults?d=9.0", as: String.self) == "7 nil [3] 9")
+        #expect(errorCode { try self.router.call("//AModule/defaults?a=one") } == .invalidParameter)
+        #expect(errorCode { try self.router.call("//AModule/defaults?b=x") } == .invalidParameter)
     }
 
     @Test("K16 Loose values are converted") func k16_looseValues() throws {

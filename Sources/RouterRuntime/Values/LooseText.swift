@@ -1,0 +1,37 @@
+import RouteTables
+
+/// Reads numbers and truth values that have the form of another type.
+enum LooseText {
+    /// The value of a text that its type does not read; `nil` if no other form of the text is a value.
+    static func value<Value: RouteValue>(_ text: String, as type: Value.Type) -> Value? {
+        guard type is any Numeric.Type || type == Bool.self else { return nil }
+        let text = trimmed(text)
+        for form in [text] + otherForms(of: text) {
+            if let value = Value(routeText: form) { return value }
+        }
+        return nil
+    }
+
+    private static func otherForms(of text: String) -> [String] {
+        if let flag = StandardText.boolean(text) { return flag ? ["1", "true"] : ["0", "false"] }
+        guard let number = StandardText.decimal(text, as: Double.self) else { return [] }
+        return ([integer(text, number)].compactMap(\.self)) + [number == 0 ? "false" : "true"]
+    }
+
+    /// The digits of a number without a fraction.
+    private static func integer(_ text: String, _ number: Double) -> String? {
+        // Digits are kept as they are: a large number is not exact as a `Double`.
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count == 2, !parts[0].isEmpty, parts[1].utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) {
+            return String(parts[0])
+        }
+        guard number.magnitude <= 0x20_0000_0000_0000 else { return nil }
+        return Int64(exactly: number).map { String($0) }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}
