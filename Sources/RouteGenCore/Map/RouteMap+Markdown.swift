@@ -3,7 +3,7 @@ import RouteTables
 extension RouteMap {
     /// The map as a document in GitHub's Markdown: a table of all routes, then a section for each module.
     ///
-    /// Documentation comments stand in block quotes, so they cannot change the structure of the document.
+    /// Documentation comments are written as block quotes, so they cannot change the structure of the document.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     public var markdown: String {

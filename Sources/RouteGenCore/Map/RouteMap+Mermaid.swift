@@ -3,7 +3,7 @@ import RouteTables
 extension RouteMap {
     /// The map as a Mermaid flowchart: the callers outside the app, the modules, and their routes.
     ///
-    /// Routes that are open to the app only stand in their module without an arrow.
+    /// Routes that only the app can call have no arrow.
     ///
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public var mermaid: String {

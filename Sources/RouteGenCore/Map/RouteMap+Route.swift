@@ -28,7 +28,7 @@ extension RouteMap {
         public var returns: String?
         /// The global actor of the handler, or `actor` for an actor's method; `nil` for none.
         public var isolation: String?
-        /// Whether callers have to wait for the result.
+        /// Whether the handler is asynchronous.
         public var isAsync = false
         /// Whether the handler may throw.
         public var isThrowing = false

@@ -12,7 +12,7 @@ import RouteTables
 public struct RouteMap: Hashable, Sendable {
     /// The version of the JSON form.
     ///
-    /// Later minor changes only add keys. A change that readers have to know about increases the version.
+    /// Later minor changes only add keys. A change that breaks readers increases the version.
     public static let version = 1
 
     /// A prefix of the app's own URLs with its replacement.

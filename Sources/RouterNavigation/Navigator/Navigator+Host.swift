@@ -28,7 +28,7 @@ extension Navigator {
         release(state.record(gesture))
     }
 
-    /// Whether the user may close a page by a gesture; `false` for a page that has to be asked.
+    /// Whether the user may close a page by a gesture; `false` for a page that must be asked first.
     ///
     /// A host blocks the gesture, and calls ``requestClosing(_:in:)`` when the user tries it.
     public func allowsGesture(closing page: PageID) -> Bool {

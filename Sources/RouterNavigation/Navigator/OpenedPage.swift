@@ -14,3 +14,14 @@ public struct OpenedPage {
     /// The request is resolved when you access this property.
     public func parameters(in router: Router) -> [String: Any] { source.parameters(in: router) }
 }
+
+/// What a navigator knows of an open page.
+@MainActor
+struct PageEntry {
+    let page: any NavigationPage
+    let source: PageSource
+    /// Whether it has been announced that the page will close.
+    var isAnnounced = false
+    /// Called once, when the page has closed.
+    var whenClosed: [@MainActor () -> Void] = []
+}

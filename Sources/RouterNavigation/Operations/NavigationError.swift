@@ -28,7 +28,7 @@ public enum NavigationError: Error, Hashable, Sendable {
     case pageInOtherTab(PageID, TabID)
     /// The identity of a new page has been used before.
     case pageNotNew(PageID)
-    /// The page is the root of a scene or tab, which has to show something.
+    /// The page is the root of a scene or tab, which cannot be empty.
     case rootPage(PageID)
 }
 
@@ -57,7 +57,7 @@ extension NavigationError: CustomStringConvertible {
         case .pageNotNew(let page):
             "the identity \(page) has been used: number new pages from the state's 'nextPage'"
         case .rootPage(let page):
-            "the page \(page) is the root of its scene or tab, which has to show something: replace it instead"
+            "the page \(page) is the root of its scene or tab, which cannot be empty: replace it instead"
         }
     }
 

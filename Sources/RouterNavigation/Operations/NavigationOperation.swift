@@ -34,3 +34,13 @@ public enum NavigationOperation: Hashable, Sendable {
     /// Replaces everything that a scene shows by a stack with one page.
     public static func setRoot(_ page: Page) -> NavigationOperation { .setContent(.stack(PageStack(page))) }
 }
+
+/// Whether an open page that shows the same URL is shown again, instead of opening another one.
+public enum PageReuse: String, Hashable, Sendable, CaseIterable {
+    /// A new page always opens.
+    case never
+    /// The page that the user sees is reused.
+    case singleTop
+    /// Any page that one comes to by going back is reused, and the pages above it close.
+    case singleTask
+}

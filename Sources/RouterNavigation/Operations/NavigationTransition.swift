@@ -2,7 +2,7 @@
 public struct NavigationTransition: Hashable, Sendable {
     /// The state after all effects.
     public fileprivate(set) var state: NavigationState
-    /// What the host has to show, in order.
+    /// What the host shows, in order.
     public fileprivate(set) var effects: [NavigationEffect] = []
     /// The scene that the operations change.
     public fileprivate(set) var scene: SceneID?

@@ -41,3 +41,22 @@ public struct NavigationScene: Hashable, Sendable, Codable, Identifiable {
     /// - Complexity: O(*n*) in the number of these pages.
     public var path: [Page] { content.visibleStack.pages + modals.flatMap(\.pages) }
 }
+
+/// The identity of a scene or window, which the host chooses, such as the persistent identifier of a scene session.
+public struct SceneID: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
+    /// The text of the identity.
+    public let name: String
+
+    /// Creates an identity from its text.
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// Creates an identity from a literal.
+    public init(stringLiteral name: String) {
+        self.name = name
+    }
+
+    /// The text of the identity.
+    public var description: String { name }
+}

@@ -10,7 +10,7 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
     public let url: String?
     /// The caller that opened the page.
     ///
-    /// A restored page has to be open to the same caller.
+    /// A restored page must be open to the same caller.
     public let origin: RouteOrigin
 
     /// Describes a page.
@@ -69,4 +69,23 @@ public struct Page: Hashable, Sendable, Codable, Identifiable {
 extension Page: CustomStringConvertible {
     /// The URL, or the identity of a page without one.
     public var description: String { url ?? "page \(id)" }
+}
+
+/// The identity of an open page.
+///
+/// A state never uses an identity twice, so a late report about a closed page cannot reach a different page.
+public struct PageID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    /// The number of the page: pages are numbered in the order in which they open.
+    public let number: UInt64
+
+    /// Creates an identity from its number.
+    public init(_ number: UInt64) {
+        self.number = number
+    }
+
+    /// Whether a page opened before another.
+    public static func < (left: PageID, right: PageID) -> Bool { left.number < right.number }
+
+    /// The number after a number sign: `#5`.
+    public var description: String { "#\(number)" }
 }

@@ -37,12 +37,7 @@ extension RouteCall {
         var parameter = parameter(index)
         guard parameter.isPresent else { return value }
         parameter.reportsUnfitValues = true
-        do {
-            return try Value.value(of: parameter)
-        } catch {
-            guard parameter.isAbsent(after: error) else { throw error }
-            return value
-        }
+        return try parameter.fitting { try Value.value(of: parameter) } ?? value
     }
 }
 
@@ -74,13 +69,7 @@ extension RouteCall {
     @_disfavoredOverload
     public func value<Value: RawRepresentable>(_ index: Int) throws -> Value? where Value.RawValue: RouteValue {
         let parameter = parameter(index)
-        guard parameter.isPresent else { return nil }
-        do {
-            return try parameter.rawValue()
-        } catch {
-            guard parameter.isAbsent(after: error) else { throw error }
-            return nil
-        }
+        return parameter.isPresent ? try parameter.fitting { try parameter.rawValue() } : nil
     }
 
     /// The values of an enumeration, by their raw values.
@@ -97,13 +86,7 @@ extension RouteCall {
     @_disfavoredOverload
     public func value<Value: RawRepresentable>(_ index: Int) throws -> [Value]? where Value.RawValue: RouteValue {
         let parameter = parameter(index)
-        guard parameter.isPresent else { return nil }
-        do {
-            return try parameter.rawValues()
-        } catch {
-            guard parameter.isAbsent(after: error) else { throw error }
-            return nil
-        }
+        return parameter.isPresent ? try parameter.fitting { try parameter.rawValues() } : nil
     }
 
     /// The value of a type that no URL can carry: it comes from the context.

@@ -47,7 +47,7 @@ extension Router {
     /// ```
     ///
     /// The rules of the router's table are not among them: they always apply first. The token of a filter removes it
-    /// wherever it stands. A change by one thread can replace a simultaneous change by another.
+    /// regardless of its position. A change by one thread can replace a simultaneous change by another.
     ///
     /// - Complexity: O(*n*) in the number of filters.
     public var rewriteFilters: [RewriteFilter] {

@@ -1,10 +1,10 @@
 import RouteTables
 
-/// The way of one request through the rules: where it began, where it is, and the closures that were asked.
+/// The rewriting of one request: the original request, the latest one, and the closures that have been called.
 final class RewritePass: Sendable {
     private struct State {
         var latest: RouteRequest
-        var asked: Set<Int> = []
+        var called: Set<Int> = []
     }
 
     private let start: RouteRequest
@@ -39,9 +39,9 @@ final class RewritePass: Sendable {
         return next
     }
 
-    /// Whether a closure has not been asked yet.
-    func isFirstTurn(of closure: Int) -> Bool {
-        state.withLock { $0.asked.insert(closure).inserted }
+    /// Whether a closure has not been called yet, which it has been from now on.
+    func isFirstCall(of closure: Int) -> Bool {
+        state.withLock { $0.called.insert(closure).inserted }
     }
 
     /// Whether a URL would lead a request back to where it has been.

@@ -34,7 +34,7 @@ public struct RewriteRules: Sendable {
                 request = try pass.moved(request, to: request.replacing(url: text))
                 return true
             case .closure(let closure):
-                guard closure.repeats || pass.isFirstTurn(of: rule.id), let changed = try closure.body(request) else {
+                guard closure.repeats || pass.isFirstCall(of: rule.id), let changed = try closure.body(request) else {
                     continue
                 }
                 if changed.url == request.url {

@@ -124,9 +124,13 @@ public struct RouteParameter: Sendable {
 
     private var isReadLoosely: Bool { storage.router.values == .loose }
 
-    /// Whether an error means that the value does not fit, and counts as absent.
-    func isAbsent(after error: any Error) -> Bool {
-        isReadLoosely && (error as? RouterError)?.code == .invalidParameter
+    /// The value that a closure reads; `nil` if it does not fit, and the router reads values loosely.
+    func fitting<Value>(_ read: () throws -> Value) throws -> Value? {
+        do {
+            return try read()
+        } catch let error as RouterError where isReadLoosely && error.code == .invalidParameter {
+            return nil
+        }
     }
 
     /// The value that code passed: in the context, or in a typed route that was redirected to this one.

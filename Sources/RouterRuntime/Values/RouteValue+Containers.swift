@@ -15,12 +15,8 @@ extension Optional: RouteValue where Wrapped: RouteValue {
     /// A value that is present must be valid, unless the router reads values loosely; see ``RouteValueReading``.
     public static func value(of parameter: RouteParameter) throws -> Wrapped? {
         guard parameter.isPresent else { return nil }
-        do {
-            return try Wrapped.value(of: parameter)
-        } catch {
-            guard !parameter.reportsUnfitValues, parameter.isAbsent(after: error) else { throw error }
-            return nil
-        }
+        if parameter.reportsUnfitValues { return try Wrapped.value(of: parameter) }
+        return try parameter.fitting { try Wrapped.value(of: parameter) }
     }
 
     /// The wrapped value's texts, none for `nil`.

@@ -6,13 +6,13 @@ import Testing
     @Test(
         "Paths are relative to the root, from any folder",
         arguments: [
-            (".", "/work/app", "Sources/A.swift", "Sources/A.swift"),
-            (".", "/work/app", "./Sources/../Sources/A.swift", "Sources/A.swift"),
-            (".", "/work/app", "/work/app/Sources/A.swift", "Sources/A.swift"),
-            (".", "/work/app", "/work/other/A.swift", "../other/A.swift"),
+            (".", "/checkout/app", "Sources/A.swift", "Sources/A.swift"),
+            (".", "/checkout/app", "./Sources/../Sources/A.swift", "Sources/A.swift"),
+            (".", "/checkout/app", "/checkout/app/Sources/A.swift", "Sources/A.swift"),
+            (".", "/checkout/app", "/checkout/other/A.swift", "../other/A.swift"),
             ("app", "/work", "app/Sources/A.swift", "Sources/A.swift"),
-            ("/work/app/", "/elsewhere", "/work/app/Sources/A.swift", "Sources/A.swift"),
-            ("/work/app", "/elsewhere", "/work/apple/A.swift", "../apple/A.swift"),
+            ("/checkout/app/", "/elsewhere", "/checkout/app/Sources/A.swift", "Sources/A.swift"),
+            ("/checkout/app", "/elsewhere", "/checkout/apple/A.swift", "../apple/A.swift"),
             ("/", "/work", "A.swift", "work/A.swift"), ("..", "/", "A.swift", "A.swift"),
         ]
     )

@@ -65,7 +65,7 @@ import Testing
         )
         #expect(
             message(.close(PageID(1)))
-                == "the page #1 is the root of its scene or tab, which has to show something: replace it instead"
+                == "the page #1 is the root of its scene or tab, which cannot be empty: replace it instead"
         )
     }
 

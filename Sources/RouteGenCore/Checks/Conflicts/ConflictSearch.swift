@@ -3,9 +3,6 @@ import RouteTables
 
 /// Visits all states that the routes of a table can be in, shortest URLs first, and records which routes compete at
 /// their ends.
-///
-/// The graph has merged what matches at the same rank. So a state is a short list of nodes, and there are about as many
-/// states as nodes. Each state is visited once, so the cost does not depend on the number of pairs of routes.
 struct ConflictSearch {
     /// Two routes that match a URL, neither of which ranks above the other.
     struct Tie {
@@ -39,7 +36,6 @@ struct ConflictSearch {
         var isByPriority = false
     }
 
-    private let graph: RouteGraph
     private let routes: [ConflictRoute]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
@@ -50,45 +46,20 @@ struct ConflictSearch {
     private(set) var winners: Set<Int> = []
     private var tied: Set<Pair> = []
     private var lost: Set<Pair> = []
-    private var queue: [Visit] = []
-    private var seen: SeenStates
-    private var cache = ComponentClasses.Cache()
-
-    /// A state with the step that led to it.
-    ///
-    /// URLs are built from the steps only for reports.
-    private struct Visit {
-        var state: ConflictState
-        /// The index of the previous state in the queue.
-        var previous: Int
-        var step: Step
-    }
-
-    private enum Step {
-        case scheme([UInt8]?)
-        case component([UInt8])
-        case fragment
-    }
+    private var walk: GraphWalk
 
     /// Searches the graph of the routes, which are at their indices in the graph.
     ///
     /// If the budget is exhausted, the search ends early with ``unfinished`` routes.
     init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
-        self.graph = graph
         self.budget = budget
         self.routes = routes
-        seen = SeenStates(graph)
-        for (scheme, starts) in schemes() {
-            start(starts.map { ($0.priority, $0.node.withoutHost, $0.code) }, .path, scheme)
-            start(starts.map { ($0.priority, $0.node.withHost, $0.code) }, .host, scheme)
-        }
-        var index = 0
-        while index < queue.count, !budget.isExhausted {
-            visit(index)
-            index += 1
+        walk = GraphWalk(graph, budget)
+        while let state = walk.next() {
+            if state.phase != .host { finish(state) }
         }
         if budget.isExhausted {
-            unfinished = reachable(from: queue[max(0, index - 1)].state)
+            unfinished = walk.state.map(reachable) ?? []
             return
         }
         guard let regexes = RegexConflicts(routes, winners: winners, ties: ties) else { return }
@@ -98,98 +69,12 @@ struct ConflictSearch {
         if budget.isExhausted { unfinished = routes.indices.filter { routes[$0].pattern.pattern.regex != nil } }
     }
 
-    // MARK: Steps
-
-    /// The schemes that the graph distinguishes, with their targets in order of rank.
-    ///
-    /// `nil` means no scheme.
-    private mutating func schemes() -> [(
-        scheme: [UInt8]?, starts: [(priority: Int, node: RouteGraph.StartNodes, code: Int)]
-    )] {
-        let unnamed = graph.roots.enumerated().compactMap { priority, root in
-            root.unnamed.map { (priority: priority, node: $0, code: Int.max) }
-        }
-        let edges = graph.roots.flatMap { $0.schemes.map(\.edge) }
-        let texts = ComponentClasses(edges, allowsEmpty: false).texts(&cache)
-        let named = texts.map { text in
-            let starts = graph.roots.enumerated().flatMap { priority, root in
-                root.schemes.compactMap { code, edge in
-                    edge.target(text).map { (priority: priority, node: root.startNodes[$0], code: code) }
-                }
-            }
-            return (Optional(text), starts + unnamed)
-        }
-        return [(nil, unnamed)] + named
-    }
-
-    private mutating func start(
-        _ places: [(priority: Int, node: Int?, code: Int)],
-        _ phase: ConflictState.Phase,
-        _ scheme: [UInt8]?
-    ) {
-        var groups: [[ConflictState.Thread]] = []
-        var placed = SeenThreads()
-        for (_, group) in Dictionary(grouping: places, by: \.code).sorted(by: { $0.key < $1.key }) {
-            let threads = group.compactMap { place in
-                place.node.map { ConflictState.Thread(priority: place.priority, node: $0) }
-            }
-            groups.append(threads, &placed)
-        }
-        enqueue(ConflictState(groups, phase), after: queue.endIndex, .scheme(scheme))
-    }
-
-    private mutating func enqueue(_ state: ConflictState, after previous: Int, _ step: Step) {
-        guard !state.isEmpty, seen.insert(state) else { return }
-        queue.append(Visit(state: state, previous: previous, step: step))
-    }
-
-    private mutating func visit(_ index: Int) {
-        let state = queue[index].state
-        if state.phase != .host { finish(state, index) }
-        if let fragment = state.fragment(in: graph) { enqueue(fragment, after: index, .fragment) }
-        let edges = edges(of: state)
-        guard !edges.isEmpty else { return }
-        let cost = 300 + 20 * edges.count
-        for text in ComponentClasses(edges, allowsEmpty: state.phase != .host).texts(&cache) {
-            guard (try? budget.spend(cost)) != nil else { return }
-            if text.isEmpty, !canAddEmpty(index) { continue }
-            enqueue(state.next(text, in: graph), after: index, .component(text))
-        }
-    }
-
-    private func edges(of state: ConflictState) -> [RouteGraph.Edge] {
-        if let thread = state.onlyThread { return graph.nodes[thread.node].edges.map(\.edge) }
-        return state.groups.joined().filter { !$0.waits }.flatMap { graph.nodes[$0.node].edges.map(\.edge) }
-    }
-
-    /// Whether an empty component can follow.
-    ///
-    /// At the start of a path without a host, it would look like the start of a host.
-    private func canAddEmpty(_ index: Int) -> Bool {
-        if queue[index].state.phase == .path, case .scheme = queue[index].step { false } else { true }
-    }
-
     /// The witness of a loss.
     func url(of loss: Loss) -> String {
         switch loss.witness {
         case .url(let text): text
-        case .visit(let visit, let query): url(visit).text(query: query)
+        case .visit(let visit, let query): walk.url(visit).text(query: query)
         }
-    }
-
-    /// The URL that led to a state.
-    private func url(_ index: Int) -> WitnessURL {
-        var steps = [index]
-        while let last = steps.last, queue[last].previous < last { steps.append(queue[last].previous) }
-        var url = WitnessURL()
-        for step in steps.reversed() {
-            switch queue[step].step {
-            case .scheme(let scheme): url.scheme = scheme
-            case .component(let text): url.add(text, queue[queue[step].previous].state.phase)
-            case .fragment: url.startFragment()
-            }
-        }
-        return url
     }
 
     /// The routes that are reachable from a state.
@@ -198,8 +83,8 @@ struct ConflictSearch {
         var seen = Set(pending)
         var patternIndices: Set<Int> = []
         while let number = pending.popLast() {
-            patternIndices.formUnion(graph.nodes[number].leaves.map(\.patternIndex))
-            for target in graph.targets(of: number) where seen.insert(target).inserted { pending.append(target) }
+            patternIndices.formUnion(walk.graph.nodes[number].leaves.map(\.patternIndex))
+            for target in walk.graph.targets(of: number) where seen.insert(target).inserted { pending.append(target) }
         }
         return patternIndices.sorted()
     }
@@ -229,28 +114,28 @@ struct ConflictSearch {
         }
     }
 
-    private mutating func finish(_ state: ConflictState, _ visit: Int) {
+    private mutating func finish(_ state: ConflictState) {
         let candidates = candidates(of: state)
         guard candidates.count > 1 else {
-            for candidate in candidates { judge(candidate, after: [], visit) }
+            for candidate in candidates { judge(candidate, after: []) }
             return
         }
         var index = QueryIndex(candidates.map { routes[$0.route].query })
         for (place, candidate) in candidates.enumerated() {
             guard (try? budget.spend(10 * place)) != nil else { return }
-            judge(candidate, after: index.neighbours(before: place).map { candidates[$0] }, visit)
+            judge(candidate, after: index.neighbors(before: place).map { candidates[$0] })
         }
     }
 
     /// The routes that end in a state, each with its best rank.
     private func candidates(of state: ConflictState) -> [Candidate] {
-        if let thread = state.onlyThread, graph.nodes[thread.node].leaves.isEmpty { return [] }
+        if let thread = state.onlyThread, walk.graph.nodes[thread.node].leaves.isEmpty { return [] }
         var candidates: [Candidate] = []
         let groups = state.groups
-        for priority in graph.roots.indices {
+        for priority in walk.graph.roots.indices {
             for (group, threads) in groups.enumerated() {
                 for thread in threads where thread.priority == priority {
-                    for leaf in graph.nodes[thread.node].leaves {
+                    for leaf in walk.graph.nodes[thread.node].leaves {
                         candidates.append(
                             Candidate(
                                 route: leaf.patternIndex,
@@ -269,29 +154,29 @@ struct ConflictSearch {
         return candidates.filter { patternIndices.insert($0.route).inserted }
     }
 
-    private mutating func judge(_ candidate: Candidate, after better: [Candidate], _ visit: Int) {
+    private mutating func judge(_ candidate: Candidate, after better: [Candidate]) {
         let route = routes[candidate.route]
         let tying = better.filter { $0.ties(with: candidate) }
-        for other in tying { noteTie(other.route, candidate.route, visit) }
+        for other in tying { noteTie(other.route, candidate.route) }
 
         let rivals = tying.isEmpty ? better : better.filter { !$0.ties(with: candidate) }
         if !winners.contains(candidate.route) {
             let demands = rivals.filter { routes[$0.route].blocks(route) }.map { routes[$0.route].query }
             if route.query.canBeMet(avoiding: demands) { winners.insert(candidate.route) }
         }
-        for rival in rivals { noteLoss(candidate, to: rival, visit) }
+        for rival in rivals { noteLoss(candidate, to: rival) }
     }
 
-    private mutating func noteTie(_ first: Int, _ second: Int, _ visit: Int) {
+    private mutating func noteTie(_ first: Int, _ second: Int) {
         let pair = Pair(first: min(first, second), second: max(first, second))
         guard !tied.contains(pair), routes[first].meets(routes[second]),
             let query = routes[first].query.combined(with: routes[second].query)?.query(avoiding: [])
         else { return }
         tied.insert(pair)
-        ties.append(Tie(first: pair.first, second: pair.second, url: url(visit).text(query: query)))
+        ties.append(Tie(first: pair.first, second: pair.second, url: walk.url(walk.current).text(query: query)))
     }
 
-    private mutating func noteLoss(_ loser: Candidate, to winner: Candidate, _ visit: Int) {
+    private mutating func noteLoss(_ loser: Candidate, to winner: Candidate) {
         let isByPriority = winner.priority < loser.priority && loser.outranks(winner)
         let pair = Pair(first: loser.route, second: winner.route, isByPriority: isByPriority)
         guard !lost.contains(pair), routes[loser.route].meets(routes[winner.route]),
@@ -302,7 +187,7 @@ struct ConflictSearch {
             Loss(
                 loser: loser.route,
                 winner: winner.route,
-                witness: .visit(visit, query: query),
+                witness: .visit(walk.current, query: query),
                 isByPriority: isByPriority
             )
         )

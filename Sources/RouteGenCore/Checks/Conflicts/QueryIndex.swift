@@ -26,7 +26,7 @@ struct QueryIndex {
     /// The routes before a position that may match the same query as the route at the position, in order.
     ///
     /// - Complexity: O(*k*) in their number, and O(*n*) for the first call for a name.
-    mutating func neighbours(before place: Int) -> [Int] {
+    mutating func neighbors(before place: Int) -> [Int] {
         var best: (name: [UInt8], same: [Int], excluded: Int)?
         for (name, value) in literals[place] {
             let same = places[name]?[value] ?? []

@@ -18,7 +18,7 @@ public struct RouteMapDifference: Hashable, Sendable {
             case taken
             /// The route is closed to a caller.
             case closed
-            /// A parameter is required that callers did not have to supply.
+            /// A parameter is now required.
             case parameter
             /// A parameter does not take a value any more, or the result has another type.
             case type

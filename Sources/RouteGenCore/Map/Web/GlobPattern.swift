@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouteTables
 
-/// A pattern in which `*` stands for any text and `?` for any one character, as in `apple-app-site-association`.
+/// A pattern in which `*` matches any text and `?` matches any one character, as in `apple-app-site-association`.
 struct GlobPattern: Hashable {
     /// The pattern.
     var text: String
@@ -47,7 +47,7 @@ extension GlobPattern {
         self.init(text: Self.text(of: expression))
     }
 
-    /// A fixed text, in which `?` stands for the signs that have a meaning.
+    /// A fixed text, with `?` in place of characters that have a meaning.
     static func literal(_ bytes: [UInt8]) -> String {
         String(decoding: bytes.map { $0 == UInt8(ascii: "*") ? UInt8(ascii: "?") : $0 }, as: UTF8.self)
     }

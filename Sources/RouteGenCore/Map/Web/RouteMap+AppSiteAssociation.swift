@@ -3,9 +3,9 @@ import RouteTables
 extension RouteMap {
     /// The `apple-app-site-association` of one of the app's web domains, for the routes that are open to `external`.
     ///
-    /// Components stand in the order in which routes win, since the system takes the first one that matches a URL. A
-    /// closed route whose URLs an open route's component would take has a component that excludes them. Where paths
-    /// cannot tell both apart, the open route's component has a comment instead: the app refuses the URL itself.
+    /// The components have the order in which routes win, because the system uses the first one that matches a URL. If an
+    /// open route's component also matches URLs of a closed route, a component before it excludes them. If no path
+    /// separates the two routes, the open route's component has a comment instead: the app refuses the URL itself.
     ///
     /// - Parameters:
     ///   - domain: The domain: `www.example.com`.

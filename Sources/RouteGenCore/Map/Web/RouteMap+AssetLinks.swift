@@ -21,8 +21,7 @@ extension RouteMap {
 
     /// The intent filter for the manifest of an Android app, for the routes that are open to `external`.
     ///
-    /// Filters cannot exclude URLs on all versions of Android, so an app has to refuse the URLs of closed routes, as
-    /// RouteGen does.
+    /// Filters cannot exclude URLs on all versions of Android. The app must refuse the URLs of closed routes.
     ///
     /// - Parameter domain: The web domain: `www.example.com`.
     /// - Returns: The element of the manifest.

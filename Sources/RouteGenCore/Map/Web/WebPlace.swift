@@ -5,13 +5,13 @@ import RouteTables
 struct WebPlace {
     /// The path before the components of the pattern.
     var path: String
-    /// The text of a matched URL that stands for the domain and that path.
+    /// The beginning of a matched URL that a link writes in place of the domain and that path.
     var replaced: String
     /// Whether the pattern's host is the first component of the path.
     var hostIsComponent = false
     /// Whether the pattern names a web scheme and a host itself.
     var namesHost = false
-    /// How many components of the pattern the link stands for.
+    /// The number of the pattern's components that the link replaces.
     var droppedComponents = 0
 
     /// The places of a pattern on a domain: at its links, and at the pattern's own host if it names a web scheme.

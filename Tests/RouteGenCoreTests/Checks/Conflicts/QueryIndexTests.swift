@@ -13,14 +13,14 @@ import Testing
     @Test func routesThatDifferByOneItemAreNotCompared() throws {
         let patterns = (0..<2_000).map { "/open?type=t\($0)&id=:id" } + ["/open?id=1"]
         var index = QueryIndex(try demands(patterns))
-        let counts = patterns.indices.map { index.neighbours(before: $0).count }
+        let counts = patterns.indices.map { index.neighbors(before: $0).count }
         #expect(counts == Array(repeating: 0, count: 2_000) + [2_000])
     }
 
     @Test func theItemThatTellsMostRoutesApartDecides() throws {
         let patterns = (0..<100).map { "/open?action=a\($0)&type=chat" }
         var index = QueryIndex(try demands(patterns))
-        #expect(patterns.indices.allSatisfy { index.neighbours(before: $0).isEmpty })
+        #expect(patterns.indices.allSatisfy { index.neighbors(before: $0).isEmpty })
     }
 
     /// Compared with all pairs.
@@ -41,10 +41,10 @@ import Testing
             let demands = try demands(patterns)
             var index = QueryIndex(demands)
             for place in demands.indices {
-                let neighbours = index.neighbours(before: place)
-                #expect(neighbours == neighbours.sorted())
+                let neighbors = index.neighbors(before: place)
+                #expect(neighbors == neighbors.sorted())
                 for other in 0..<place where demands[other].combined(with: demands[place]) != nil {
-                    #expect(neighbours.contains(other), "\(patterns[other]) meets \(patterns[place]), seed \(seed)")
+                    #expect(neighbors.contains(other), "\(patterns[other]) meets \(patterns[place]), seed \(seed)")
                 }
             }
         }
