@@ -96,7 +96,8 @@ package struct RegularExpressionParser {
     }
 
     private static let constraintAnchors = "an expression always matches the whole text"
-    private static let regexAnchors = "'^' stands only at the start of a regular expression, '$' only at its end"
+    private static let regexAnchors =
+        "'^' is allowed only at the start of a regular expression, and '$' only at its end"
 
     private mutating func atom() throws(RoutePatternError) -> RegularExpression {
         guard let byte = current else { return .empty }

@@ -18,8 +18,8 @@ extension Router {
     /// with `?` drops it. The fragment is kept unless the target has one.
     ///
     /// Rules apply after those of the router's table, in the order in which they were added. If a rule matches the new
-    /// URL, it is rewritten again, so rules that lead back to each other fail with `tooManyHops`. Typed routes are rewritten by their URLs; values that no URL can carry are passed on
-    /// under their parameters' names.
+    /// URL, it is rewritten again, so a request fails with `tooManyHops` if rules lead back to each other. Typed routes
+    /// are rewritten by their URLs; values that no URL can carry are passed on under their parameters' names.
     ///
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.

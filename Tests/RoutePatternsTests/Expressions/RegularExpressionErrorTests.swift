@@ -83,11 +83,11 @@ import Testing
         ),
         (
             "regex a^b",
-            "regex a^b\n       ^ '^' is not supported here; '^' stands only at the start of a regular expression, '$' only at its end; write '\\^' for the character"
+            "regex a^b\n       ^ '^' is not supported here; '^' is allowed only at the start of a regular expression, and '$' only at its end; write '\\^' for the character"
         ),
         (
             "regex (a$)b",
-            "regex (a$)b\n        ^ '$' is not supported here; '^' stands only at the start of a regular expression, '$' only at its end; write '\\$' for the character"
+            "regex (a$)b\n        ^ '$' is not supported here; '^' is allowed only at the start of a regular expression, and '$' only at its end; write '\\$' for the character"
         ),
         ("/:a(*b)", "/:a(*b)\n    ^ '*' has nothing to repeat; write '\\*' for the character"),
         ("/:a(b|+)", "/:a(b|+)\n      ^ '+' has nothing to repeat; write '\\+' for the character"),

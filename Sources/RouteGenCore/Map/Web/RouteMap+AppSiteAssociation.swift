@@ -3,8 +3,8 @@ import RouteTables
 extension RouteMap {
     /// The `apple-app-site-association` of one of the app's web domains, for the routes that are open to `external`.
     ///
-    /// The components have the order in which routes win, because the system uses the first one that matches a URL. If an
-    /// open route's component also matches URLs of a closed route, a component before it excludes them. If no path
+    /// The components have the order in which routes win, because the system uses the first one that matches a URL. If
+    /// an open route's component also matches URLs of a closed route, a component before it excludes them. If no path
     /// separates the two routes, the open route's component has a comment instead: the app refuses the URL itself.
     ///
     /// - Parameters:
