@@ -2,8 +2,10 @@
 
 import PackageDescription
 
-/// What fuzzing needs in each tested module: counters on the edges of its code, and the address sanitizer.
-let instrumentation = "-sanitize=fuzzer,address"
+/// What fuzzing needs in each tested module: the address sanitizer, and counters on the edges of its code.
+///
+/// `-sanitize=fuzzer` would also trace comparisons, which halves the speed. Dictionaries tell libFuzzer the words instead.
+let instrumentation = ["-sanitize=address", "-sanitize-coverage=edge,inline-8bit-counters,pc-table"]
 
 /// A module of the project, compiled from the project's own sources, to which `Project` has links.
 ///
@@ -14,7 +16,7 @@ func project(_ name: String, _ dependencies: [Target.Dependency] = [], flags: [S
         name: name,
         dependencies: dependencies,
         path: "Project/\(name)",
-        swiftSettings: [.unsafeFlags([instrumentation] + flags)]
+        swiftSettings: [.unsafeFlags(instrumentation + flags)]
     )
 }
 
@@ -24,8 +26,8 @@ func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         name: name,
         dependencies: dependencies + ["FuzzSupport"],
         path: "Targets/\(name)",
-        swiftSettings: [.unsafeFlags([instrumentation])],
-        linkerSettings: [.unsafeFlags([instrumentation])]
+        swiftSettings: [.unsafeFlags(instrumentation)],
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
     )
 }
 

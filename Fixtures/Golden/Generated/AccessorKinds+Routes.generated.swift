@@ -104,15 +104,15 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var accessorKinds: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHdrawer//@@A\memos///@@B@notes///@@BL////////@@@@@?EHtidy\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHdrawer//@@A\memos///@@B@notes///@@BL////////@@@@@?EHtidy\#
                 ////@@A8count///@@A<@@C`@@@`@@BB@@BH@@B`@@BB@@BT@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                300040002000P000<2000400@40005000000000000000000000060000000106000E00000100000000002Y0009000100000b0\#
-                00>00000200020020000X10050003000106000E000001K000>000Y000000Y0000Y000100017100;000B100000Y0001D10010\#
-                001M100;000B100000Y0001D10020001]100=000Y000000Y0000Y0000100200021005000VhRfKlE510004L6nkZZN2000BhDa\#
-                _Bf90000||||||||0000count(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:\#
-                id0o010020000//memos/:idtidy(//drawer/tidy
+                @@@C@@@D@@@B@@@`@@BL@@D@@@DP@@E@@@@@@@@@@@@@@@@@@@@@@@@F@@@@@A@@@F@U@@@@@@@A@@@@@@@B@@@i@@@I@@@A@@@@\#
+                @2@N@@@@@@@BB@@@@@B@@@Ah@@@E@@@C@A@@@F@U@@@@A@@@[@@@N@@@i@@@@@@i@@@@i@@@AA@@AG@@@K@@AR@@@@@@iA@@AT@@\#
+                @AA@@A]@@@K@@AR@@@@@@iA@@AT@@@BA@@Am@@@M@@@i@@@@@@i@@@@i@@A@@@@B@@AB@@@E||||||||@@@@R8T1oR6I@@@@f8b6\#
+                [<UE@@@AD\F>;jj^@@@Bcount(AccessorKinds.Drawer.//drawer/countopenNote(AccessorKinds.idisNew//notes/:\#
+                id@?@@A@@@@B@//memos/:idtidy(//drawer/tidy
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.accessorKinds
         )
@@ -126,10 +126,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        l600<2005300BhDa_Bf900000000>000>00000004000VhRfKlE50000>000;000I0008000k000VhRfKlE51000Q000;000I000\#
-        8000j1004L6nkZZN0000\000=000>0000000i200//drawer/count//notes/:idid,isNew//memos/:id//drawer/tidy@@@\#
+        @@F<@@BL@@CER8T1oR6I@@@@@@@@@@@N@@@N@@@@@@@Df8b6[<UE@@@@@@@N@@@K@@@Y@@@H@@@;f8b6[<UE@@@A@@@a@@@K@@@Y\#
+        @@@H@@A:D\F>;jj^@@@@@@@l@@@M@@@N@@@@@@B9//drawer/count//notes/:idid,isNew//memos/:id//drawer/tidy@@@\#
         @@@@B@@@@@@@A@@@@@@@Fdrawer@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Eno\#
         tes@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ememos@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@\#
-        @Fdrawer@@@A@@@@@@@A@@@@@@@Dtidy@@@@00000000
+        @Fdrawer@@@A@@@@@@@A@@@@@@@Dtidy@@@@@@@@@@@@
         """#, number: number_)
 }

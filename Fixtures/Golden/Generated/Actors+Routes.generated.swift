@@ -370,28 +370,28 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var actors: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@A?EHcounter/@@ADaccount/@@D:@<EHincrease@@DHname////@@DLrese\#
                 t///@@DP////////@@@@call////@@DT////////@@@@////////@@@@later///@@DXwait////@@D\step////@@D`onMainAc\#
                 `@Dd////////@@@@////////@@@@fail////@@D2limit///@@D6////////@@@@@@I`@@C`@@K`@@G`@@J`@@L`@@A`@KainAct\#
                 or@@D`@@H`@@B`@@JJ@@ENgreet///@@E`@@JI@@@@waiting/@@F`@@@@@@@@
                 """#,
             metadata: #"""
-                =000=0005000P000d700]=00E>00ED000000000000000001000050000000005000?00000100000010000a0005000100030f0\#
-                00D00000200000010000H1006000200000N100?00000300000010000l1005000300020N100?00000400010010000?200<000\#
-                400020N100?00000500020010000`20060005000105000?000006000200100015300>0006000005000?00000700020020001\#
-                Z3008000700020N100?00000800020030001;4009000800020N100?00000900020040001Y400=000900020N100?00000:000\#
-                20050000<5006000:00020N100?00000;00020050000Q5006000;00020N100?00000<00020050000f5005000<00020N100?0\#
-                00001H000?000W000000X0001X00010001:100>000X000000X0000X00020001]100?000X000000X0000X000300011200>000\#
-                X000000X0000X00040001K200E000X000000X0000X00050001f200?000X000000X0000X00060001C300G000W000000X0001X\#
-                00070001l300>000:400000X0000X00080001K400>000:400000X0000X00090001j400B000:400000X0000X000:0001B500?\#
-                000X000000X0000X000;0001W500?000X000000X0000X000<0001k500>000X000000X0000X000D0004000D0004000b300:00\#
-                0D4007000f4004000[dCR8X<e6000A5;^okiI<000||||||||0000||||||||0000||||||||0000||||||||0000\FML6o\:300\#
-                0||||||||0000Vo3_PO8J4000||||||||0000||||||||0000gacGJVdT9000e@9T47a@2000l1?U<@mL50008QBZWH`<:000|||\#
-                |||||0000D7\l=^Kh7000||||||||0000||||||||0000||||||||0000||||||||00007TPn9BBd;000lT[6kmN]0000KjX?EZ3\#
-                ^1000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000E]iKTCJR8000||||||||0000||||||||000\#
-                0init(Actors.Account.name//account/:name0D00040000size(Actors.Counter.Step.//Counter/steplimit(Actor\#
+                @@@M@@@M@@@E@@@`@@G4@@Mm@@NU@@TU@@@@@@@@@@@@@@@A@@@@@@@E@@@@@@@@@E@O@@@@@@@A@@@@@@A@@@@1@@@E@@@A@C@@\#
+                @6@T@@@@@@@B@@@@@@A@@@AX@@@F@@@B@@@@A^@O@@@@@@@C@@@@@@A@@@A<@@@E@@@C@B@@A^@O@@@@@@@DA@@@@@A@@@BO@@@L\#
+                @@@D@B@@A^@O@@@@@@@EB@@@@@A@@@B0@@@F@@@E@A@@@E@O@@@@@@@FB@@@@@AA@@CE@@@N@@@F@@@@@E@O@@@@@@@GB@@@@@BA\#
+                @@Cj@@@H@@@G@B@@A^@O@@@@@@@HB@@@@@CA@@DK@@@I@@@H@B@@A^@O@@@@@@@IB@@@@@DA@@Di@@@M@@@I@B@@A^@O@@@@@@@J\#
+                B@@@@@E@@@EL@@@F@@@J@B@@A^@O@@@@@@@KB@@@@@E@@@Ea@@@F@@@K@B@@A^@O@@@@@@@LB@@@@@E@@@E6@@@E@@@L@B@@A^@O\#
+                @@@@A@@@X@@@O@@@g@@@@@@hA@@@h@@@AA@@AJ@@@N@@@h@@@@@@h@@@@h@@@BA@@Am@@@O@@@h@@@@@@h@@@@h@@@CA@@BA@@@N\#
+                @@@h@@@@@@h@@@@h@@@DA@@B[@@@U@@@h@@@@@@h@@@@h@@@EA@@B6@@@O@@@h@@@@@@h@@@@h@@@FA@@CS@@@W@@@g@@@@@@hA@\#
+                @@h@@@GA@@C<@@@N@@DJ@@@@@@h@@@@h@@@HA@@D[@@@N@@DJ@@@@@@h@@@@h@@@IA@@D:@@@R@@DJ@@@@@@h@@@@h@@@JA@@ER@\#
+                @@O@@@h@@@@@@h@@@@h@@@KA@@Eg@@@O@@@h@@@@@@h@@@@h@@@LA@@E;@@@N@@@h@@@@@@h@@@@h@@@T@@@D@@@T@@@D@@C2@@@\#
+                J@@DT@@@G@@D6@@@D||||||||@@@@5PIdDG1P@@@B||||||||@@@@[:hOUjCn@@@A<AOeLP=\@@@Ek4SbHhL5@@@FTGl<Mn[8@@@\#
+                G||||||||@@@@||||||||@@@@Gd`>IRR4@@@K||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@|||\#
+                |||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@f?Co`_HZ@@@DHaRjgX0L@@@J||||||||@@@@Um9[dSZ\#
+                b@@@H713WZf4d@@@IQEKn?;9Y@@@LlV]\F?lJ@@@C||||||||@@@@||||||||@@@@||||||||@@@@<dkF;=^m@@@@||||||||@@@\#
+                @init(Actors.Account.name//account/:name@@@@T@@@D@size(Actors.Counter.Step.//Counter/steplimit(Actor\#
                 s.Counter.//Counter/limitname(//Counter/nameonMainActor(//Counter/onMainActorgreet(//Account/greetin\#
-                it(waiting:)//account/:name/waitingcall(_:)completion//Counter/callofail(if:)failing//Counter/failin\#
+                it(waiting:)//account/:name/waitingcall(_:)completion//Counter/call?fail(if:)failing//Counter/failin\#
                 crease(by:)step//Counter/increaselater(//Counter/laterreset(//Counter/resetwait(//Counter/wait
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.actors
@@ -406,11 +406,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        YF00\600D:00lT[6kmN]00000000?000?00040004000KjX?EZ3^0000C000>000Q00000007100e@9T47a@0000Q000?000Q000\#
-        0000n100\FML6o\:0000`000>000Q0000000f200Vo3_PO8J0000n000E000Q0000000]300l1?U<@mL0000C100?000Q0000000\#
-        [400[dCR8X<e0000R100G000?0004000S500D7\l=^Kh0000i100>0007200:000m600E]iKTCJR0000A200>000O2007000d700\#
-        gacGJVdT0000V200B000h2004000[8008QBZWH`<0000l200?000Q0000000V9007TPn9BBd0000;300?000Q0000000N:00A5;^\#
-        okiI0000J300>000Q0000000F;00//account/:namename//Counter/step//Counter/limit//Counter/name//Counter/\#
+        @@Vi@@Fl@@JT<dkF;=^m@@@@@@@@@@@O@@@O@@@D@@@D[:hOUjCn@@@@@@@S@@@N@@@a@@@@@@AG5PIdDG1P@@@@@@@a@@@O@@@a\#
+        @@@@@@A>lV]\F?lJ@@@@@@@0@@@N@@@a@@@@@@B6f?Co`_HZ@@@@@@@>@@@U@@@a@@@@@@Cm<AOeLP=\@@@@@@AS@@@O@@@a@@@@\#
+        @@Dkk4SbHhL5@@@@@@Ab@@@W@@@O@@@D@@EcTGl<Mn[8@@@@@@A9@@@N@@BG@@@J@@F=Um9[dSZb@@@@@@BQ@@@N@@B_@@@G@@G4\#
+        713WZf4d@@@@@@Bf@@@R@@B8@@@D@@HkHaRjgX0L@@@@@@B<@@@O@@@a@@@@@@IfGd`>IRR4@@@@@@CK@@@O@@@a@@@@@@J^QEKn\#
+        ?;9Y@@@@@@CZ@@@N@@@a@@@@@@KV//account/:namename//Counter/step//Counter/limit//Counter/name//Counter/\#
         onMainActor//Account/greet//account/:name/waiting//Counter/callcompletion//Counter/failfailing//Coun\#
         ter/increasestep//Counter/later//Counter/reset//Counter/wait@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A\#
         @@@@@@@Gaccount@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dstep@@@@@@@B@@@@@@@A@@\#
@@ -420,6 +420,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         g@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@\#
         @@@@@@Dfail@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Hincrease@@@@@@@B@@@@@@@A@@@@@@@Gcounte\#
         r@@@A@@@@@@@A@@@@@@@Elater@@@@@@@B@@@@@@@A@@@@@@@Gcounter@@@A@@@@@@@A@@@@@@@Ereset@@@@@@@B@@@@@@@A@@\#
-        @@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dwait@@@@00000000
+        @@@@@Gcounter@@@A@@@@@@@A@@@@@@@Dwait@@@@@@@@@@@@
         """#, number: number_)
 }

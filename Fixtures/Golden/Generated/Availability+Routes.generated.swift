@@ -297,25 +297,25 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var availability: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@Z<EHold/////@@Clgone////@@DX////////@@@@old-news@@D\////////\#
                 @@@@news////@@Dh////////@@@@////////@@@@older-ne`@D4////////@@@@////////@@@@store///@@EJ////////@@@@\#
                 ////////@@@@pages///@@Ennew/////@@FnB?EHall/////@@DHrenamed/@@DL@@H`@@BB@@DT@@I`@@C`@@BB@@Dd@@F`@@BB\#
                 @@D0@@E`@Jder-news@@BB@@EF@@G`@?EHopen////@@Efslow////@@Ej@@B`@@K`@>EHblocking@@Fbfirst///@@Ff//////\#
                 //@@@@last////@@Fj@@@`@@J`@@A`@@BB@@F6@@D`@@@@@@@@
                 """#,
             metadata: #"""
-                :000<0004000P0008600T;00l;00l>000000000000000000000090000000009000C00000100000000000\000500010000090\#
-                00C00000200000000000m00050002000102100C00000300000000000Q1005000300000V100=00000400000000001i1004000\#
-                400000V100=00000500000010001B2005000500000V100=00000600000020000o2004000800000V100=00000700000020001\#
-                <3008000900000V100=00000800010030000U3006000:000009000C00000900020030000h3005000;000002100C000001L00\#
-                0@000\000000\0000\00010001a000<000\000000\0000\00020001E100<000\000000\0000\00030001c1006000\000000\\#
-                0000\00040001o10090008200000\0001920050001G200:0008200000\0001920050001Q200>0008200000\0001920050001\#
-                _200@0008200000\000192006000133009000\000000\0000\00070001D300A0008200000\0001920080001[300=000\0000\#
-                00\0000\00090001m300<000\000000\0000\000m1002000m1002000m1002000||||||||0000LACK99VL0000H;6Q:K=Y2000\#
-                OB_:R@R]8000||||||||0000d;J1QBN:5000m7H5iVG_9000||||||||00001cA>lgLg6000||||||||0000=9<LCYiT4000||||\#
-                ||||0000WbG3@H381000]Pi;jF\93000?ciTAa\[7000||||||||0000blocking(Availability.Pages.//Pages/blocking\#
-                last(//Pages/lastopen(Availability.Store.//Store/opengone(Availability.//gonenew(id//new/:id0m100200\#
-                00news(//news/:id//old-news/:id//older-news/:idold(//old/allrenamed(//old/renamed/:idfirst(//Pages/f\#
+                @@@J@@@L@@@D@@@`@@FH@@Kd@@K<@@N<@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@I@S@@@@@@@A@@@@@@@@@@@l@@@E@@@A@@@@\#
+                @I@S@@@@@@@B@@@@@@@@@@@=@@@E@@@B@A@@AB@S@@@@@@@C@@@@@@@@@@Aa@@@E@@@C@@@@Af@M@@@@@@@D@@@@@@@A@@A9@@@D\#
+                @@@D@@@@Af@M@@@@@@@E@@@@@@AA@@BR@@@E@@@E@@@@Af@M@@@@@@@F@@@@@@B@@@B?@@@D@@@H@@@@Af@M@@@@@@@G@@@@@@BA\#
+                @@CL@@@H@@@I@@@@Af@M@@@@@@@HA@@@@@C@@@Ce@@@F@@@J@@@@@I@S@@@@@@@IB@@@@@C@@@C8@@@E@@@K@@@@AB@S@@@@A@@@\#
+                \@@@P@@@l@@@@@@l@@@@l@@@AA@@@1@@@L@@@l@@@@@@l@@@@l@@@BA@@AU@@@L@@@l@@@@@@l@@@@l@@@CA@@A3@@@F@@@l@@@@\#
+                @@l@@@@l@@@DA@@A?@@@I@@BH@@@@@@lA@@BI@@@EA@@BW@@@J@@BH@@@@@@lA@@BI@@@EA@@Ba@@@N@@BH@@@@@@lA@@BI@@@EA\#
+                @@Bo@@@P@@BH@@@@@@lA@@BI@@@FA@@CC@@@I@@@l@@@@@@l@@@@l@@@GA@@CT@@@Q@@BH@@@@@@lA@@BI@@@HA@@Ck@@@M@@@l@\#
+                @@@@@l@@@@l@@@IA@@C=@@@L@@@l@@@@@@l@@@@l@@A=@@@B@@A=@@@B@@A=@@@B4KZAaR^J@@@EO39dQ1lk@@@Gg2WCPXCH@@@A\#
+                A3QN<7\7@@@F=GXE9fWo@@@I\QS[IIf\@@@@XKFaJ[Mi@@@B_RoJbPbm@@@H||||||||@@@@||||||||@@@@||||||||@@@@||||\#
+                ||||@@@@||||||||@@@@m`9K:VlI@@@CMIL\Si9d@@@D||||||||@@@@blocking(Availability.Pages.//Pages/blocking\#
+                last(//Pages/lastopen(Availability.Store.//Store/opengone(Availability.//gonenew(id//new/:id@@@A=@@@\#
+                B@news(//news/:id//old-news/:id//older-news/:idold(//old/allrenamed(//old/renamed/:idfirst(//Pages/f\#
                 irstslow(//Store/slow
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.availability
@@ -330,10 +330,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        QC00<600P800LACK99VL00000000@000@00000004000WbG3@H380000@000<000@0000000m000H;6Q:K=Y0000L000<000@000\#
-        0000b100]Pi;jF\90000X0006000@0000000W200=9<LCYiT0000^0009000g00020007300d;J1QBN:0000i000:000g0002000\#
-        4400d;J1QBN:10003100>000g00020002500d;J1QBN:2000A100@000g000200046001cA>lgLg0000Q1009000@00000008700\#
-        ?ciTAa\[0000Z100A000g0002000j700OB_:R@R]0000k100=000@0000000>900m7H5iVG_00008200<000@00000004:00//Pa\#
+        @@Sa@@FL@@H`\QS[IIf\@@@@@@@@@@@P@@@P@@@@@@@Dg2WCPXCH@@@@@@@P@@@L@@@P@@@@@@@=XKFaJ[Mi@@@@@@@\@@@L@@@P\#
+        @@@@@@A2m`9K:VlI@@@@@@@h@@@F@@@P@@@@@@BgMIL\Si9d@@@@@@@n@@@I@@@7@@@B@@CG4KZAaR^J@@@@@@@9@@@J@@@7@@@B\#
+        @@DD4KZAaR^J@@@A@@AC@@@N@@@7@@@B@@EB4KZAaR^J@@@B@@AQ@@@P@@@7@@@B@@FDA3QN<7\7@@@@@@Aa@@@I@@@P@@@@@@GH\#
+        O39dQ1lk@@@@@@Aj@@@Q@@@7@@@B@@G:_RoJbPbm@@@@@@A;@@@M@@@P@@@@@@IN=GXE9fWo@@@@@@BH@@@L@@@P@@@@@@JD//Pa\#
         ges/blocking//Pages/last//Store/open//gone//new/:idid//news/:id//old-news/:id//older-news/:id//old/a\#
         ll//old/renamed/:id//Pages/first//Store/slow@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Hblockin\#
         g@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Dlast@@@@@@@B@@@@@@@A@@@@@@@Estore@@@A@@@@@@@A@@@@@\#
@@ -342,6 +342,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@@@@@Hold-news@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jolder-news@@@A@@@A@@@@@@@@\#
         @@@B@@@@@@@A@@@@@@@Cold@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Cold@@@B@\#
         @@@@@@A@@@@@@@Grenamed@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Epages@@@A@@@@@@@A@@@@@@@Efirst@@@@@@@B@@@@@@@A\#
-        @@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dslow@@@@00000000
+        @@@@@@@Estore@@@A@@@@@@@A@@@@@@@Dslow@@@@@@@@@@@@
         """#, number: number_)
 }

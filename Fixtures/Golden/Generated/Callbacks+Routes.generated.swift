@@ -206,18 +206,18 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var callbacks: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHcallback@Iallbacks@=EHmain////@@Bbboth////@@Bnapply///@@\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHcallback@Iallbacks@=EHmain////@@Bbboth////@@Bnapply///@@\#
                 B:////////@@@@wait////@@CF////////@@@@////////@@@@anywhere@@CR@@BB@@Bj@@C`@@BB@@B6@@B`@@BB@@CB@@@`@@\#
                 BB@@CN@@D`@@BB@@CZ@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                500050003000P000D300U500m600M8000000000000000002000060000000006000:000001000000200023100>00010000060\#
-                00:00000200000040003]100:0002000006000:00000300010070002M200<0003000006000:000004000200900021300=000\#
-                4000006000:000001O000I000h000000j0001j00010001A100L000h000000j0001j000200012200H000J200000j0001j0003\#
-                0001Y200H000h000000j0001j00040001>300H000h000000j0001j000@0006000F0009000@0006000F0009000@0006000g10\#
-                05000l1006000@0006000F0009000@0006000F0009000ELE\goYl2000GcjTTMP94000SH_QVYbg3000ea=Tm5H]1000|||||||\#
-                |0000||||||||0000?@Ye68b;0000||||||||0000apply(Callbacks.numbertransform//callbacks/apply/:number0o@\#
-                00060000applyAnywhere(//callbacks/anywhere/:numberapplyBoth(firstsecond//callbacks/both/:number0ooap\#
+                @@@E@@@E@@@C@@@`@@CT@@Ee@@F=@@H]@@@@@@@@@@@@@@@B@@@@@@@F@@@@@@@@@F@J@@@@@@@A@@@@@@BB@@AC@@@N@@@A@@@@\#
+                @F@J@@@@@@@B@@@@@@DC@@Am@@@J@@@B@@@@@F@J@@@@@@@CA@@@@@GB@@B]@@@L@@@C@@@@@F@J@@@@@@@DB@@@@@IB@@CA@@@M\#
+                @@@D@@@@@F@J@@@@A@@@_@@@Y@@@8@@@@@@:A@@@:@@@AA@@AQ@@@\@@@8@@@@@@:A@@@:@@@BA@@BB@@@X@@BZ@@@@@@:A@@@:@\#
+                @@CA@@Bi@@@X@@@8@@@@@@:A@@@:@@@DA@@CN@@@X@@@8@@@@@@:A@@@:@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I@@@P@@@F@@A\#
+                7@@@E@@A<@@@F@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I||||||||@@@@W3:dd]`I@@@DcXoafi27@@@C51Md=EXm@@@A|||||||\#
+                |@@@@OPi5FH2K@@@@U\Ul7?i<@@@B||||||||@@@@apply(Callbacks.numbertransform//callbacks/apply/:number@?@\#
+                @@P@@@F@applyAnywhere(//callbacks/anywhere/:numberapplyBoth(firstsecond//callbacks/both/:number@??ap\#
                 plyOnMain(//callbacks/main/:numberapplyAndWait(//callbacks/wait/:number
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.callbacks
@@ -232,14 +232,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        T<00\200<500?@Ye68b;00000000I000I000@0004000ea=Tm5H]0000Y000L000I000@000P100ELE\goYl00005100H000M100\#
-        C000o200SH_QVYbg0000`100H000I000@000J400GcjTTMP900008200H000I000@000e500//callbacks/apply/:numbernum\#
+        @@Ld@@Bl@@ELOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@D51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@A`U\Ul7?i<@@@@@@AE@@@X@@A]\#
+        @@@S@@B?cXoafi27@@@@@@A0@@@X@@@Y@@@P@@DZW3:dd]`I@@@@@@BH@@@X@@@Y@@@P@@E5//callbacks/apply/:numbernum\#
         ber,transform//callbacks/anywhere/:number//callbacks/both/:numbernumber,first,second//callbacks/main\#
         /:number//callbacks/wait/:number@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@\#
         @@A@@@@@@@Eapply@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@\#
         @@Hanywhere@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dbo\#
         th@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dmain@@@A@@@\#
-        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@0000\#
-        0000
+        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@@@@@\#
+        @@@@
         """#, number: number_)
 }

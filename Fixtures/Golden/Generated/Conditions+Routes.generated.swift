@@ -505,26 +505,26 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var conditions: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@<EHsomethin`@Cloff/////@@C:////////@@@@////////@@@@////////\#
                 @@@@nothing/@@DF////////@@@@////////@@@@nested//@@DV////////@@@@platform@@D:////////@@@@////////@@@@\#
                 tools///@@Ej////////@@@@key/////@@Fn@Iomething@@K`@@BB@@DB@@G`@@FHnothing/@@@`@@@P@@D^@@@B@@@E@@@@@@\#
                 @@@@@F@@@@@@@@@@@P@@EB@@@C@@@H@@@@@@@@@@@I@@@@@@@@@@@J@@@@@@@@A?EHsaw/////@@FFhammer//@@FJ@@C`@@@P@@\#
                 FR@@@B@@@A@@@@@@@@@@@B@@@@@@@@@@BB@@F6@@D`@@@@@@@@
                 """#,
             metadata: #"""
-                <000<0004000P000@700\<00L=00L@000000000008000000000080000000008000C00000100006000000\0007000100020c0\#
-                00A00000200007000001B100:000200030c000A00000300003010001P1004000300010c000A00000400000020001c1007000\#
-                400000j100;00000500005030001L2007000500000j100;00000600004040001L2007000600000j100;00000700008050001\#
-                b2004000700000j100;00000800001060000:3009000800000j100;00000900002060000:3009000900000j100;00000:000\#
-                08060000:3009000:00000j100;00000;00039060000M300:000;000008000C000001K000A000\000000\0000\0001000141\#
-                00>000\000000\0000\000200014100>000O100000\0000\00030001X100;000O100000\0000\000400018200:000B200000\#
-                \0001C20050001Z2008000O100000\0000\00060001Z2008000O100000\0000\00070001h2009000B200000\000113008000\#
-                1C300:000\000000\0000\00090001C300:000\000000\0000\000:0001C300:000\000000\0000\000;0001W300;000\000\#
-                000\0000\000L1003000T100400052003000S2007000S2007000f2002000\4Xkf55R3000||||||||0000Q9[gQDD;2000<4Gh\#
-                ;om@6000||||||||0000||||||||0000NHO@QZk51000ULfbf8CZ4000e5BHX`?R5000gk4NS\FZ7000PA=fjREV8000X1NFG[7g\#
-                0000JMm2UBWP:000]TJW4FDF9000T_hIR>QS;000||||||||0000nothing(Conditions.Nothing.//Nothing/nothinghamm\#
-                er(Conditions.Tools.//Tools/hammerhammer(_:)offosaw(wood//Tools/sawkey(_:)Conditions.key//key/:key05\#
-                20030000nested(account//nestedoff(id//off/:idf20020000platform(//platformsomething(//something
+                @@@L@@@L@@@D@@@`@@GP@@Ll@@M\@@P\@@@@@@@@@@H@@@@@@@@@@@@H@@@@@@@@@H@S@@@@@@@A@@F@@@@@@@@l@@@G@@@A@B@@\#
+                @3@Q@@@@@@@B@@G@@@@A@@AR@@@J@@@B@C@@@3@Q@@@@@@@C@@C@@@AA@@A`@@@D@@@C@A@@@3@Q@@@@@@@D@@@@@@BA@@A3@@@G\#
+                @@@D@@@@A:@K@@@@@@@E@@E@@@CA@@B\@@@G@@@E@@@@A:@K@@@@@@@F@@D@@@DA@@B\@@@G@@@F@@@@A:@K@@@@@@@G@@H@@@EA\#
+                @@B2@@@D@@@G@@@@A:@K@@@@@@@H@@A@@@F@@@CJ@@@I@@@H@@@@A:@K@@@@@@@I@@B@@@F@@@CJ@@@I@@@I@@@@A:@K@@@@@@@J\#
+                @@H@@@F@@@CJ@@@I@@@J@@@@A:@K@@@@@@@KC@I@@@F@@@C]@@@J@@@K@@@@@H@S@@@@A@@@[@@@Q@@@l@@@@@@l@@@@l@@@AA@@\#
+                AD@@@N@@@l@@@@@@l@@@@l@@@BA@@AD@@@N@@A_@@@@@@l@@@@l@@@CA@@Ah@@@K@@A_@@@@@@l@@@@l@@@DA@@BH@@@J@@BR@@@\#
+                @@@lA@@BS@@@EA@@Bj@@@H@@A_@@@@@@l@@@@l@@@FA@@Bj@@@H@@A_@@@@@@l@@@@l@@@GA@@B8@@@I@@BR@@@@@@lA@@CA@@@H\#
+                A@@CS@@@J@@@l@@@@@@l@@@@l@@@IA@@CS@@@J@@@l@@@@@@l@@@@l@@@JA@@CS@@@J@@@l@@@@@@l@@@@l@@@KA@@Cg@@@K@@@l\#
+                @@@@@@l@@@@l@@A\@@@C@@Ad@@@D@@BE@@@C@@Bc@@@G@@Bc@@@G@@B6@@@BaIk7aTTK@@@BlDh;6EEb@@@CmdZgDVTV@@@I||||\#
+                ||||@@@@7;D^clVj@@@G||||||||@@@@LDW8K?=P@@@F5ERXh0Ob@@@E`QM6:bUf@@@HZ]=BeRg`@@@J^X_Paj;E@@@AhA^VWkG7\#
+                @@@@do8YbNac@@@K||||||||@@@@||||||||@@@@e\626HSj@@@Dnothing(Conditions.Nothing.//Nothing/nothinghamm\#
+                er(Conditions.Tools.//Tools/hammerhammer(_:)off?saw(wood//Tools/sawkey(_:)Conditions.key//key/:key@@\#
+                @BE@@@C@nested(account//nestedoff(id//off/:id@@B6@@@B@platform(//platformsomething(//something
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.conditions
         )
@@ -538,16 +538,16 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        a@00<600i700X1NFG[7g00000000A000A00000004000NHO@QZk50000A000>000A0000000n000Q9[gQDD;0000A000>000O000\#
-        3000e100\4Xkf55R0000R000;000]0004000\200ULfbf8CZ0000a000:000k0003000P300e5BHX`?R0000n000800061007000\#
-        N400<4Gh;om@0000n0008000610070000500gk4NS\FZ0000=1009000F1002000R500PA=fjREV0000H100:000A0000000O600\#
-        ]TJW4FDF0000H100:000A00000003700JMm2UBWP0000H100:000A0000000W700T_hIR>QS0000R100;000A0000000;800//No\#
+        @@P1@@FL@@G9hA^VWkG7@@@@@@@@@@@Q@@@Q@@@@@@@D^X_Paj;E@@@@@@@Q@@@N@@@Q@@@@@@@>aIk7aTTK@@@@@@@Q@@@N@@@_\#
+        @@@C@@A5lDh;6EEb@@@@@@@b@@@K@@@m@@@D@@Ble\626HSj@@@@@@@1@@@J@@@;@@@C@@C`5ERXh0Ob@@@@@@@>@@@H@@AF@@@G\#
+        @@D^LDW8K?=P@@@@@@@>@@@H@@AF@@@G@@E@7;D^clVj@@@@@@AM@@@I@@AV@@@B@@Eb`QM6:bUf@@@@@@AX@@@J@@@Q@@@@@@F_\#
+        mdZgDVTV@@@@@@AX@@@J@@@Q@@@@@@GCZ]=BeRg`@@@@@@AX@@@J@@@Q@@@@@@Ggdo8YbNac@@@@@@Ab@@@K@@@Q@@@@@@HK//No\#
         thing/nothing//Tools/hammeroff//Tools/sawwood//key/:keykey//nestedaccount//off/:idid//platform//some\#
         thing@@@@@@@B@@@@@@@A@@@@@@@Gnothing@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@@@@@A@@@@@@@Etools@@@A@@@@\#
         @@@A@@@@@@@Fhammer@@@@@@@B@@@@@@@A@@@@@@@Etools@@@A@@@@@@@A@@@@@@@Fhammer@@@@@@@B@@@@@@@A@@@@@@@Etoo\#
         ls@@@A@@@@@@@A@@@@@@@Csaw@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Ckey@@@A@@@A@@@@@@@@@@@B@@@@@\#
         @@A@@@@@@@Fnested@@@@@@@@@@@B@@@@@@@A@@@@@@@Fnested@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@\#
         Coff@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@\#
-        @@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Isomething@@@@@@@@00000000
+        @@@A@@@@@@@Hplatform@@@@@@@@@@@B@@@@@@@A@@@@@@@Isomething@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -414,32 +414,32 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var defaultIsolation: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@E>EHdefault/@@A\worker//@@C<plain///@@D`counter/@@ED@=EHfree\#
                 ////@@C@waiting/@@CD////////@@@@concurre`@CPfailure/@@C^old/////@@Cj////////@@@@nonisola`@Cn@@I`@@BB\#
                 @@CL@@M`@Jncurrent@@L`@@BB@@Cf@@G`@@J`@Kisolated@@B`@?EHname////@@DXwork////@@D\@@A`@@K`A?EHsize////\#
                 @@D<more////@@E@@@@`@@H`I>EHnext////@@E8Part////@@E<name////@@FLlimit///@@FP@@F`@@FHsize////@@C`@@E`\#
                 @@D`@@@@@@@@
                 """#,
             metadata: #"""
-                >000>0005000P000H800^>006?006E000000000000000000000050000000305000G00000100000000000X0005000100040]0\#
-                00H00000200000000000B1008000200000J100A00000300010000000000050003000200200N00000400010000000a2006000\#
-                400000g200I00000500010000000X0005000500010g200I00000600010000001]3005000600010g200I00000700010010001\#
-                54005000700000:400I00000800010020000850050008000305000G00000900010020000I5005000900000J100A00000:000\#
-                10020000\5004000:00000J100A00000;00020020000m5005000;00040]000H00000<00020020000?600;000<00000J100A0\#
-                0000=00030020001^6008000=00000J100A000001L000<000X000000X0000X000100015100=000X000000X0000X00020001[\#
-                100E000X000000X0000X00030001N200C000X000000X0000X00040001@300?000X000000X0000X00050001O300>000X00000\#
-                0X0000X00060001f300>0004400000X0000X00070001W400G000n400000X0001o40080001=500<000X000000X0000X000900\#
-                01N500>000X000000X0000X000:0001`500=000X000000X0000X000;00012600=000X000000X0000X000<0001J600D000X00\#
-                0000X0000X000=0001k600H000n400000X0001C700b3004000S4004000f6005000`8T:U<CZ6000D?AbMFJm5000||||||||00\#
-                00||||||||0000EW_Y3EnX:000||||||||0000||||||||0000||||||||0000N[YdQREI=000||||||||0000||||||||0000J4\#
-                ^iY<A59000:<V3iHkQ;000||||||||0000||||||||0000]fn;?ISV2000||||||||0000]o^6j5A\0000||||||||0000||||||\#
-                ||0000||||||||0000||||||||00000H^6JJ;98000||||||||0000||||||||0000L:>C]`gc4000||||||||0000C`[fiaZB10\#
-                00G^Ec@C[]3000CkA`]^B@<000a1@kMIbN7000||||||||0000size(DefaultIsolation.Plain.//Plain/sizename(Defau\#
+                @@@N@@@N@@@E@@@`@@HX@@Nn@@OF@@UF@@@@@@@@@@@@@@@@@@@@@@@E@@@@@C@@@E@W@@@@@@@A@@@@@@@@@@@h@@@E@@@A@D@@\#
+                @m@X@@@@@@@B@@@@@@@@@@AR@@@H@@@B@@@@AZ@Q@@@@@@@CA@@@@@@@@@@@@@@E@@@C@B@@B@@^@@@@@@@DA@@@@@@@@@B1@@@F\#
+                @@@D@@@@B7@Y@@@@@@@EA@@@@@@@@@@h@@@E@@@E@A@@B7@Y@@@@@@@FA@@@@@@A@@Cm@@@E@@@F@A@@B7@Y@@@@@@@GA@@@@@AA\#
+                @@DE@@@E@@@G@@@@DJ@Y@@@@@@@HA@@@@@B@@@EH@@@E@@@H@C@@@E@W@@@@@@@IA@@@@@B@@@EY@@@E@@@I@@@@AZ@Q@@@@@@@J\#
+                A@@@@@B@@@El@@@D@@@J@@@@AZ@Q@@@@@@@KB@@@@@B@@@E=@@@E@@@K@D@@@m@X@@@@@@@LB@@@@@B@@@FO@@@K@@@L@@@@AZ@Q\#
+                @@@@@@@MC@@@@@BA@@Fn@@@H@@@M@@@@AZ@Q@@@@A@@@\@@@L@@@h@@@@@@h@@@@h@@@AA@@AE@@@M@@@h@@@@@@h@@@@h@@@BA@\#
+                @Ak@@@U@@@h@@@@@@h@@@@h@@@CA@@B^@@@S@@@h@@@@@@h@@@@h@@@DA@@CP@@@O@@@h@@@@@@h@@@@h@@@EA@@C_@@@N@@@h@@\#
+                @@@@h@@@@h@@@FA@@C6@@@N@@DD@@@@@@h@@@@h@@@GA@@Dg@@@W@@D>@@@@@@hA@@D?@@@HA@@EM@@@L@@@h@@@@@@h@@@@h@@@\#
+                IA@@E^@@@N@@@h@@@@@@h@@@@h@@@JA@@E0@@@M@@@h@@@@@@h@@@@h@@@KA@@FB@@@M@@@h@@@@@@h@@@@h@@@LA@@FZ@@@T@@@\#
+                h@@@@@@h@@@@h@@@MA@@F;@@@X@@D>@@@@@@hA@@GS@@C2@@@D@@Dc@@@D@@F6@@@E||||||||@@@@||||||||@@@@m?nF:EQl@@\#
+                @@||||||||@@@@\JNSm073@@@D^ki4abUY@@@MZDn9iLQE@@@I1AP;]Y2^@@@G||||||||@@@@||||||||@@@@UgoiCU>h@@@J||\#
+                ||||||@@@@||||||||@@@@S0k691jR@@@Am6>KOYcf@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||\#
+                ||@@@@||||||||@@@@TOQ2]VZ=@@@EWnU3PSkm@@@C0HdJeLSj@@@FJLfC9X;a@@@K||||||||@@@@||||||||@@@@||||||||@@\#
+                @@S;Q0mnRP@@@L@XnFZZKI@@@H||||||||@@@@||||||||@@@@size(DefaultIsolation.Plain.//Plain/sizename(Defau\#
                 ltIsolation.Worker.//Worker/namenowhere(DefaultIsolation.//default/nonisolatedDefaultIsolation.Count\#
                 er.Part.//Counter/Part/sizelimit(DefaultIsolation.Counter.//Counter/limit//Counter/namenext(step//Co\#
-                unter/nextoinit(DefaultIsolation.Failure.code//default/failure/:code0S40040000more(//Plain/morefree(\#
+                unter/next?init(DefaultIsolation.Failure.code//default/failure/:code@@@Dc@@@D@more(//Plain/morefree(\#
                 //default/freeold(//default/oldwork(//Worker/workconcurrent(//default/concurrentwaiting(count//defau\#
-                lt/waiting/:countf60050000
+                lt/waiting/:count@@F6@@@E@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultIsolation
         )
@@ -453,11 +453,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        \H00<700l:00]o^6j5A\00000000<000<00000004000C`[fiaZB0000<000=000<0000000i000]fn;?ISV0000I000E000<000\#
-        0000_100G^Ec@C[]0000^000C000<0000000]200L:>C]`gc00001100?000<0000000h300D?AbMFJm0000@100>000<0000000\#
-        `400`8T:U<CZ0000N100>000\1004000W500a1@kMIbN0000`100G00072004000N6000H^6JJ;90000;200<000<0000000h700\#
-        J4^iY<A50000G200>000<0000000]800EW_Y3EnX0000U200=000<0000000T900:<V3iHkQ0000b200=000<0000000J:00CkA`\#
-        ]^B@0000o200D000<0000000@;00N[YdQREI0000C300H000[3005000=<00//Plain/size//Worker/name//default/nonis\#
+        @@Xl@@GL@@J<m?nF:EQl@@@@@@@@@@@L@@@L@@@@@@@DS0k691jR@@@@@@@L@@@M@@@L@@@@@@@9m6>KOYcf@@@@@@@Y@@@U@@@L\#
+        @@@@@@AoWnU3PSkm@@@@@@@n@@@S@@@L@@@@@@Bm\JNSm073@@@@@@AA@@@O@@@L@@@@@@C8TOQ2]VZ=@@@@@@AP@@@N@@@L@@@@\#
+        @@D00HdJeLSj@@@@@@A^@@@N@@Al@@@D@@Eg1AP;]Y2^@@@@@@A0@@@W@@BG@@@D@@F^@XnFZZKI@@@@@@BK@@@L@@@L@@@@@@G8\#
+        ZDn9iLQE@@@@@@BW@@@N@@@L@@@@@@HmUgoiCU>h@@@@@@Be@@@M@@@L@@@@@@IdJLfC9X;a@@@@@@B2@@@M@@@L@@@@@@JZS;Q0\#
+        mnRP@@@@@@B?@@@T@@@L@@@@@@KP^ki4abUY@@@@@@CS@@@X@@Ck@@@E@@LM//Plain/size//Worker/name//default/nonis\#
         olated//Counter/Part/size//Counter/limit//Counter/name//Counter/nextstep//default/failure/:codecode/\#
         /Plain/more//default/free//default/old//Worker/work//default/concurrent//default/waiting/:countcount\#
         @@@@@@@B@@@@@@@A@@@@@@@Eplain@@@A@@@@@@@A@@@@@@@Dsize@@@@@@@B@@@@@@@A@@@@@@@Fworker@@@A@@@@@@@A@@@@@\#
@@ -468,6 +468,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@@@@@B@@@@@@@A@@@@@@@Eplain@@@A@@@@@@@A@@@@@@@Dmore@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@\#
         @@@Dfree@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Cold@@@@@@@B@@@@@@@A@@@@@@@Fworker@@@A@@@@\#
         @@@A@@@@@@@Dwork@@@@@@@B@@@@@@@A@@@@@@@Gdefault@@@A@@@@@@@A@@@@@@@Jconcurrent@@@@@@@B@@@A@@@@@@@B@@@\#
-        @@@@@@@@Ecount@@@A@@@@@@@Gdefault@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@00000000
+        @@@@@@@@Ecount@@@A@@@@@@@Gdefault@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -799,7 +799,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var defaultValues: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHdefaultsB;EHexpressi`@F8////////@@@@////////@@@@objects/\#
                 @@GF////////@@@@////////@@@@numbers/@@GJclosures@@GNcamera//@@GRtexts///@@GV////////@@@@////////@@@@\#
                 ////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@GZ////////@@@@////////@@@@optional`@K@////\#
                 ////@@@@////////@@@@////////@@@@place///@@KN////////@@@@members/@@KR////////@@@@collecti`@KV////////\#
@@ -809,26 +809,26 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@Gf@Iptionals@@G`@@H`@@D`@Klections@@B`@@@@@@@@
                 """#,
             metadata: #"""
-                ;000;0004000P000\600[;00KA00KD0000000000000000030000E000000010E000E00000100000030004?1009000100000H1\#
-                00>00000200000070005L200<000200000H100>000003000000<0004J300<000300000H100>000004000000@0004@4008000\#
-                400000H100>000005000000D000815008000500000H100>000006000000L0004[5008000600000H100>000007000000P0004\#
-                D600:000700000H100>000008000000T000247006000800000H100>000009000000V0006P7006000900000H100>00000:000\#
-                200\0002Q800D000:00000H100>000001k000A000<100000?1000?100100015200C000H200000?1000?10020001o200F000E\#
-                300000?1000?10030001j300F000H200000?1000?10040001_400B000H200000?1000?10050001A500B000S500000?1000?1\#
-                00600012600B000H200000?1000?10070001`600D000H200000?1000?10080001>700@000N700000?1000?10090001;800@0\#
-                00K800000?1000?100:0001n800O000M900000?1001O900Z0006000`0006000f0005000V100:000`1005000e1008000m1008\#
-                000X2005000]2004000a2005000f2006000l2003000V3003000Y3006000_3006000e3005000H4006000N4004000R4006000X\#
-                400700095001000:5001000;5001000<5001000=5001000>5001000?5001000@5001000c5004000g5004000k5003000n5004\#
-                000N6006000T6004000X6004000\6004000m1008000:7004000V7005000[7006000a7003000d7005000i700<00058006000e\#
-                8005000j80040004GV6kUVP6000>N_QD<GU7000Lhe8a><91000:ZX[KS0l8000ccP>iaA^90002m60kSiF:000||||||||0000|\#
-                |||||||0000||||||||0000||||||||0000||||||||0000CC\mZL[22000egk1I3l330008YH03=WE00004Umh_7^e50004[V[o\#
-                2=a4000lens(_:second:third:)DefaultValues.Camera.lengthsecondthird//defaults/cameraoooclosures(Defau\#
-                ltValues.completionnamedoptionalfunction//defaults/closuresoooocollections(emptylisttablefilledset//\#
-                defaults/collectionsoooooexpressions(sumcustomchoicemoney//defaults/expressionsmembers(colourzoomsec\#
-                retlargest//defaults/membersnumbers(abcdefgh//defaults/numbersooooooooobjects(pathpairanytype//defau\#
-                lts/objectsoptionals(absentnonesometext//defaults/optionalsplace(line//defaults/placeootexts(plainqu\#
-                otedrawlinesinterpolatedletter//defaults/textsoooooowaiting(count:then:)countrest//defaults/waiting/\#
-                :count(\d+)?0oe80050000
+                @@@K@@@K@@@D@@@`@@Fl@@Kk@@Q[@@T[@@@@@@@@@@@@@@@C@@@@@@@U@@@@@A@@@U@U@@@@@@@A@@@@@@CD@@AO@@@I@@@A@@@@\#
+                AX@N@@@@@@@B@@@@@@GE@@B\@@@L@@@B@@@@AX@N@@@@@@@C@@@@@@LD@@CZ@@@L@@@C@@@@AX@N@@@@@@@D@@@@@@PD@@DP@@@H\#
+                @@@D@@@@AX@N@@@@@@@E@@@@@@TH@@EA@@@H@@@E@@@@AX@N@@@@@@@F@@@@@@\D@@Ek@@@H@@@F@@@@AX@N@@@@@@@G@@@@@@`D\#
+                @@FT@@@J@@@G@@@@AX@N@@@@@@@H@@@@@@dB@@GD@@@F@@@H@@@@AX@N@@@@@@@I@@@@@@fF@@G`@@@F@@@I@@@@AX@N@@@@@@@J\#
+                B@@@@@lB@@Ha@@@T@@@J@@@@AX@N@@@@A@@@;@@@Q@@AL@@@@@AO@@@AO@@@AA@@BE@@@S@@BX@@@@@AO@@@AO@@@BA@@B?@@@V@\#
+                @CU@@@@@AO@@@AO@@@CA@@C:@@@V@@BX@@@@@AO@@@AO@@@DA@@Do@@@R@@BX@@@@@AO@@@AO@@@EA@@EQ@@@R@@Ec@@@@@AO@@@\#
+                AO@@@FA@@FB@@@R@@BX@@@@@AO@@@AO@@@GA@@F0@@@T@@BX@@@@@AO@@@AO@@@HA@@GN@@@P@@G^@@@@@AO@@@AO@@@IA@@HK@@\#
+                @P@@H[@@@@@AO@@@AO@@@JA@@H>@@@_@@I]@@@@@AOA@@I_@@@j@@@F@@@0@@@F@@@6@@@E@@Af@@@J@@A0@@@E@@A5@@@H@@A=@\#
+                @@H@@Bh@@@E@@Bm@@@D@@B1@@@E@@B6@@@F@@B<@@@C@@Cf@@@C@@Ci@@@F@@Co@@@F@@C5@@@E@@DX@@@F@@D^@@@D@@Db@@@F@\#
+                @Dh@@@G@@EI@@@A@@EJ@@@A@@EK@@@A@@EL@@@A@@EM@@@A@@EN@@@A@@EO@@@A@@EP@@@A@@E3@@@D@@E7@@@D@@E;@@@C@@E>@\#
+                @@D@@F^@@@F@@Fd@@@D@@Fh@@@D@@Fl@@@D@@A=@@@H@@GJ@@@D@@Gf@@@E@@Gk@@@F@@G1@@@C@@G4@@@E@@G9@@@L@@HE@@@F@\#
+                @H5@@@E@@H:@@@DDe=8oGn5@@@EHiX@CMgU@@@@57;AYC<C@@@CDkfk?BM1@@@D\85H1NLI@@@ADWfF;ef`@@@F||||||||@@@@B\#
+                =F@;c9V@@@J||||||||@@@@SSl=j\kB@@@BJjhk[c@<@@@H33`N91Qn@@@I||||||||@@@@||||||||@@@@||||||||@@@@N^oaT\#
+                LWe@@@Glens(_:second:third:)DefaultValues.Camera.lengthsecondthird//defaults/camera???closures(Defau\#
+                ltValues.completionnamedoptionalfunction//defaults/closures????collections(emptylisttablefilledset//\#
+                defaults/collections?????expressions(sumcustomchoicemoney//defaults/expressionsmembers(colourzoomsec\#
+                retlargest//defaults/membersnumbers(abcdefgh//defaults/numbers????????objects(pathpairanytype//defau\#
+                lts/objectsoptionals(absentnonesometext//defaults/optionalsplace(line//defaults/place??texts(plainqu\#
+                otedrawlinesinterpolatedletter//defaults/texts??????waiting(count:then:)countrest//defaults/waiting/\#
+                :count(\d+)?@?@@H5@@@E@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultValues
         )
@@ -842,10 +842,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        _J00\500m<008YH03=WE00000000A000A000C0004000Lhe8a><90000T000C000g000R000n000CC\mZL[20000I100F000_100\#
-        K000j100egk1I3l30000:200F000P200G000i2004[V[o2=a0000g200B0009300J000h3004Umh_7^e0000S300B000e300?000\#
-        c4004GV6kUVP00004400B000F400B000^500>N_QD<GU0000X400D000l400E000Y600:ZX[KS0l0000A500@000Q500=000V700\#
-        ccP>iaA^0000^500@000n500Z000O8002m60kSiF0000X600O0007700:000><00//defaults/cameralength,second,third\#
+        @@Zo@@El@@L=HiX@CMgU@@@@@@@@@@@Q@@@Q@@@S@@@D\85H1NLI@@@@@@@d@@@S@@@7@@@b@@@>SSl=j\kB@@@@@@AY@@@V@@Ao\#
+        @@@[@@A:57;AYC<C@@@@@@BJ@@@V@@B`@@@W@@B9Dkfk?BM1@@@@@@B7@@@R@@CI@@@Z@@C8De=8oGn5@@@@@@Cc@@@R@@C5@@@O\#
+        @@D3DWfF;ef`@@@@@@DD@@@R@@DV@@@R@@EnN^oaTLWe@@@@@@Dh@@@T@@D<@@@U@@FiJjhk[c@<@@@@@@EQ@@@P@@Ea@@@M@@Gf\#
+        33`N91Qn@@@@@@En@@@P@@E>@@@j@@H_B=F@;c9V@@@@@@Fh@@@_@@GG@@@J@@LN//defaults/cameralength,second,third\#
         //defaults/closurescompletion,named,optional,function//defaults/collectionsempty,list,table,filled,s\#
         et//defaults/expressionssum,custom,choice,money//defaults/memberscolour,zoom,secret,largest//default\#
         s/numbersa,b,c,d,e,f,g,h//defaults/objectspath,pair,any,type//defaults/optionalsabsent,none,some,tex\#
@@ -859,6 +859,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@A@@@@@@@A@@@@@@@Etexts@@@@@@@@@@@B@@@A@@LH09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@\#
         AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B\#
         @@@B@@@@@@A@@@B@@@A@@@A@@@B@@@@@@IX@@@Ecount@@@A@@@@@@@Hdefaults@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@\#
-        @@@00000000
+        @@@@@@@@@@@
         """#, number: number_)
 }

@@ -201,19 +201,19 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var documentation: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@K<EHundocume`@Cl////////@@@@page////@@C:gap/////@@DF////////\#
                 @@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@first///@@DJtabs////@@DN\#
                 ////////@@@@stars///@@DRblock///@@DV@Lcumented@@F`@@BB@@DB@@C`@@B`@@A`@@E`@@D`@@BB@@D^@@@`@@@@@@@@
                 """#,
             metadata: #"""
-                700070004000P000L400W700o700o:000000000000000001000060000000006000>00000100000010000[000600010000060\#
-                00>00000200000010000h00040002000006000>00000300000010002110050003000006000>00000400000030000G1006000\#
-                4000006000>00000500000030000T10050005000006000>00000600000030000_100=0006000006000>000001F000;000Q00\#
-                0000R0001R00010001a0007000R000000R0000R00020001l0005000R000000R0000R00030001;100:000E100000R0001R000\#
-                40001M1007000R000000R0000R00050001Y1006000R000000R0000R00060001l100>000R000000R0000R000D0002000D0002\#
-                00061005000IO=>P;]`0000>OoYI4Wk1000H:9QESm13000DT<@=j274000l2Pi07fb5000||||||||0000||||||||0000H]Uec\#
-                clS2000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000KcC<KeO:6000||||||||0000||||||||0\#
-                000block(Documentation.id//block/:id0D00020000first(//firstgap(//gappage(title//page/:id0ostars(//st\#
+                @@@G@@@G@@@D@@@`@@D\@@Gg@@G?@@J?@@@@@@@@@@@@@@@A@@@@@@@F@@@@@@@@@F@N@@@@@@@A@@@@@@A@@@@k@@@F@@@A@@@@\#
+                @F@N@@@@@@@B@@@@@@A@@@@8@@@D@@@B@@@@@F@N@@@@@@@C@@@@@@AB@@AA@@@E@@@C@@@@@F@N@@@@@@@D@@@@@@C@@@AW@@@F\#
+                @@@D@@@@@F@N@@@@@@@E@@@@@@C@@@Ad@@@E@@@E@@@@@F@N@@@@@@@F@@@@@@C@@@Ao@@@M@@@F@@@@@F@N@@@@A@@@V@@@K@@@\#
+                a@@@@@@bA@@@b@@@AA@@@1@@@G@@@b@@@@@@b@@@@b@@@BA@@@<@@@E@@@b@@@@@@b@@@@b@@@CA@@AK@@@J@@AU@@@@@@bA@@@b\#
+                @@@DA@@A]@@@G@@@b@@@@@@b@@@@b@@@EA@@Ai@@@F@@@b@@@@@@b@@@@b@@@FA@@A<@@@N@@@b@@@@@@b@@@@b@@@T@@@B@@@T@\#
+                @@B@@AF@@@EY_MN`Km0@@@@<B`9@G62@@@E||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@XJIaUc=A@@@C|||||\#
+                |||@@@@||||||||@@@@[3SL[5_J@@@FN_?iYDg;@@@ATdLPM:BG@@@D||||||||@@@@Xme533<c@@@B||||||||@@@@||||||||@\#
+                @@@block(Documentation.id//block/:id@@@@T@@@B@first(//firstgap(//gappage(title//page/:id@?stars(//st\#
                 arstabs(//tabsundocumented(//undocumented
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.documentation
@@ -228,12 +228,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        T900\300b400IO=>P;]`00000000;000;00020004000>OoYI4Wk0000=0007000D00000003100H]UecclS0000D0005000D000\#
-        0000T100H:9QESm10000I000:000S00080003200DT<@=j270000[0007000D00000001300l2Pi07fb0000b0006000D0000000\#
-        R300KcC<KeO:0000h000>000D00000002400//block/:idid//first//gap//page/:idid,title//stars//tabs//undocu\#
+        @@Id@@Cl@@D2Y_MN`Km0@@@@@@@@@@@K@@@K@@@B@@@DN_?iYDg;@@@@@@@M@@@G@@@T@@@@@@ACXme533<c@@@@@@@T@@@E@@@T\#
+        @@@@@@AdXJIaUc=A@@@@@@@Y@@@J@@@c@@@H@@BCTdLPM:BG@@@@@@@k@@@G@@@T@@@@@@CA<B`9@G62@@@@@@@2@@@F@@@T@@@@\#
+        @@Cb[3SL[5_J@@@@@@@8@@@N@@@T@@@@@@DB//block/:idid//first//gap//page/:idid,title//stars//tabs//undocu\#
         mented@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Eblock@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Efirst@@\#
         @@@@@@@@@B@@@@@@@A@@@@@@@Cgap@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@\#
         @@B@@@@@@@A@@@@@@@Estars@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtabs@@@@@@@@@@@B@@@@@@@A@@@@@@@Lundocumented@@@@\#
-        @@@@00000000
+        @@@@@@@@@@@@
         """#, number: number_)
 }

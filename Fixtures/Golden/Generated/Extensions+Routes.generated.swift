@@ -437,31 +437,31 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var extensions: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@=EH////////@@@@shout///@@BLlist////@@BXchat////@@B0text////\#
                 @@DX////////@@@@deck////@@Dhaccount/@@EH@@BB@@BT@@L`@@JJ@@Blempty///@@I`@@J`G>IJ@@DHreset///@@Chopen\#
                 ////@@Clvolume//@@C8sound///@@DD@@B`@@BB@@C4@@F`@@BB@@D@@@D`@@C`@@FHdescribe@@E`@@FHend/////@@K`@@JJ\#
                 @@EDcut/////@@BB@@E@@@H`@@G`@@JJ@@E\greeting@@@`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                =000=0005000P000d700]=00=?00=E000000000000000000000090000000109000C00000100000000001^000500010000090\#
-                00C00000200000010001@1006000200000F100I0000030000002000002006000300030F100I00000400000020001B2007000\#
-                400030F100I00000500000030001k20090005000204300@00000600000040002^00050006000204300@00000700000060001\#
-                340050007000408400@00000800000070001c40040008000408400@00000900000080000F5006000900000L500@00000:000\#
-                00080001h5006000:00050L500@00000;00000090002I600>000;00000W600B00000<000000;0001>7006000<00000W600B0\#
-                00001L000B000^000000^0000^00010001g000?0006100000^0001710020001c100<000o100000^0000^000300016200<000\#
-                ^000000^0000^00040001N200D0006100000^0001b20050001F300C0006100000^0001Y30060001b300?0001400000^0001Y\#
-                30070001M400=0006100000^0001Z40080001l400A0006100000^0001=50090001\500<000^000000^0000^000:00013600=\#
-                0006100000^0001@600;00012700:000<700000^0000^000<0001D700=0006100000^0001Q700c0004000_1004000I200500\#
-                0D3002000D3002000_1004000H4005000g4005000n5005000i6004000m6005000i6004000_4j>5bPV20004ZJRXSiI5000|||\#
-                |||||0000||||||||0000||||||||0000||||||||0000||||||||00003F2?\bal8000||||||||0000dWc6VWIU1000|||||||\#
-                |0000||||||||0000OF`0TTY]4000||||||||0000||||||||0000||||||||0000[kNJj;Go6000||||||||0000||||||||000\#
-                0||||||||0000<@2:X=9:9000||||||||0000<3C];5QY<000||||||||0000l3GYJ_5D0000||||||||0000lCBifFnj3000aIm\#
-                lSURL;000GFDbAck77000||||||||0000mmVn8X`N:000||||||||0000greeting(Extensions.Account.//account/greet\#
-                ingopen(name//account/:name0c00040000reset(Extensions.Chat.Settings.kind//chat/resetosound(//chat/so\#
-                undvolume(level//chat/volume/:levelI20050000describe(Extensions.Chat.id//chat/:id/describeD30020000/\#
-                /chat/open/:id0ocard(Extensions.Deck.index//deck/:indexH40050000cut(order//deck/cut/:orderg40050000e\#
-                mpty(Extensions.List.//List/emptyitems(count//list/:countn50050000end(of:after:)Extensions.String.te\#
-                xtstart//text/endooshout(//shout/:texti60040000
+                @@@M@@@M@@@E@@@`@@G4@@Mm@@OM@@UM@@@@@@@@@@@@@@@@@@@@@@@I@@@@@A@@@I@S@@@@@@@A@@@@@@@A@@@n@@@E@@@A@@@@\#
+                @I@S@@@@@@@B@@@@@@AA@@AP@@@F@@@B@@@@AV@Y@@@@@@@C@@@@@@B@@@B@@@@F@@@C@C@@AV@Y@@@@@@@D@@@@@@BA@@BR@@@G\#
+                @@@D@C@@AV@Y@@@@@@@E@@@@@@CA@@B;@@@I@@@E@B@@CD@P@@@@@@@F@@@@@@DB@@@n@@@E@@@F@B@@CD@P@@@@@@@G@@@@@@FA\#
+                @@DC@@@E@@@G@D@@DH@P@@@@@@@H@@@@@@GA@@D3@@@D@@@H@D@@DH@P@@@@@@@I@@@@@@H@@@EV@@@F@@@I@@@@E\@P@@@@@@@J\#
+                @@@@@@HA@@E8@@@F@@@J@E@@E\@P@@@@@@@K@@@@@@IB@@FY@@@N@@@K@@@@Fg@R@@@@@@@L@@@@@@KA@@GN@@@F@@@L@@@@Fg@R\#
+                @@@@A@@@\@@@R@@@n@@@@@@n@@@@n@@@AA@@@7@@@O@@AF@@@@@@nA@@AG@@@BA@@A3@@@L@@A?@@@@@@n@@@@n@@@CA@@BF@@@L\#
+                @@@n@@@@@@n@@@@n@@@DA@@B^@@@T@@AF@@@@@@nA@@B2@@@EA@@CV@@@S@@AF@@@@@@nA@@Ci@@@FA@@C2@@@O@@DA@@@@@@nA@\#
+                @Ci@@@GA@@D]@@@M@@AF@@@@@@nA@@Dj@@@HA@@D<@@@Q@@AF@@@@@@nA@@EM@@@IA@@El@@@L@@@n@@@@@@n@@@@n@@@JA@@FC@\#
+                @@M@@AF@@@@@@nA@@FP@@@KA@@GB@@@J@@GL@@@@@@n@@@@n@@@LA@@GT@@@M@@AF@@@@@@nA@@Ga@@@3@@@D@@Ao@@@D@@BY@@@\#
+                E@@CT@@@B@@CT@@@B@@Ao@@@D@@DX@@@E@@D7@@@E@@E>@@@E@@F9@@@D@@F=@@@E@@F9@@@D||||||||@@@@<SR96V>:@@@C|||\#
+                |||||@@@@WVT2Q3;G@@@G||||||||@@@@||||||||@@@@oD:NE2`f@@@B_V0@ddim@@@DDjZbhc9Y@@@E||||||||@@@@|||||||\#
+                |@@@@||||||||@@@@==f>Hh0^@@@J<CWiZoET@@@@||||||||@@@@||||||||@@@@||||||||@@@@4g3FfgYe@@@ACVBOl21<@@@\#
+                H||||||||@@@@||||||||@@@@||||||||@@@@1Y=<ceb\@@@K||||||||@@@@||||||||@@@@||||||||@@@@k;^Z:KW?@@@F|||\#
+                |||||@@@@LPBJhMIJ@@@ILCSmKEai@@@L||||||||@@@@||||||||@@@@greeting(Extensions.Account.//account/greet\#
+                ingopen(name//account/:name@@@@3@@@D@reset(Extensions.Chat.Settings.kind//chat/reset?sound(//chat/so\#
+                undvolume(level//chat/volume/:level@@BY@@@E@describe(Extensions.Chat.id//chat/:id/describe@@CT@@@B@/\#
+                /chat/open/:id@?card(Extensions.Deck.index//deck/:index@@DX@@@E@cut(order//deck/cut/:order@@D7@@@E@e\#
+                mpty(Extensions.List.//List/emptyitems(count//list/:count@@E>@@@E@end(of:after:)Extensions.String.te\#
+                xtstart//text/end??shout(//shout/:text@@F9@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.extensions
         )
@@ -475,11 +475,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        >H00\600L:00l3GYJ_5D00000000B000B00000004000dWc6VWIU0000B000?000Q0004000o000_4j>5bPV0000U000<000a000\#
-        40002200lCBifFnj0000e000<000B0000000g200OF`0TTY]00001100D000E1005000\3004ZJRXSiI0000J100C000]1002000\#
-        3500[kNJj;Go0000_100?000n1007000I600GFDbAck700005200=000B2005000[7003F2?\bal0000G200A000X2005000\800\#
-        <@2:X=9:0000]200<000B00000000:00mmVn8X`N0000i200=00063005000e:00aImlSURL0000;300:000E300:000f;00<3C]\#
-        ;5QY0000O300=000\3004000Y<00//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/\#
+        @@XN@@Fl@@J\<CWiZoET@@@@@@@@@@@R@@@R@@@@@@@D4g3FfgYe@@@@@@@R@@@O@@@a@@@D@@@?oD:NE2`f@@@@@@@e@@@L@@@1\#
+        @@@D@@BB<SR96V>:@@@@@@@5@@@L@@@R@@@@@@B7_V0@ddim@@@@@@AA@@@T@@AU@@@E@@ClDjZbhc9Y@@@@@@AZ@@@S@@Am@@@B\#
+        @@ECk;^Z:KW?@@@@@@Ao@@@O@@A>@@@G@@FYWVT2Q3;G@@@@@@BE@@@M@@BR@@@E@@GkCVBOl21<@@@@@@BW@@@Q@@Bh@@@E@@Hl\#
+        LPBJhMIJ@@@@@@Bm@@@L@@@R@@@@@@J@==f>Hh0^@@@@@@B9@@@M@@CF@@@E@@J51Y=<ceb\@@@@@@CK@@@J@@CU@@@J@@K6LCSm\#
+        KEai@@@@@@C_@@@M@@Cl@@@D@@Li//account/greeting//account/:namename//chat/resetkind//chat/sound//chat/\#
         volume/:levellevel//chat/:id/describeid//chat/open/:idid,kind//deck/:indexindex//deck/cut/:orderorde\#
         r//List/empty//list/:countcount//text/endtext,start//shout/:texttext@@@@@@@B@@@@@@@A@@@@@@@Gaccount@\#
         @@A@@@@@@@A@@@@@@@Hgreeting@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Gaccount@@@A@@@A@@@@@@@@@@\#
@@ -490,6 +490,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@Ddeck@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Eorder@@@A@@@@@@@Ddeck@@@B@@@@@@@A@@@@@@@Ccut@@@A\#
         @@@@@@@@@@@B@@@@@@@A@@@@@@@Dlist@@@A@@@@@@@A@@@@@@@Eempty@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ecount@@@A@@\#
         @@@@@Dlist@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@A@@@@@@@Cend@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
-        @@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@00000000
+        @@@@Dtext@@@A@@@@@@@Eshout@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

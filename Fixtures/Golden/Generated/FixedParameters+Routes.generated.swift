@@ -144,19 +144,19 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var fixedParameters: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@[>EHmenu////@@A\quoted//@@Ahsport///@@Alauction/@@A0@@BB@@Ad\#
                 @@C`@@D`@@E`@@BB@@A8@?II@@@@bids////@@BXresults/@@B\@@B`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                400060003000P000`200N500N600n7000000000000000003000080000000008000@00000100000030001S200500030000080\#
-                00@00000200000040001N300E0004000008000@00000300000050003B400G0005000008000@000001S000=000`000000c000\#
-                1c00000001l000E000`000001I1001c00000001Y100B000`00000232001c00010001\200<000h20000113001E30020001g30\#
-                08000h20000124000c00030001j40070001500002:5000c000H0002000J0003000M0006000X2004000c3004000Y4007000`4\#
-                005000e4005000||||||||0000\<m7?8Tf3000||||||||0000cKHich6U2000||||||||0000||||||||0000MBI2m^oQ10007N\#
-                A]`FGd0000auction(FixedParameters.idtabisOpen//auction/:id0ooH00020000//auction/:id/resultsinsightsJ\#
-                0003000A1008000//auction/:id/bidsbidstrueJ0003000k1004000M0006000o1004000menu(info//menu/:nameokindm\#
-                enui2004000m2004000nameA30040000quoted(request:text:)text//quoteda bc3004000o3003000section(_:count:\#
-                title:)sectioncounttitle//sportooosport3Y400700045005000`400500095001000
+                @@@D@@@F@@@C@@@`@@B0@@E^@@F^@@G>@@@@@@@@@@@@@@@C@@@@@@@H@@@@@@@@@H@P@@@@@@@A@@@@@@CA@@Bc@@@E@@@C@@@@\#
+                @H@P@@@@@@@B@@@@@@DA@@C^@@@U@@@D@@@@@H@P@@@@@@@C@@@@@@EC@@DR@@@W@@@E@@@@@H@P@@@@A@@@c@@@M@@@0@@@@@@3\#
+                A@@@3@@@@A@@@<@@@U@@@0@@A@@AYA@@@3@@@@A@@Ai@@@R@@@0@@B@@BCA@@@3@@@AA@@Bl@@@L@@B8@@A@@CAA@@CU@@@BA@@C\#
+                7@@@H@@B8@@A@@DB@@@@3@@@CA@@D:@@@G@@EA@@B@@EJ@@@@3@@@X@@@B@@@Z@@@C@@@]@@@F@@Bh@@@D@@C3@@@D@@Di@@@G@@\#
+                D0@@@E@@D5@@@EG^Qm0VW4@@@@]RYB=n?a@@@A3[X938Fe@@@B||||||||@@@@||||||||@@@@||||||||@@@@lL=GOHd6@@@C||\#
+                ||||||@@@@auction(FixedParameters.idtabisOpen//auction/:id@??@@@X@@@B@//auction/:id/resultsinsights@\#
+                @@Z@@@C@@AQ@@@H//auction/:id/bidsbidstrue@@@Z@@@C@@A;@@@D@@@]@@@F@@A?@@@Dmenu(info//menu/:name?kindm\#
+                enu@@B9@@@D@@B=@@@Dname@@CQ@@@D@quoted(request:text:)text//quoteda b@@C3@@@D@@C?@@@Csection(_:count:\#
+                title:)sectioncounttitle//sport???sport3@@Di@@@G@@ED@@@E@@D0@@@E@@EI@@@A
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.fixedParameters
         )
@@ -170,13 +170,13 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        5<00<30086007NA]`FGd00000000=000=000=00040007NA]`FGd1000J000E000_000F00051007NA]`FGd20005100B000G100\#
-        G000M200MBI2m^oQ0000^100<000j100>000b300cKHich6U000082008000@200:000b400\<m7?8Tf0000J2007000Q200K000\#
-        D500//auction/:idid,tab,isOpen//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bi\#
+        @@LE@@CL@@FHG^Qm0VW4@@@@@@@@@@@M@@@M@@@M@@@DG^Qm0VW4@@@A@@@Z@@@U@@@o@@@V@@AEG^Qm0VW4@@@B@@AE@@@R@@AW\#
+        @@@W@@B]]RYB=n?a@@@@@@An@@@L@@A:@@@N@@C23[X938Fe@@@@@@BH@@@H@@BP@@@J@@D2lL=GOHd6@@@@@@BZ@@@G@@Ba@@@[\#
+        @@ET//auction/:idid,tab,isOpen//auction/:id/resultsid,tab=insights,isOpen//auction/:id/bidsid,tab=bi\#
         ds,isOpen=true//menu/:nameinfo;kind=menu//quotedtext=a%20b//sportsection=sport,count=3,title@@@@@@@B\#
         @@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Gauction@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
         @@Gauction@@@B@@@A@@@@@@@@@@@A@@@@@@@Gresults@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Gauction@@\#
         @B@@@A@@@@@@@@@@@A@@@@@@@Dbids@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dmenu@@@A@@@A@@@@@@@@@@\#
-        @B@@@@@@@A@@@@@@@Fquoted@@@@@@@@@@@B@@@@@@@A@@@@@@@Esport@@@@@@@@00000000
+        @B@@@@@@@A@@@@@@@Fquoted@@@@@@@@@@@B@@@@@@@A@@@@@@@Esport@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

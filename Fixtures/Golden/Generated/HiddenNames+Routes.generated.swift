@@ -199,17 +199,17 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var hiddenNames: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHprinter/@@A\vault///@@A`bank////@@Adusers///@@A0@@@`@@C`\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EHprinter/@@A\vault///@@A`bank////@@Adusers///@@A0@@@`@@C`\#
                 @@BB@@Al@@D`@@JI@@@Boutput//@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                500050003000P000D300U500m500M7000000000000000001000060000000106000D00000100000010001X000:000100000b0\#
-                00A00000200000020000G1006000200020b000A00000300020020000T1009000300030]100B0000040002002000162008000\#
-                400000>200<000001N0009000W000000X0000X000100019100>000W000000X0000X00020001M1007000X000000X0000X0003\#
-                0001o1007000X000000X0000X00040001P200>000^200000X0001_200J000400031006000J2006000MPQ[>GHd3000cS=HYF<\#
-                20000MFUN8dBW4000||||||||0000||||||||0000||||||||0000ea\?me431000jJ267a\@2000print(HiddenNames.Print\#
-                er.text//printerooutput(_:)HiddenNames.User.output//users/outputusers(//userscontents(HiddenNames.Va\#
-                ult.//vaultdeposit(HiddenNames.amount//bank/:amount0J20060000
+                @@@E@@@E@@@C@@@`@@CT@@Ee@@E=@@G]@@@@@@@@@@@@@@@A@@@@@@@F@@@@@A@@@F@T@@@@@@@A@@@@@@AA@@@h@@@J@@@A@@@@\#
+                @2@Q@@@@@@@B@@@@@@B@@@AW@@@F@@@B@B@@@2@Q@@@@@@@CB@@@@@B@@@Ad@@@I@@@C@C@@Am@R@@@@@@@DB@@@@@BA@@BF@@@H\#
+                @@@D@@@@BN@L@@@@A@@@^@@@I@@@g@@@@@@h@@@@h@@@AA@@AI@@@N@@@g@@@@@@h@@@@h@@@BA@@A]@@@G@@@h@@@@@@h@@@@h@\#
+                @@CA@@A?@@@G@@@h@@@@@@h@@@@h@@@DA@@B`@@@N@@Bn@@@@@@hA@@Bo@@@Z@@@D@@AC@@@F@@BZ@@@F]`akNWX4@@@C51lO=5D\#
+                C@@@A]Ve^H4Rg@@@D||||||||@@@@||||||||@@@@||||||||@@@@3cMXiVLB@@@@:ZBFG1lP@@@Bprint(HiddenNames.Print\#
+                er.text//printer?output(_:)HiddenNames.User.output//users/outputusers(//userscontents(HiddenNames.Va\#
+                ult.//vaultdeposit(HiddenNames.amount//bank/:amount@@@BZ@@@F@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.hiddenNames
         )
@@ -223,10 +223,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        I700\200_300cS=HYF<2000000009000900040004000ea\?me430000=000>000K0006000W000jJ267a\@0000Q0007000X000\#
-        0000N100MPQ[>GHd0000X0007000X0000000o100MFUN8dBW0000_000>000m0006000P200//printertext//users/outputo\#
+        @@GY@@Bl@@Co3cMXiVLB@@@@@@@@@@@I@@@I@@@D@@@D51lO=5DC@@@@@@@M@@@N@@@[@@@F@@@g:ZBFG1lP@@@@@@@a@@@G@@@h\#
+        @@@@@@A^]`akNWX4@@@@@@@h@@@G@@@h@@@@@@A?]Ve^H4Rg@@@@@@@o@@@N@@@=@@@F@@B`//printertext//users/outputo\#
         utput//users//vault//bank/:amountamount@@@@@@@B@@@@@@@A@@@@@@@Gprinter@@@@@@@@@@@B@@@@@@@A@@@@@@@Eus\#
         ers@@@A@@@@@@@A@@@@@@@Foutput@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@@@@@@@@@B@@@@@@@A@@@@@@@Evault@@@@@@@@@\#
-        @@B@@@A@@@@@@@B@@@@@@@@@@@Famount@@@A@@@@@@@Dbank@@@A@@@A@@@@@@@@00000000
+        @@B@@@A@@@@@@@B@@@@@@@@@@@Famount@@@A@@@@@@@Dbank@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

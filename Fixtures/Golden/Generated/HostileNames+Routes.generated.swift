@@ -237,20 +237,20 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var hostileNames: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHhostile/P=EHactor///@@BX////////@@@@void////@@B\call////\#
                 @@B`main////@@Bdresult//@@Bhmodule//@@Blwaiting/@@B0@@A`@@D`@@@`@@E`@@C`@@B`@@BB@@B8@@F`@@@@@@@@
                 """#,
             metadata: #"""
-                700070004000P000L400W700?800?;000000000000000000000050000000005000G00000100000000001Z0009000100000c0\#
-                00=00000200000010001E100:000200000c000=00000300000020001d100:000300000c000=00000400000030000A2005000\#
-                400000c000=00000500010030001T2008000500000c000=00000600020040001n2008000600000c000=000001L000>000Z00\#
-                0000Z0000Z000100015100?000D100000Z0000Z00020001T100@000D100000Z0000Z000300011200@000D100000Z0000Z000\#
-                40001F200>000Z000000Z0000Z00050001`200>000D100000Z0000Z00060001:300G000Q300000Z0001R30001005000O1005\#
-                000n1003000\200400063004000||||||||0000n?:b4\kN6000RleVD7j\5000||||||||0000||||||||0000||||||||0000B\#
-                a1QJbCS1000[GS8>l?n3000==e>MNgk00007T?=A27]2000<G@eI\FB4000||||||||0000||||||||0000||||||||0000|||||\#
-                |||0000||||||||0000open(HostileNames.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/ac\#
-                toromodule(_:)value//hostile/moduleresult(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hos\#
-                tile/mainwaiting(name//hostile/waiting/:name0630040000
+                @@@G@@@G@@@D@@@`@@D\@@Gg@@HO@@KO@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@E@W@@@@@@@A@@@@@@@A@@@j@@@I@@@A@@@@\#
+                @3@M@@@@@@@B@@@@@@AA@@AU@@@J@@@B@@@@@3@M@@@@@@@C@@@@@@BA@@A4@@@J@@@C@@@@@3@M@@@@@@@D@@@@@@C@@@BQ@@@E\#
+                @@@D@@@@@3@M@@@@@@@EA@@@@@CA@@Bd@@@H@@@E@@@@@3@M@@@@@@@FB@@@@@DA@@B>@@@H@@@F@@@@@3@M@@@@A@@@\@@@N@@@\#
+                j@@@@@@j@@@@j@@@AA@@AE@@@O@@AT@@@@@@j@@@@j@@@BA@@Ad@@@P@@AT@@@@@@j@@@@j@@@CA@@BA@@@P@@AT@@@@@@j@@@@j\#
+                @@@DA@@BV@@@N@@@j@@@@@@j@@@@j@@@EA@@B0@@@N@@AT@@@@@@j@@@@j@@@FA@@CJ@@@W@@Ca@@@@@@jA@@Cb@@A@@@@E@@A_@\#
+                @@E@@A>@@@C@@Bl@@@D@@CF@@@D||||||||@@@@MM5N]^7;@@@@R1AaZ2Sc@@@Ab<5fTG:l@@@E||||||||@@@@LWP5YlVR@@@D>\#
+                OJ2Dl;^@@@F||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@GdOMQBGm@@@B||||||||@@@@kWcHN<O>@@@C|||||\#
+                |||@@@@||||||||@@@@open(HostileNames.RouteCall.//hostile/callactor(_:)HostileNames.actor//hostile/ac\#
+                tor?module(_:)value//hostile/moduleresult(_:)int//hostile/resultvoid(//hostile/voidmain(_:)flag//hos\#
+                tile/mainwaiting(name//hostile/waiting/:name@@@CF@@@D@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.hostileNames
         )
@@ -264,14 +264,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        V<00\300a500==e>MNgk00000000>000>00000004000Ba1QJbCS0000>000?000M0005000k0007T?=A27]0000R000@000b000\#
-        5000c100[GS8>l?n0000g000@00071003000\200<G@eI\FB0000:100>000>0000000U300RleVD7j\0000H100>000V1004000\#
-        L400n?:b4\kN0000Z100G00012004000C500//hostile/call//hostile/actoractor//hostile/modulevalue//hostile\#
+        @@Lf@@Cl@@E1MM5N]^7;@@@@@@@@@@@N@@@N@@@@@@@DR1AaZ2Sc@@@@@@@N@@@O@@@]@@@E@@@;GdOMQBGm@@@@@@@b@@@P@@@2\#
+        @@@E@@A3kWcHN<O>@@@@@@@7@@@P@@AG@@@C@@BlLWP5YlVR@@@@@@AJ@@@N@@@N@@@@@@Ceb<5fTG:l@@@@@@AX@@@N@@Af@@@D\#
+        @@D\>OJ2Dl;^@@@@@@Aj@@@W@@BA@@@D@@ES//hostile/call//hostile/actoractor//hostile/modulevalue//hostile\#
         /resultint//hostile/void//hostile/mainflag//hostile/waiting/:namename@@@@@@@B@@@@@@@A@@@@@@@Ghostile\#
         @@@A@@@@@@@A@@@@@@@Dcall@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Eactor@@@@@@@B@@@@@@@A@@@@\#
         @@@Ghostile@@@A@@@@@@@A@@@@@@@Fmodule@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Fresult@@@@@@\#
         @B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Ghostile@@@A@@@@@@@A@@@@@@@D\#
-        main@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ghostile@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@00\#
-        000000
+        main@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Ghostile@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@@@@@\#
+        @@@@@@
         """#, number: number_)
 }

@@ -143,14 +143,14 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var imports: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHimports/P>EHdata////@@Ah////////@@@@link////@@Alqueue///\#
                 @@A0@@@`@@A`@@B`@@@@@@@@
                 """#,
             metadata: #"""
-                300030002000P000<200S3003400c4000000000000000001000080000000008000800000100000010002S000@00010000080\#
-                00800000200001030001=100900020000080008000001D000>000R000000S0000S00010001m000>000;100000S0000S00020\#
-                001K100?000R000000S0000S000@0004000c0003000f0007000F1005000L[^\di530000lTUPGMBZ1000||||||||00000fFZ4\#
-                WI12000data(_:)Imports.data//imports/dataolink(_:account:)urlaccount//imports/linkooqueue(_:)queue//\#
+                @@@C@@@C@@@B@@@`@@BL@@Cc@@DC@@D3@@@@@@@@@@@@@@@A@@@@@@@H@@@@@@@@@H@H@@@@@@@A@@@@@@AB@@@c@@@P@@@A@@@@\#
+                @H@H@@@@@@@B@@A@@@CA@@AM@@@I@@@B@@@@@H@H@@@@A@@@T@@@N@@@b@@@@@@c@@@@c@@@AA@@@=@@@N@@AK@@@@@@c@@@@c@@\#
+                @BA@@A[@@@O@@@b@@@@@@c@@@@c@@@P@@@D@@@3@@@C@@@6@@@G@@AV@@@E<de`W]Rj@@@A@6VjDgYA@@@B||||||||@@@@\knl4\#
+                9EC@@@@data(_:)Imports.data//imports/data?link(_:account:)urlaccount//imports/link??queue(_:)queue//\#
                 imports/queue
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.imports
@@ -165,9 +165,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        M500\100[200L[^\di5300000000>000>00040004000lTUPGMBZ0000B000>000P000;000k0000fFZ4WI10000[000?000j000\#
-        5000b100//imports/datadata//imports/linkurl,account//imports/queuequeue@@@@@@@B@@@@@@@A@@@@@@@Gimpor\#
+        @@E]@@Al@@Bk\knl49EC@@@@@@@@@@@N@@@N@@@D@@@D<de`W]Rj@@@@@@@R@@@N@@@`@@@K@@@;@6VjDgYA@@@@@@@k@@@O@@@:\#
+        @@@E@@A2//imports/datadata//imports/linkurl,account//imports/queuequeue@@@@@@@B@@@@@@@A@@@@@@@Gimpor\#
         ts@@@A@@@@@@@A@@@@@@@Ddata@@@@@@@B@@@@@@@A@@@@@@@Gimports@@@A@@@@@@@A@@@@@@@Dlink@@@@@@@B@@@@@@@A@@@\#
-        @@@@Gimports@@@A@@@@@@@A@@@@@@@Equeue@@@@00000000
+        @@@@Gimports@@@A@@@@@@@A@@@@@@@Equeue@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -210,23 +210,23 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var initializers: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@I>EHdirectio`@A\base////@@A2screen//@@A>product/@@B>@Iirecti\#
                 on@@BB@@An@@A`@@BB@@A:@@@`@?MK@@B:@@@Floaded//@@Bbpart////@@Bn@@BB@@Bj@@G`@@BB@@B6@@D`@@E`@@JJ@@CZna\#
                 med///@@BB@@CV@@C`@@B`@@@@@@@@
                 """#,
             metadata: #"""
-                800080004000P0000500X800`900`<000000000000000001000050000000005000B0000010000001000100005000100000c0\#
-                00G0000020000002000200005000200000^100E00000300000040001T200<000300000^100E0000040000005000100005000\#
-                400000B300I00000500010060001n30080005000006400D00000600010070001000050006000006400D00000700030080001\#
-                5500>0007000006400D000001L000=000Y000000Z0001Z00010001A100D000Y000000Z0001U10020001<200=000I200000Z0\#
-                001K20030001d200E000Y000000Z0001930040001[300C000Y000000Z0001930050001O400?000Y000000Z0001^40060001l\#
-                40080004500000Z0000Z00070001C500C000Y000000Z0001K200G0005000:10070003200200052007000`2004000`2004000\#
-                J4005000g400500032002000a@ofBG^C0000lB;PaW;`3000YG5jDKD?6000||||||||0000||||||||0000||||||||0000||||\#
-                ||||0000||||||||0000||||||||0000o4RB=V:B1000Y>U>=j3=40008XJa:YE@5000UCL3J?ag7000||||||||0000||||||||\#
-                0000>1b:OJ@D2000init(Initializers.Base.value//base/:value0G00050000Initializers.Direction.degrees//d\#
-                irection/:degrees:10070000Initializers.Product.idvariant//product/:id0o320020000init(named:)name//pr\#
-                oduct/named/:name`20040000Initializers.Screen.Part.//screen/part/:nameinit(_:)Initializers.Screen.ti\#
-                tle//screen/:titleJ40050000parts//screenoinit(loading:)//screen/loaded/:id
+                @@@H@@@H@@@D@@@`@@E@@@Hh@@I0@@L0@@@@@@@@@@@@@@@A@@@@@@@E@@@@@@@@@E@R@@@@@@@A@@@@@@AA@@@@@@@E@@@A@@@@\#
+                @3@W@@@@@@@B@@@@@@BB@@@@@@@E@@@B@@@@An@U@@@@@@@C@@@@@@DA@@Bd@@@L@@@C@@@@An@U@@@@@@@D@@@@@@EA@@@@@@@E\#
+                @@@D@@@@CR@Y@@@@@@@EA@@@@@FA@@C>@@@H@@@E@@@@DF@T@@@@@@@FA@@@@@GA@@@@@@@E@@@F@@@@DF@T@@@@@@@GC@@@@@HA\#
+                @@EE@@@N@@@G@@@@DF@T@@@@A@@@\@@@M@@@i@@@@@@jA@@@j@@@AA@@AQ@@@T@@@i@@@@@@jA@@Ae@@@BA@@BL@@@M@@BY@@@@@\#
+                @jA@@B[@@@CA@@B4@@@U@@@i@@@@@@jA@@CI@@@DA@@Ck@@@S@@@i@@@@@@jA@@CI@@@EA@@D_@@@O@@@i@@@@@@jA@@Dn@@@FA@\#
+                @D<@@@H@@ED@@@@@@j@@@@j@@@GA@@ES@@@S@@@i@@@@@@jA@@B[@@@W@@@E@@AJ@@@G@@BC@@@B@@BE@@@G@@B0@@@D@@B0@@@D\#
+                @@DZ@@@E@@D7@@@E@@BC@@@BiWE:T[TO@@@F||||||||@@@@||||||||@@@@?DbRMfJR@@@AiNeNM:CM@@@D||||||||@@@@||||\#
+                ||||@@@@HhZ1JiUP@@@E||||||||@@@@||||||||@@@@||||||||@@@@<RK`1gK0@@@CNA2J_ZPT@@@BeS\CZO17@@@G1P?6RWnS\#
+                @@@@||||||||@@@@init(Initializers.Base.value//base/:value@@@@W@@@E@Initializers.Direction.degrees//d\#
+                irection/:degrees@@AJ@@@G@Initializers.Product.idvariant//product/:id@?@@BC@@@B@init(named:)name//pr\#
+                oduct/named/:name@@B0@@@D@Initializers.Screen.Part.//screen/part/:nameinit(_:)Initializers.Screen.ti\#
+                tle//screen/:title@@DZ@@@E@parts//screen?init(loading:)//screen/loaded/:id
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.initializers
         )
@@ -240,9 +240,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        a?00<400b600a@ofBG^C00000000=000=00050004000o4RB=V:B0000B000D000V00070005100>1b:OJ@D0000]000=000j000\#
-        :000=200lB;PaW;`00004100E000I1004000>300Y>U>=j3=0000M100C000I1004000V4008XJa:YE@0000`100?000o1005000\#
-        l500YG5jDKD?000042008000<2005000o600UCL3J?ag0000A200C000T2002000Q700//base/:valuevalue//direction/:d\#
+        @@O1@@DL@@F21P?6RWnS@@@@@@@@@@@M@@@M@@@E@@@D?DbRMfJR@@@@@@@R@@@T@@@f@@@G@@AENA2J_ZPT@@@@@@@m@@@M@@@:\#
+        @@@J@@BM<RK`1gK0@@@@@@AD@@@U@@AY@@@D@@CNiNeNM:CM@@@@@@A]@@@S@@AY@@@D@@DfHhZ1JiUP@@@@@@A0@@@O@@A?@@@E\#
+        @@E<iWE:T[TO@@@@@@BD@@@H@@BL@@@E@@F?eS\CZO17@@@@@@BQ@@@S@@Bd@@@B@@Ga//base/:valuevalue//direction/:d\#
         egreesdegrees//product/:idid,variant//product/named/:namename//screen/part/:name//screen/:titletitle\#
         //screenparts//screen/loaded/:idid@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Evalue@@@A@@@@@@@Dbase@@@A@@@A@@@@@\#
         @@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Gdegrees@@@A@@@@@@@Idirection@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@\#
@@ -250,6 +250,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@A@@@@@@@Enamed@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@Dpa\#
         rt@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Etitle@@@A@@@@@@@Fscreen@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@\#
         Fscreen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fscreen@@@B@@@@@@@A@@@@@@@Floaded@@@A@@@@@@@\#
-        @00000000
+        @@@@@@@@@
         """#, number: number_)
 }

@@ -624,7 +624,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var isolation: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G;EHdetail//@@Fl////////@@@@////////@@@@card////@@F<screen//\#
                 @@GL////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@\#
                 ////////@@@@users///@@IP////////@@@@isolatio`@I`////////@@@@groups//@@LDmixed///@@LT////////@@@@stor\#
                 e///@@Ln////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@banner//@@M2////////\#
@@ -636,32 +636,32 @@ nonisolated extension RouterRuntime.RouteTable {
                 ow////@@NR@@C`@@D`@@@@@@@@
                 """#,
             metadata: #"""
-                F000F0005000P000h<00fF00FG00FM000000000000000000000060000000406000A00000100000000000U0006000100070[0\#
-                00G00000200000000000F1008000200000N100:00000300010000000k10070003000102200A00000400010000000R2005000\#
-                4000102200A00000500010000000R2005000500020d200?00000600010000000>3006000600030D300A00000700010000000\#
-                c300<000700050o300@00000800010000001R4005000800060W400A00000900010010000@5007000900000W400A00000:000\#
-                10010000>3006000:00060W400A00000;00010010000d5008000;00000N100:00000<00010010001c300<000<00000N100:0\#
-                0000=00020020000V6007000=00060W400A00000>00020020000l6006000>000802700@00000?0002002000000006000?000\#
-                802700@00000@00020020001\700:000@000802700@00000A0002003000078005000A000802700@00000B000200300000000\#
-                6000B00090H800@00000C00020030000e800;000C00000N100:00000D00020030001F9005000D00000N100:00000E0003004\#
-                00001:00C000E00000N100:000001G000>000U000000U0000U000100012100D000U000000U0000U00020001X100C000U0000\#
-                00U0000U00030001C200?000U000000U0000U00040001W200=000U000000U0000U000500013300;000U000000U0000U00060\#
-                001U300>000U000000U0000U00070001?400C000U000000U0000U000800012500=000?500000U0000U00090001G500?000U0\#
-                00000U0000U000:0001V500>000U000000U0000U000;0001l500C000U000000U0000U000<0001F600@000?500000U0000U00\#
-                0=0001]600?000U000000U0000U000>0001B700=000U000000U0000U000?0001O700=000U000000U0000U000@0001i700>00\#
-                0?500000U0000U000A0001<800<000U000000U0000U000B0001X800=000U000000U0000U000C00010900F000U000000U0000\#
-                U000D0001N900I000g900000U0001h900E0001D:00H000U000000U0000U000h400:000?6007000f7003000K9003000||||||\#
-                ||00003@oo6^M0>000||||||||0000||||||||0000R7<@fPKY6000THZcebO20000X6@BM?>d@000ng`b]:E^9000LKb6MNY>A0\#
-                00||||||||0000?j4PN^a87000ON>T`X8SC000kKQ4biBCD000_aAT`hb63000e4adl[_U1000||||||||0000||||||||0000R6\#
-                XlNUbb2000Xb0l?j6\5000P<DKOPbZ8000eA7C`h]f40005YY4l>YE;000WO?b0PJj<000@X[?nH=;?000=f03eX5\B000FGUhBh\#
-                ^7E000||||||||0000||||||||0000LYGK7ITL:000CMC6_OA>=000||||||||0000||||||||0000count(Isolation.Groups\#
+                @@@V@@@V@@@E@@@`@@L8@@V6@@WV@@]V@@@@@@@@@@@@@@@@@@@@@@@F@@@@@D@@@F@Q@@@@@@@A@@@@@@@@@@@e@@@F@@@A@G@@\#
+                @k@W@@@@@@@B@@@@@@@@@@AV@@@H@@@B@@@@A^@J@@@@@@@CA@@@@@@@@@A;@@@G@@@C@A@@BB@Q@@@@@@@DA@@@@@@@@@Bb@@@E\#
+                @@@D@A@@BB@Q@@@@@@@EA@@@@@@@@@Bb@@@E@@@E@B@@B4@O@@@@@@@FA@@@@@@@@@CN@@@F@@@F@C@@CT@Q@@@@@@@GA@@@@@@@\#
+                @@C3@@@L@@@G@E@@C?@P@@@@@@@HA@@@@@@A@@Db@@@E@@@H@F@@Dg@Q@@@@@@@IA@@@@@A@@@EP@@@G@@@I@@@@Dg@Q@@@@@@@J\#
+                A@@@@@A@@@CN@@@F@@@J@F@@Dg@Q@@@@@@@KA@@@@@A@@@E4@@@H@@@K@@@@A^@J@@@@@@@LA@@@@@AA@@C3@@@L@@@L@@@@A^@J\#
+                @@@@@@@MB@@@@@B@@@Ff@@@G@@@M@F@@Dg@Q@@@@@@@NB@@@@@B@@@F<@@@F@@@N@H@@GB@P@@@@@@@OB@@@@@B@@@@@@@@F@@@O\#
+                @H@@GB@P@@@@@@@PB@@@@@BA@@Gl@@@J@@@P@H@@GB@P@@@@@@@QB@@@@@C@@@HG@@@E@@@Q@H@@GB@P@@@@@@@RB@@@@@C@@@@@\#
+                @@@F@@@R@I@@HX@P@@@@@@@SB@@@@@C@@@H5@@@K@@@S@@@@A^@J@@@@@@@TB@@@@@CA@@IV@@@E@@@T@@@@A^@J@@@@@@@UC@@@\#
+                @@D@@@JA@@@S@@@U@@@@A^@J@@@@A@@@W@@@N@@@e@@@@@@e@@@@e@@@AA@@AB@@@T@@@e@@@@@@e@@@@e@@@BA@@Ah@@@S@@@e@\#
+                @@@@@e@@@@e@@@CA@@BS@@@O@@@e@@@@@@e@@@@e@@@DA@@Bg@@@M@@@e@@@@@@e@@@@e@@@EA@@CC@@@K@@@e@@@@@@e@@@@e@@\#
+                @FA@@Ce@@@N@@@e@@@@@@e@@@@e@@@GA@@DO@@@S@@@e@@@@@@e@@@@e@@@HA@@EB@@@M@@EO@@@@@@e@@@@e@@@IA@@EW@@@O@@\#
+                @e@@@@@@e@@@@e@@@JA@@Ef@@@N@@@e@@@@@@e@@@@e@@@KA@@E<@@@S@@@e@@@@@@e@@@@e@@@LA@@FV@@@P@@EO@@@@@@e@@@@\#
+                e@@@MA@@Fm@@@O@@@e@@@@@@e@@@@e@@@NA@@GR@@@M@@@e@@@@@@e@@@@e@@@OA@@G_@@@M@@@e@@@@@@e@@@@e@@@PA@@G9@@@\#
+                N@@EO@@@@@@e@@@@e@@@QA@@HL@@@L@@@e@@@@@@e@@@@e@@@RA@@Hh@@@M@@@e@@@@@@e@@@@e@@@SA@@I@@@@V@@@e@@@@@@e@\#
+                @@@e@@@TA@@I^@@@Y@@I7@@@@@@eA@@I8@@@UA@@JT@@@X@@@e@@@@@@e@@@@e@@D8@@@J@@FO@@@G@@G6@@@C@@I[@@@CPhkO>X\#
+                MK@@@O\[2F]^iN@@@Q||||||||@@@@||||||||@@@@bFh<^e22@@@B\iW[GYd\@@@Jg_O2@`Z:@@@L>702mJUn@@@IS]SFo_QN@@\#
+                @MhFPR]ON4@@@Po1Qd082F@@@CM6@C5hEl@@@R||||||||@@@@||||||||@@@@||||||||@@@@CP??Fn]@@@@N5D14<koe@@@AbG\#
+                LP6`[i@@@FdXj352_B@@@@;[aD29RS@@@T5QGS08m6@@@D||||||||@@@@O:D`^n1H@@@G||||||||@@@@`LT[_`2j@@@H_^Nd0h\#
+                Hc@@@SVWe8R8nG@@@U||||||||@@@@||||||||@@@@||||||||@@@@h2@<O:Fl@@@EEiiD<NiU@@@Kcount(Isolation.Groups\#
                 .//Groups/countvalue(Isolation.Screen.Model.//Screen/Model/valuenowhere(Isolation.//isolation/nowher\#
                 eheight(Isolation.Banner.//Banner/heightshow(//Banner/showIsolation.Card.//Card/showtitle(Isolation.\#
                 Detail.//Detail/titleonMainActor(Isolation.Mixed.//Mixed/onMainActornext(Isolation.Screen.completion\#
-                //Screen/nextoshared(//Screen/shared//Screen/titleaccount(//isolation/accountaccount//isolation/free\#
+                //Screen/next?shared(//Screen/shared//Screen/titleaccount(//isolation/accountaccount//isolation/free\#
                 stored(//Screen/storedclear(Isolation.Store.//Store/clear//Store/countinsert(_:)row//Store/insertnam\#
                 e(//Store/nameIsolation.Users.//Users/countconcurrent(//isolation/concurrentread(key//isolation/data\#
-                base/:key0K90030000waitingOnMainActor(//isolation/free/waiting
+                base/:key@@@I[@@@C@waitingOnMainActor(//isolation/free/waiting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.isolation
         )
@@ -675,14 +675,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        _U00<;004A00THZcebO200000000>000>00000004000e4adl[_U0000>000D000>0000000k000R6XlNUbb0000R000C000>000\#
-        00007200_aAT`hb60000e000?000>00000003300eA7C`h]f00004100=000>0000000k300Xb0l?j6\0000A100;000>0000000\#
-        a400R7<@fPKY0000L100>000>0000000U500?j4PN^a80000Z100C000>0000000L600P<DKOPbZ0000m100=000:200:000H700\#
-        ng`b]:E^0000D200?000>0000000>800LYGK7ITL0000S200>000>000000069005YY4l>YE0000a200C000>0000000m900WO?b\#
-        0PJj00004300@000D3007000i:00CMC6_OA>0000K300?000>0000000b;003@oo6^M00000Z300=000>0000000Z<00@X[?nH=;\#
-        0000g300=000>0000000P=00X6@BM?>d00004400>000B4003000F>00LKb6MNY>0000E400<000>0000000=?00=f03eX5\0000\#
-        Q400=000>00000002@00ON>T`X8S0000^400F000>0000000h@00kKQ4biBC00004500I000M5003000gA00FGUhBh^70000P500\#
-        H000>0000000CC00//Groups/count//Screen/Model/value//isolation/nowhere//Banner/height//Banner/show//C\#
+        @@eo@@KL@@QDdXj352_B@@@@@@@@@@@N@@@N@@@@@@@D5D14<koe@@@@@@@N@@@T@@@N@@@@@@@;bFh<^e22@@@@@@@b@@@S@@@N\#
+        @@@@@@BGo1Qd082F@@@@@@@5@@@O@@@N@@@@@@CC5QGS08m6@@@@@@AD@@@M@@@N@@@@@@C;h2@<O:Fl@@@@@@AQ@@@K@@@N@@@@\#
+        @@D1bGLP6`[i@@@@@@A\@@@N@@@N@@@@@@EeO:D`^n1H@@@@@@Aj@@@S@@@N@@@@@@F\`LT[_`2j@@@@@@A=@@@M@@BJ@@@J@@GX\#
+        >702mJUn@@@@@@BT@@@O@@@N@@@@@@HN\iW[GYd\@@@@@@Bc@@@N@@@N@@@@@@IFEiiD<NiU@@@@@@B1@@@S@@@N@@@@@@I=g_O2\#
+        @`Z:@@@@@@CD@@@P@@CT@@@G@@J9S]SFo_QN@@@@@@C[@@@O@@@N@@@@@@K2CP??Fn]@@@@@@@Cj@@@M@@@N@@@@@@LjPhkO>XMK\#
+        @@@@@@C7@@@M@@@N@@@@@@M`hFPR]ON4@@@@@@DD@@@N@@DR@@@C@@NV\[2F]^iN@@@@@@DU@@@L@@@N@@@@@@OMM6@C5hEl@@@@\#
+        @@Da@@@M@@@N@@@@@@PB_^Nd0hHc@@@@@@Dn@@@V@@@N@@@@@@P8;[aD29RS@@@@@@ED@@@Y@@E]@@@C@@Q7VWe8R8nG@@@@@@E`\#
+        @@@X@@@N@@@@@@SS//Groups/count//Screen/Model/value//isolation/nowhere//Banner/height//Banner/show//C\#
         ard/show//Detail/title//Mixed/onMainActor//Screen/nextcompletion//Screen/shared//Screen/title//isola\#
         tion/account//isolation/freeaccount//Screen/stored//Store/clear//Store/count//Store/insertrow//Store\#
         /name//Users/count//isolation/concurrent//isolation/database/:keykey//isolation/free/waiting@@@@@@@B\#
@@ -699,6 +699,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @A@@@@@@@Dname@@@@@@@B@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Iisolatio\#
         n@@@A@@@@@@@A@@@@@@@Jconcurrent@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ckey@@@A@@@@@@@Iisolation@@@B@@@@@@@A@\#
         @@@@@@Hdatabase@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Iisolation@@@B@@@@@@@A@@@@@@@Dfree@@@@@@@A@@@@@@@Gwait\#
-        ing@@@@00000000
+        ing@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -337,7 +337,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var memberwise: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@B<EH////////@@@@settings@@Cl////////@@@@////////@@@@im//////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@B<EH////////@@@@settings@@Cl////////@@@@////////@@@@im//////\#
                 @@C<editor//@@DT////////@@@@opaque//@@DXchat////@@D8////////@@@@traced//@@Hn////////@@@@////////@@@@\#
                 point///@@IZ////////@@@@////////@@@@@@FHgeneral/@@E`@@BB@@DD@@@C@@DP@@@A@@A`@@J`@@JJ@@D4maybe///@@BB\#
                 @@D0@@H`@@I`@@`F@@ED@@HN@@FHline////@@B`@@@`@@@@@@@B@@@A@@HH09//////////////////@@@@@@@@@@@@@@@@@@@@\#
@@ -346,22 +346,22 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@JI@@@Ddiagonal@@BB@@I2@@C`@@@@@@@@
                 """#,
             metadata: #"""
-                :000;0004000P00086007;00W=00W@000000000000000003000050000000005000D00000100000030001g100500020001050\#
-                00D0000020000004000100005000300000M200A0000030000005000200005000400000M200A0000040000007000400005000\#
-                500000P300L000005000010;000200005000600000U400F000006000020=000200005000700000U400F000007000000?0001\#
-                L5006000800000R500;000008000000@0001o5007000900000R500;000009000100A000300005000:00000B600F000001\00\#
-                0C000o00000021001210000003;100G000R10000021002U100100011200B000C20000021001D20020001d200H000C2000002\#
-                1001<30030001G3007000N30000021000210040001?400B000Q400000210002100500010500<000<50000021001>50060001\#
-                0500<000<50000021001>50070001]500B000C20000021001>500800016600<000C20000021001>50090001g6008000o6000\#
-                00210002100I0006000O0008000W0005000l1005000^2006000E3001000F3001000l30040000400700074004000;4004000k\#
-                4002000m4003000k4002000G5005000k4002000k4002000X6005000]6004000a6006000||||||||00008mCDklSH2000KlASI\#
-                DJB3000`?o4[H`H7000X3TAlG3F4000ZC0<5AAc0000<QAaOHU?1000kTZPQcF36000SO9D6Jb68000b3kFi=W:9000||||||||0\#
-                000||||||||0000||||||||0000||||||||0000||||||||0000MF0calMj5000init(Memberwise.ChatPage.chatIDpositi\#
-                oncount//chat/:chatID(\d+)0ooI00060000//im/:chatID/:position?01oI00060000O00080000line(index//chat/:\#
-                index/line0l10050000Memberwise.Point.length//point/diagonal/:length^20060000xy//pointooMemberwise.Se\#
-                ttings.General.namecolumnsisOntags//settings/generalooooMemberwise.TracedPage.idlog//traced/:id0ok40\#
-                020000tracemaybe(Memberwise.//opaque/maybe/:idopaque(//opaque/:idMemberwise.EditorPage.draftdonefail\#
-                ed//editorooo
+                @@@J@@@K@@@D@@@`@@FH@@KG@@Mg@@Pg@@@@@@@@@@@@@@@C@@@@@@@E@@@@@@@@@E@T@@@@@@@A@@@@@@CA@@A7@@@E@@@B@A@@\#
+                @E@T@@@@@@@B@@@@@@DA@@@@@@@E@@@C@@@@B]@Q@@@@@@@C@@@@@@EB@@@@@@@E@@@D@@@@B]@Q@@@@@@@D@@@@@@GD@@@@@@@E\#
+                @@@E@@@@C`@\@@@@@@@E@@A@@@KB@@@@@@@E@@@F@@@@De@V@@@@@@@F@@B@@@MB@@@@@@@E@@@G@@@@De@V@@@@@@@G@@@@@@OA\#
+                @@E\@@@F@@@H@@@@Eb@K@@@@@@@H@@@@@@PA@@E?@@@G@@@I@@@@Eb@K@@@@@@@IA@@@@@QC@@@@@@@E@@@J@@@@FR@V@@@@A@@@\#
+                l@@@S@@@?@@@@@ABA@@AB@@@@C@@AK@@@W@@Ab@@@@@ABB@@Ae@@@AA@@BA@@@R@@BS@@@@@ABA@@BT@@@BA@@B4@@@X@@BS@@@@\#
+                @ABA@@CL@@@CA@@CW@@@G@@C^@@@@@AB@@@AB@@@DA@@DO@@@R@@Da@@@@@AB@@@AB@@@EA@@E@@@@L@@EL@@@@@ABA@@EN@@@FA\#
+                @@E@@@@L@@EL@@@@@ABA@@EN@@@GA@@Em@@@R@@BS@@@@@ABA@@EN@@@HA@@FF@@@L@@BS@@@@@ABA@@EN@@@IA@@F7@@@H@@F?@\#
+                @@@@AB@@@AB@@@Y@@@F@@@_@@@H@@@g@@@E@@A<@@@E@@Bn@@@F@@CU@@@A@@CV@@@A@@C<@@@D@@D@@@@G@@DG@@@D@@DK@@@D@\#
+                @D;@@@B@@D=@@@C@@D;@@@B@@EW@@@E@@D;@@@B@@D;@@@B@@Fh@@@E@@Fm@@@D@@F1@@@FH=ST;<cX@@@B||||||||@@@@]V@31\#
+                <]:@@@E||||||||@@@@LaQ1_XeO@@@AjS@LEQQ3@@@@;dj`a3VC@@@F0O?DkX0X@@@G[<QcYTZR@@@Cc_ITFZ2F@@@H2C;V9MgJ@\#
+                @@IhCdQ<WCV@@@D||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@init(Memberwise.ChatPage.chatIDpositi\#
+                oncount//chat/:chatID(\d+)@??@@@Y@@@F@//im/:chatID/:position?@A?@@@Y@@@F@@@@_@@@H@line(index//chat/:\#
+                index/line@@@A<@@@E@Memberwise.Point.length//point/diagonal/:length@@Bn@@@F@xy//point??Memberwise.Se\#
+                ttings.General.namecolumnsisOntags//settings/general????Memberwise.TracedPage.idlog//traced/:id@?@@D\#
+                ;@@@B@tracemaybe(Memberwise.//opaque/maybe/:idopaque(//opaque/:idMemberwise.EditorPage.draftdonefail\#
+                ed//editor???
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.memberwise
         )
@@ -375,10 +375,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @H00\500U900ZC0<5AAc00000000C000C000E000j200ZC0<5AAc1000X000G000C000E000l300<QAaOHU?0000o000B000A100\#
-        5000P5008mCDklSH0000F100H000^1006000e600KlASIDJB0000d1007000k1003000@800X3TAlG3F0000n100B000@200F000\#
-        a800MF0calMj0000V200<000b2006000\900kTZPQcF30000V200<000h2008000\:00`?o4[H`H00000300B000B3002000\;00\#
-        SO9D6Jb60000D300<000B30020001=00b3kFi=W:0000P3008000X300A0001>00//chat/:chatID(\d+)chatID,position,c\#
+        @@XP@@El@@IejS@LEQQ3@@@@@@@@@@@S@@@S@@@U@@B:jS@LEQQ3@@@A@@@h@@@W@@@S@@@U@@C<LaQ1_XeO@@@@@@@?@@@R@@AQ\#
+        @@@E@@E`H=ST;<cX@@@@@@AV@@@X@@An@@@F@@F5[<QcYTZR@@@@@@A4@@@G@@A;@@@C@@HPhCdQ<WCV@@@@@@A>@@@R@@BP@@@V\#
+        @@H1]V@31<]:@@@@@@Bf@@@L@@B2@@@F@@Il;dj`a3VC@@@@@@Bf@@@L@@B8@@@H@@Jl0O?DkX0X@@@@@@C@@@@R@@CR@@@B@@Kl\#
+        c_ITFZ2F@@@@@@CT@@@L@@CR@@@B@@MA2C;V9MgJ@@@@@@C`@@@H@@Ch@@@Q@@NA//chat/:chatID(\d+)chatID,position,c\#
         ount//im/:chatID/:position?//chat/:index/lineindex//point/diagonal/:lengthlength//pointx,y//settings\#
         /generalname,columns,isOn,tags//traced/:idid,logid,trace//opaque/maybe/:idid//opaque/:id//editordraf\#
         t,done,failed@@@@@@@@@@@B@@@A@@B409//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAA\#
@@ -390,6 +390,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         gs@@@A@@@@@@@A@@@@@@@Ggeneral@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@\#
         B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Ftraced@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@\#
         @@Fopaque@@@B@@@@@@@A@@@@@@@Emaybe@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Fopaque@@@A@@\#
-        @A@@@@@@@@@@@B@@@@@@@A@@@@@@@Feditor@@@@@@@@00000000
+        @A@@@@@@@@@@@B@@@@@@@A@@@@@@@Feditor@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

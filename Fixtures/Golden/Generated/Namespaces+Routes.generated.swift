@@ -247,21 +247,21 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var namespaces: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@>EH////////@@@@theme///@@A\shop////@@Albase////@@CX@@FHdesc\#
                 ribe@@E`C?IJ@@CTcart////@@BLWishes//@@B0@?EHadd/////@@Bhpay/////@@Bl@@A`@@F`B?EHlist////@@CLfirst///\#
                 @@CP@@C`@@B`@@D`@@GHoverrida@Krridable@@@`@@@@@@@@
                 """#,
             metadata: #"""
-                700070004000P000L400W700o700o:0000000000000000000000<000000000<000@00000100000000001^0007000100000e0\#
-                00E00000200000010000N1006000200000T100G00000300000010000>2005000300000T100G00000400000010001U2008000\#
-                400000]200@00000500000020000C3009000500010L300A00000600010020001m30040006000001400N000001L000B000^00\#
-                0000^0000^00010001>100?000M100000^0000^00020001k100C000^000000^0000^00030001C200B000^000000^0000^000\#
-                40001o200:0009300000^0001:30050001]300@000^000000^0000^00060001T400?000M100000^0000^000:1004000m2002\#
-                000O4005000dA6@^OMb1000||||||||0000Io7VP?BN4000||||||||0000Y7=BEKmP2000||||||||00005WoU`6`65000TdTi>\#
-                54N6000||||||||0000||||||||0000||||||||0000||||||||0000||||||||00001<[j3[WO3000||||||||0000B1KV\M<Z0\#
-                000overridable(Namespaces.Base.//Base/overridableadd(_:)Namespaces.Shop.Cart.line//shop/cart/addofir\#
+                @@@G@@@G@@@D@@@`@@D\@@Gg@@G?@@J?@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@L@P@@@@@@@A@@@@@@@A@@@n@@@G@@@A@@@@\#
+                @5@U@@@@@@@B@@@@@@A@@@A^@@@F@@@B@@@@Ad@W@@@@@@@C@@@@@@A@@@BN@@@E@@@C@@@@Ad@W@@@@@@@D@@@@@@AA@@Be@@@H\#
+                @@@D@@@@Bm@P@@@@@@@E@@@@@@B@@@CS@@@I@@@E@A@@C\@Q@@@@@@@FA@@@@@BA@@C=@@@D@@@F@@@@DA@^@@@@A@@@\@@@R@@@\#
+                n@@@@@@n@@@@n@@@AA@@AN@@@O@@A]@@@@@@n@@@@n@@@BA@@A;@@@S@@@n@@@@@@n@@@@n@@@CA@@BS@@@R@@@n@@@@@@n@@@@n\#
+                @@@DA@@B?@@@J@@CI@@@@@@nA@@CJ@@@EA@@Cm@@@P@@@n@@@@@@n@@@@n@@@FA@@Dd@@@O@@A]@@@@@@n@@@@n@@AJ@@@D@@B=@\#
+                @@B@@D_@@@E||||||||@@@@||||||||@@@@||||||||@@@@RA[fl]Lj@@@@||||||||@@@@Eg?e0F0F@@@E||||||||@@@@4QFPn\#
+                _]2@@@AiGMRU[=`@@@BY?Gf`OR^@@@Dd4d9NED^@@@FALk:Ckg_@@@C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@\#
+                @@@overridable(Namespaces.Base.//Base/overridableadd(_:)Namespaces.Shop.Cart.line//shop/cart/add?fir\#
                 st(Namespaces.Shop.Wishes.//Shop/Wishes/firstlist(//Shop/Wishes/listproduct(Namespaces.Shop.id//shop\#
-                /:id0m20020000describe(Namespaces.Theme.//Theme/describepay(Namespaces.Shop.Cart.Checkout.lines//sho\#
+                /:id@@@B=@@@B@describe(Namespaces.Theme.//Theme/describepay(Namespaces.Shop.Cart.Checkout.lines//sho\#
                 p/cart/pay
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.namespaces
@@ -276,14 +276,14 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        7=00\300V500B1KV\M<Z00000000B000B00000004000dA6@^OMb0000B000?000Q0004000o000Y7=BEKmP0000U000C000B000\#
-        000062001<[j3[WO0000h000B000B0000000A300Io7VP?BN0000:100:000D1002000K4005WoU`6`60000F100@000B0000000\#
-        I500TdTi>54N0000V100?000e1005000B600//Base/overridable//shop/cart/addline//Shop/Wishes/first//Shop/W\#
+        @@MG@@Cl@@EfRA[fl]Lj@@@@@@@@@@@R@@@R@@@@@@@D4QFPn_]2@@@@@@@R@@@O@@@a@@@D@@@?iGMRU[=`@@@@@@@e@@@S@@@R\#
+        @@@@@@BFALk:Ckg_@@@@@@@8@@@R@@@R@@@@@@CQY?Gf`OR^@@@@@@AJ@@@J@@AT@@@B@@D[Eg?e0F0F@@@@@@AV@@@P@@@R@@@@\#
+        @@EYd4d9NED^@@@@@@Af@@@O@@A5@@@E@@FR//Base/overridable//shop/cart/addline//Shop/Wishes/first//Shop/W\#
         ishes/list//shop/:idid//Theme/describe//shop/cart/paylines@@@@@@@B@@@@@@@A@@@@@@@Dbase@@@A@@@@@@@A@@\#
         @@@@@Koverridable@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@B@@@@@@@A@@@@@@@Dcart@@@@@@@A@@@@@@@Cadd@@@@@@@B@@@@\#
         @@@A@@@@@@@Dshop@@@B@@@@@@@A@@@@@@@FWishes@@@@@@@A@@@@@@@Efirst@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@B@@@@@\#
         @@A@@@@@@@FWishes@@@@@@@A@@@@@@@Dlist@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dshop@@@A@@@A@@@@@\#
         @@@@@@B@@@@@@@A@@@@@@@Etheme@@@A@@@@@@@A@@@@@@@Hdescribe@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@B@@@@@@@A@@@@\#
-        @@@Dcart@@@@@@@A@@@@@@@Cpay@@@@00000000
+        @@@Dcart@@@@@@@A@@@@@@@Cpay@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -553,7 +553,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var nestedTypes: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@R>EHimported@@A\search//@@Ahdetail//@@H<texts///@@IH@@BB@@Ad\#
                 @@A`G;EHselves//@@Gl////////@@@@metatype@@G0tuple///@@G4////////@@@@////////@@@@////////@@@@outer///\#
                 @@G8////////@@@@////////@@@@range///@@HD////////@@@@boxed///@@HPcallback@@HT////////@@@@////////@@@@\#
                 filters/@@HX////////@@@@////////@@@@////////@@@@ordered/@@H\result//@@Hh////////@@@@////////@@@@////\#
@@ -562,27 +562,27 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@@@@@
                 """#,
             metadata: #"""
-                ?000?0005000P000l800_?007B007H000000000000000002000050000000105000C0000010000002000100005000100020i0\#
-                00E00000200000030002O100?000200040^100O00000300000050001f2006000300000l200J00000400000060000d3008000\#
-                400000l300C00000500000060001L4009000500030l300C00000600000070002g400C000600030l300C00000700000090002\#
-                ]500A000700030l300C000008000000;0001J600=000800000l300C000009000000<0002l600A000900030l300C00000:000\#
-                000>0001X7006000:00030l300C00000;000000?0001C8007000;00030l300C00000<000000@0001`8008000<00000l300C0\#
-                0000=000000A0001<9006000=00000l300C00000>000000B0001T9008000>00000\900B000001P000>000^000000`0001`00\#
-                010001>100@000N100000`0001`00020001G200F000^000000`0001]20030001F300E000N100000`0001[30040001?400=00\#
-                0`000000`0000`00050001X400>000f400000`0000`00060001J500A000[500000`0000`00070001:600@000[500000`0000\#
-                `00080001[600A000f400000`0000`00090001A700G000^000000`0001]200:0001d700F000N100000`0001:800;0001Q800\#
-                ?000f400000`0000`000<0001m800?000f400000`0000`000=0001F900>000f400000`0000`000>00012:00<000f400000`0\#
-                000`000H0004000L0004000H0004000=2005000B2005000B2005000U4003000:500:000D5006000n500700056005000W6004\#
-                000=2005000=7004000^7006000J8007000h8005000B9004000n9004000||||||||0000||||||||0000||||||||00001`jW0\#
-                _5Z=000O0S49mkl1000||||||||0000||||||||0000;[G3lEk^50001MVTgKE17000\k79Ic9b>000||||||||0000||||||||0\#
-                000||||||||0000||||||||0000L?0_>5lD6000||||||||0000||||||||0000ElKSa>H7<000||||||||0000::IOdjMf2000I\#
-                9Ki[8;44000ToKP@dMS:000||||||||0000||||||||0000<=hK6h9m0000||||||||0000jBDKai0Y90003_566VGo;000m8MCC\#
-                JC<3000||||||||0000i[6<0_\28000||||||||0000show(NestedTypes.Detail.kindsize//detail/:kind0oH00040000\#
-                NestedTypes.Imported.//imported/:kind0find(order:in:)NestedTypes.Search.Deep.Deeper.orderrange//sear\#
-                ch/deeper/:order=20050000named(NestedTypes.Search.Filter.//search/range/:rangeB20050000another(Neste\#
-                dTypes.Search.//search/selfboxed(_:)box//search/boxedocallback(_:second:)completionsecond//search/ca\#
-                llbackoofilters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:re\#
-                st:)rest//search/ordered/:orderouter(filter//search/outer/:filter^70060000result(failing//search/res\#
+                @@@O@@@O@@@E@@@`@@H<@@Oo@@RG@@XG@@@@@@@@@@@@@@@B@@@@@@@E@@@@@A@@@E@S@@@@@@@A@@@@@@BA@@@@@@@E@@@A@B@@\#
+                @9@U@@@@@@@B@@@@@@CB@@A_@@@O@@@B@D@@An@_@@@@@@@C@@@@@@EA@@B6@@@F@@@C@@@@B<@Z@@@@@@@D@@@@@@F@@@C4@@@H\#
+                @@@D@@@@C<@S@@@@@@@E@@@@@@FA@@D\@@@I@@@E@C@@C<@S@@@@@@@F@@@@@@GB@@D7@@@S@@@F@C@@C<@S@@@@@@@G@@@@@@IB\#
+                @@Em@@@Q@@@G@C@@C<@S@@@@@@@H@@@@@@KA@@FZ@@@M@@@H@@@@C<@S@@@@@@@I@@@@@@LB@@F<@@@Q@@@I@C@@C<@S@@@@@@@J\#
+                @@@@@@NA@@Gh@@@F@@@J@C@@C<@S@@@@@@@K@@@@@@OA@@HS@@@G@@@K@C@@C<@S@@@@@@@L@@@@@@PA@@H0@@@H@@@L@@@@C<@S\#
+                @@@@@@@M@@@@@@QA@@IL@@@F@@@M@@@@C<@S@@@@@@@N@@@@@@RA@@Id@@@H@@@N@@@@Il@R@@@@A@@@`@@@N@@@n@@@@@@0A@@@\#
+                0@@@AA@@AN@@@P@@A^@@@@@@0A@@@0@@@BA@@BW@@@V@@@n@@@@@@0A@@Bm@@@CA@@CV@@@U@@A^@@@@@@0A@@Ck@@@DA@@DO@@@\#
+                M@@@0@@@@@@0@@@@0@@@EA@@Dh@@@N@@D6@@@@@@0@@@@0@@@FA@@EZ@@@Q@@Ek@@@@@@0@@@@0@@@GA@@FJ@@@P@@Ek@@@@@@0@\#
+                @@@0@@@HA@@Fk@@@Q@@D6@@@@@@0@@@@0@@@IA@@GQ@@@W@@@n@@@@@@0A@@Bm@@@JA@@G4@@@V@@A^@@@@@@0A@@HJ@@@KA@@Ha\#
+                @@@O@@D6@@@@@@0@@@@0@@@LA@@H=@@@O@@D6@@@@@@0@@@@0@@@MA@@IV@@@N@@D6@@@@@@0@@@@0@@@NA@@JB@@@L@@D6@@@@@\#
+                @0@@@@0@@@X@@@D@@@\@@@D@@@X@@@D@@BM@@@E@@BR@@@E@@BR@@@E@@De@@@C@@EJ@@@J@@ET@@@F@@E>@@@G@@FE@@@E@@Fg@\#
+                @@D@@BM@@@E@@GM@@@D@@Gn@@@F@@HZ@@@G@@H8@@@E@@IR@@@D@@I>@@@D||||||||@@@@A0:g@oEj@@@M:RT[19@i@@@IU<[c1\#
+                NXG@@@L||||||||@@@@JJY_4:]6@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@\#
+                @@@d?[`P4]c@@@J||||||||@@@@||||||||@@@@_@cDI=;<@@@AYI[9kHKD@@@D||||||||@@@@=H]SSZSL@@@C||||||||@@@@K\#
+                kWC<U;n@@@E\O@oNE<T@@@FLM8[F8I=@@@@A]fd7[UA@@@G9kFL@olB@@@Hl;GIY3I2@@@NCoEFFfW?@@@K||||||||@@@@|||||\#
+                |||@@@@||||||||@@@@||||||||@@@@||||||||@@@@show(NestedTypes.Detail.kindsize//detail/:kind@?@@@X@@@D@\#
+                NestedTypes.Imported.//imported/:kind@find(order:in:)NestedTypes.Search.Deep.Deeper.orderrange//sear\#
+                ch/deeper/:order@@BM@@@E@named(NestedTypes.Search.Filter.//search/range/:range@@BR@@@E@another(Neste\#
+                dTypes.Search.//search/selfboxed(_:)box//search/boxed?callback(_:second:)completionsecond//search/ca\#
+                llback??filters(_:first:)filtersfirst//search/filtersmetatype(of:)type//search/metatypeordered(by:re\#
+                st:)rest//search/ordered/:orderouter(filter//search/outer/:filter@@Gn@@@F@result(failing//search/res\#
                 ultseveral(count//search/selvestuple(pair//search/tuplesame(_:)NestedTypes.Texts.text//texts/same
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.nestedTypes
@@ -597,11 +597,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        iL00\700==00<=hK6h9m00000000>000>00090004000O0S49mkl0000G000@000W00040006100::IOdjMf0000[000F0001100\#
-        ;000:200m8MCCJC<0000<100E000Q1005000S300I9Ki[8;40000V100=000c1000000k400;[G3lEk^0000c100>00012003000\#
-        a500L?0_>5lD00004200A000E200A000X6001MVTgKE10000V200@000f200=000R700i[6<0_\200003300A000D3004000K800\#
-        jBDKai0Y0000H300G000_300:000E900ToKP@dMS0000i300F000?4006000_:003_566VGo0000E400?000T40070008<00ElKS\#
-        a>H70000[400?000j40050000=001`jW0_5Z0000o400>000=5004000h=00\k79Ic9b0000A500<000M5004000_>00//detail\#
+        @@\9@@Gl@@MMLM8[F8I=@@@@@@@@@@@N@@@N@@@I@@@D_@cDI=;<@@@@@@@W@@@P@@@g@@@D@@AFJJY_4:]6@@@@@@@k@@@V@@AA\#
+        @@@K@@BJ=H]SSZSL@@@@@@AL@@@U@@Aa@@@E@@CcYI[9kHKD@@@@@@Af@@@M@@A3@@@@@@D;KkWC<U;n@@@@@@A3@@@N@@BA@@@C\#
+        @@E1\O@oNE<T@@@@@@BD@@@Q@@BU@@@Q@@FhA]fd7[UA@@@@@@Bf@@@P@@B6@@@M@@Gb9kFL@olB@@@@@@CC@@@Q@@CT@@@D@@H[\#
+        :RT[19@i@@@@@@CX@@@W@@Co@@@J@@IUd?[`P4]c@@@@@@C9@@@V@@DO@@@F@@JoCoEFFfW?@@@@@@DU@@@O@@Dd@@@G@@LHU<[c\#
+        1NXG@@@@@@Dk@@@O@@D:@@@E@@M@A0:g@oEj@@@@@@D?@@@N@@EM@@@D@@M8l;GIY3I2@@@@@@EQ@@@L@@E]@@@D@@No//detail\#
         /:kindkind,size//imported/:kindkind//search/deeper/:orderorder,range//search/range/:rangerange//sear\#
         ch/self//search/boxedbox//search/callbackcompletion,second//search/filtersfilters,first//search/meta\#
         typetype//search/ordered/:orderorder,rest//search/outer/:filterfilter//search/resultfailing//search/\#
@@ -615,6 +615,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@@A@@@@@@@Gordered@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ffilter@@@A@@@@@@@Fsearch@@@B@@@@@@@A@@@@\#
         @@@Eouter@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Fresult@@@@@@@B@@@@@@@A@@@@@@@Fsea\#
         rch@@@A@@@@@@@A@@@@@@@Fselves@@@@@@@B@@@@@@@A@@@@@@@Fsearch@@@A@@@@@@@A@@@@@@@Etuple@@@@@@@B@@@@@@@A\#
-        @@@@@@@Etexts@@@A@@@@@@@A@@@@@@@Dsame@@@@00000000
+        @@@@@@@Etexts@@@A@@@@@@@A@@@@@@@Dsame@@@@@@@@@@@@
         """#, number: number_)
 }

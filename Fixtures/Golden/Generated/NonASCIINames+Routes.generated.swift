@@ -180,19 +180,19 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var nonASCIINames: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EH////////@@@@////////@@@@%E8%81%8`@BLunicode/@@Bd////////\#
                 @@@@%C3%84rg`@B0seite///@@CW%F0%9F%9`@Cc@RA%E5%A4%A9@@BB@@B`@@C`@@BB@@Bl@@A`@J3%84rger@@GH%C3%BCbe@S\#
                 rpr%C3%BCfe@@@`@@BB@@C_@@B`@L9F%9A%80@@BB@@C5@@D`@@@@@@@@
                 """#,
             metadata: #"""
-                500050003000P000D300U500M600m70000000000000000010000?000000010?000E00000100000010001m000300010000001\#
-                00H00000200000020002k10070002000002200>00000300000040002h200F0003000002200>00000400000060001b3005000\#
-                4000002200>000001X000D000l000000m0000m00010001O100B000a100000m0001b10020001M200@000]200000m0001_2003\#
-                0001I300@000]200000m0001Y30040001n300?000a100000m0001=400T0004000H1007000@2007000G2006000>3006000D30\#
-                05000g3007000C:b17bXM3000286A3eP;0000||||||||0000||||||||00006BM8YEda20009m=o]X\04000||||||||0000oLn\#
-                ;j@Lj1000überprüfe(_:)NonASCIINames.Ärger.grad//Ärger/überprüfeoß(NonASCIINames.Ünïcode.str\#
-                aße//unicode/:straße0H10070000öffne(NonASCIINames.größenäher//seite/:größe0o@20070000打开(\#
-                编号:标题:)编号title//聊天/:编号>30060000🚀(🛰️//🚀/:🛰️g30070000
+                @@@E@@@E@@@C@@@`@@CT@@Ee@@F]@@G=@@@@@@@@@@@@@@@A@@@@@@@O@@@@@A@@@O@U@@@@@@@A@@@@@@AA@@@=@@@C@@@A@@@@\#
+                A@@X@@@@@@@B@@@@@@BB@@A;@@@G@@@B@@@@BB@N@@@@@@@C@@@@@@DB@@B8@@@V@@@C@@@@BB@N@@@@@@@D@@@@@@FA@@C2@@@E\#
+                @@@D@@@@BB@N@@@@A@@@h@@@T@@@<@@@@@@=@@@@=@@@AA@@A_@@@R@@A1@@@@@@=A@@A2@@@BA@@B]@@@P@@Bm@@@@@@=A@@Bo@\#
+                @@CA@@CY@@@P@@Bm@@@@@@=A@@Ci@@@DA@@C>@@@O@@A1@@@@@@=A@@DM@@@d@@@D@@AX@@@G@@BP@@@G@@BW@@@F@@CN@@@F@@C\#
+                T@@@E@@C7@@@GSJ2AG2h]@@@C?\>K:P\:@@@A||||||||@@@@||||||||@@@@FR]HiU41@@@BI=M?mhl@@@@DBHFQC5`K@@@@|||\#
+                |||||@@@@überprüfe(_:)NonASCIINames.Ärger.grad//Ärger/überprüfe?ß(NonASCIINames.Ünïcode.str\#
+                aße//unicode/:straße@@@AX@@@G@öffne(NonASCIINames.größenäher//seite/:größe@?@@BP@@@G@打开(\#
+                编号:标题:)编号title//聊天/:编号@@CN@@@F@🚀(🛰️//🚀/:🛰️@@C7@@@G@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.nonASCIINames
         )
@@ -206,12 +206,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        W:00\200]400286A3eP;00000000D000D00040004000oLn;j@Lj0000H000B000Z0007000=1006BM8YEda0000a000@0001100\#
-        >000C200C:b17bXM0000?100@000O100<000G3009m=o]X\00000[100?000j1007000W400//Ärger/überprüfegrad//un\#
+        @@Jg@@Bl@@DmBHFQC5`K@@@@@@@@@@@T@@@T@@@D@@@D?\>K:P\:@@@@@@@X@@@R@@@j@@@G@@AMFR]HiU41@@@@@@@1@@@P@@AA\#
+        @@@N@@BSSJ2AG2h]@@@@@@AO@@@P@@A_@@@L@@CWI=M?mhl@@@@@@@Ak@@@O@@A:@@@G@@Dg//Ärger/überprüfegrad//un\#
         icode/:straßestraße//seite/:größegröße,näher//聊天/:编号编号,title//🚀/:🛰️🛰️\#
         @@@@@@@B@@@@@@@A@@@@@@@J%C3%84rger@@@A@@@@@@@A@@@@@@@S%C3%BCberpr%C3%BCfe@@@@@@@B@@@A@@@@@@@B@@@@@@@\#
         @@@@Gstraße@@@A@@@@@@@Gunicode@@@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Ggröße@@@A@@@@@@@Eseite@\#
         @@A@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@F编号@@@A@@@@@@@R%E8%81%8A%E5%A4%A9@@@A@@@A@@@@@@@@@@@B@\#
-        @@A@@@@@@@B@@@@@@@@@@@G🛰️@@@A@@@@@@@L%F0%9F%9A%80@@@A@@@A@@@@@@@@00000000
+        @@A@@@@@@@B@@@@@@@@@@@G🛰️@@@A@@@@@@@L%F0%9F%9A%80@@@A@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

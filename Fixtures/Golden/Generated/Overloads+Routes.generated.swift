@@ -305,31 +305,31 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var overloads: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@S>EH////////@@@@format//@@A\reader//@@B\open////@@C0A>EHtext\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@S>EH////////@@@@format//@@A\reader//@@B\open////@@C0A>EHtext\#
                 ////@@BPnumber//@@BTnothing/@@BX////////@@@@@@A`@@@`@@B`@>II@@@Mline////@@CT////////@@@@all/////@@C`\#
                 read////@@Cl@@BB@@C\@@D`@@BB@@Ch@@C`@@E`C=II@@@Fid//////@@EX////////@@@@pair////@@Edboth////@@E8name\#
                 ////@@FLtext////@@FXunlabell`@Fd////////@@@@@@BB@@E`@@H`@@BB@@El@@BB@@E4@@K`@@BB@@F@@@BB@@FH@@J`@@BB\#
                 @@FT@@L`@@BB@@F`@@I`@Jlabelled@@BB@@F6@@G`@@@@@@@@
                 """#,
             metadata: #"""
-                =000>0005000P000d700:>00J?00JE0000000000000000000000:000000000:000A000001000000000000000:000100000:0\#
-                00A000002000000000000000:000200000:000A0000030000000000171005000300000<100A0000040000001000171005000\#
-                400010<100A0000050000002000171005000500010<100A00000600000030000]2005000600000b200:00000700000030001\#
-                23008000700000b200:00000800000040001]2005000800000b200:00000900000050001]2005000900000b200:00000:000\#
-                00060002]2005000:00000b200:00000;00000080001]2005000<00000b200:00000<00000090001R5007000=00000b200:0\#
-                00001K000?000Z000000Z0000Z00010001Z000=000Z000000Z0000Z00020001g000@000Z000000Z0000Z00030001P100A000\#
-                a100000Z0001b10040001o100C000a100000Z0001B20050001O200=000\200000Z0000Z00060001l2006000Z000000Z0000Z\#
-                00070001<300E000a100000Z0001Q30080001Z300=000a100000Z0001Q30090001g300?000a100000Z0001Q300:0001:400E\#
-                000O400000Z0002Q400:0001c400E000O400000Z0002Q400;00018500A000a100000Z0001I500<0001^5008000\200000Z00\#
-                00Z000M1003000k1004000K2004000:3002000:3002000:3002000:30020006400400064004000Y5005000||||||||0000||\#
-                ||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||\#
-                ||0000||||||||0000||||||||0000||||||||0000||||||||0000ELfKaBY<7000OhEbBI>d;000KoDZ=[Yi5000||||||||00\#
-                00LQiUDf=C6000OleW;_b;0000OleW;_b;1000OleW;_b;20001h?j1iTB4000U<>J0AKT8000\YOSc7cj<000||||||||00009n\#
-                LgAh7:9000||||||||0000]Ef_IU1A:000||||||||0000||||||||0000@mg9SZY03000preferred(Overloads.Format.//f\#
-                ormat/number//format/text//format/nothingread(Overloads.Reader.all//reader/all/:all0M10030000line//r\#
-                eader/line/:linek10040000page//Reader/readoopen(Overloads.//openopen(_:)id//open/unlabelled/:id:3002\#
-                0000//open/id/:id//open/text/:idname//open/both/:id/:name01:30020000640040000//open/pair/:id/:name//\#
-                open/name/:name640040000reader(count//reader
+                @@@M@@@N@@@E@@@`@@G4@@NJ@@OZ@@UZ@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@J@Q@@@@@@@A@@@@@@@@@@@@@@@J@@@A@@@@\#
+                @J@Q@@@@@@@B@@@@@@@@@@@@@@@J@@@B@@@@@J@Q@@@@@@@C@@@@@@@A@@AG@@@E@@@C@@@@AL@Q@@@@@@@D@@@@@@AA@@AG@@@E\#
+                @@@D@A@@AL@Q@@@@@@@E@@@@@@BA@@AG@@@E@@@E@A@@AL@Q@@@@@@@F@@@@@@C@@@Bm@@@E@@@F@@@@B2@J@@@@@@@G@@@@@@CA\#
+                @@CB@@@H@@@G@@@@B2@J@@@@@@@H@@@@@@DA@@Bm@@@E@@@H@@@@B2@J@@@@@@@I@@@@@@EA@@Bm@@@E@@@I@@@@B2@J@@@@@@@J\#
+                @@@@@@FB@@Bm@@@E@@@J@@@@B2@J@@@@@@@K@@@@@@HA@@Bm@@@E@@@L@@@@B2@J@@@@@@@L@@@@@@IA@@Eb@@@G@@@M@@@@B2@J\#
+                @@@@A@@@[@@@O@@@j@@@@@@j@@@@j@@@AA@@@j@@@M@@@j@@@@@@j@@@@j@@@BA@@@7@@@P@@@j@@@@@@j@@@@j@@@CA@@A`@@@Q\#
+                @@A1@@@@@@jA@@A2@@@DA@@A?@@@S@@A1@@@@@@jA@@BR@@@EA@@B_@@@M@@Bl@@@@@@j@@@@j@@@FA@@B<@@@F@@@j@@@@@@j@@\#
+                @@j@@@GA@@CL@@@U@@A1@@@@@@jA@@Ca@@@HA@@Cj@@@M@@A1@@@@@@jA@@Ca@@@IA@@C7@@@O@@A1@@@@@@jA@@Ca@@@JA@@DJ@\#
+                @@U@@D_@@@@@@jB@@Da@@@JA@@D3@@@U@@D_@@@@@@jB@@Da@@@KA@@EH@@@Q@@A1@@@@@@jA@@EY@@@LA@@En@@@H@@Bl@@@@@@\#
+                j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@CJ@@@B@@CJ@@@B@@CJ@@@B@@CJ@@@B@@DF@@@D@@DF@@@D@@Ei@@@E||||||||@@@@||\#
+                ||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@I>\7Q8GJ@@@I_8U2RYN4@@@K||||||||@@@@||||||\#
+                ||@@@@||||||||@@@@||||||||@@@@||||||||@@@@U\6[1RiL@@@G||||||||@@@@||||||||@@@@_<5gKo2K@@@@_<5gKo2K@@\#
+                @A_<5gKo2K@@@B||||||||@@@@[?TjMki9@@@EmU6oYeAQ@@@J||||||||@@@@||||||||@@@@\a9eT6MS@@@F||||||||@@@@||\#
+                ||||||@@@@||||||||@@@@eLNZ@Q[d@@@HP=7Icji@@@@Cli_c3G3:@@@LA8O:A9dR@@@Dpreferred(Overloads.Format.//f\#
+                ormat/number//format/text//format/nothingread(Overloads.Reader.all//reader/all/:all@@@A]@@@C@line//r\#
+                eader/line/:line@@A;@@@D@page//Reader/read?open(Overloads.//openopen(_:)id//open/unlabelled/:id@@CJ@\#
+                @@B@//open/id/:id//open/text/:idname//open/both/:id/:name@A@@CJ@@@B@@@DF@@@D@//open/pair/:id/:name//\#
+                open/name/:name@@DF@@@D@reader(count//reader
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
@@ -343,11 +343,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        7K00<7000;00OleW;_b;00000000?000?00000004000OleW;_b;0000?000=000?0000000l000OleW;_b;0000L000@000?000\#
-        0000b100@mg9SZY00000\000A000m0003000[2001h?j1iTB00000100C000C1004000o300KoDZ=[Yi0000G100=000T1004000\#
-        E500LQiUDf=C0000X1006000?0000000;600ELfKaBY<0000^100E00032002000[600U<>J0AKT00005200=000320020003800\#
-        9nLgAh7:0000B200?00032002000C900]Ef_IU1A0000Q200E000f2007000U:00]Ef_IU1A1000m200E000f2007000G<00OhEb\#
-        BI>d0000B300A000S30040009>00\YOSc7cj0000W3008000_3005000M?00//format/number//format/text//format/not\#
+        @@[G@@GL@@K@_<5gKo2K@@@@@@@@@@@O@@@O@@@@@@@D_<5gKo2K@@@@@@@O@@@M@@@O@@@@@@@<_<5gKo2K@@@@@@@\@@@P@@@O\#
+        @@@@@@A2P=7Icji@@@@@@@@l@@@Q@@@=@@@C@@BkA8O:A9dR@@@@@@A@@@@S@@AS@@@D@@C?[?TjMki9@@@@@@AW@@@M@@Ad@@@D\#
+        @@EU\a9eT6MS@@@@@@Ah@@@F@@@O@@@@@@FKU\6[1RiL@@@@@@An@@@U@@BC@@@B@@FkeLNZ@Q[d@@@@@@BE@@@M@@BC@@@B@@HC\#
+        I>\7Q8GJ@@@@@@BR@@@O@@BC@@@B@@ISmU6oYeAQ@@@@@@Ba@@@U@@B6@@@G@@JemU6oYeAQ@@@A@@B=@@@U@@B6@@@G@@LW_8U2\#
+        RYN4@@@@@@CR@@@Q@@Cc@@@D@@NIli_c3G3:@@@@@@Cg@@@H@@Co@@@E@@O]//format/number//format/text//format/not\#
         hing//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabelled/:idid//open/\#
         id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namename//readerc\#
         ount@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@\#
@@ -360,6 +360,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@\#
         @@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@\#
         A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@\#
-        @@@@A@@@@@@@Freader@@@@@@@@00000000
+        @@@@A@@@@@@@Freader@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

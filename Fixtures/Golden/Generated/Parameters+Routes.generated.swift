@@ -628,7 +628,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var parameters: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@Jrameters@9EH////////@@@@////////@@@@lengths/@@\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHparamete@Jrameters@9EH////////@@@@////////@@@@lengths/@@\#
                 YBtuples//@@YN////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@////////@@@@re\#
                 quest/@@YR////////@@@@////////@@@@////////@@@@////////@@@@waiting/@@Y^////////@@@@////////@@@@owners\#
                 hi`@Yb////////@@@@built///@@Y0function`@Y4////////@@@@////////@@@@////////@@@@////////@@@@opaques/@@\#
@@ -648,37 +648,37 @@ nonisolated extension RouterRuntime.RouteTable {
                 R`@@H`@@S`@@L`@@B`@@J`@Mic-alias@@G`@@@`@Iptionals@@N`@Qnal-alias@@D`@Klections@@C`@@@@@@@@
                 """#,
             metadata: #"""
-                E000E0005000P000D<00eE00EL00ER000000000000000002000060000000106000A00000100000020001g0006000100000m0\#
-                00;00000200000030008P1009000200000m000;000003000000;0005n200<000300000m000;000004000000@0001\300A000\#
-                400000m000;000005000000A0003Q400M000500000m000;000006000000D0000[500:000600000m000;000007000000D0002\#
-                ;600E000700000m000;000008000000F00028700?000800000m000;000009000000H0003b7008000900000m000;00000:000\#
-                000K000800006000:00000m000;00000;000000S0001S900;000;00000m000;00000<000000T00008:007000<00000m000;0\#
-                0000=000000T0000R:008000=00000m000;00000>000000T0005n:00:000>00000m000;00000?000000Y0004N;00Q000?000\#
-                00m000;00000@000000]0001X<00C000@00000m000;00000A000000^0003O=007000A00000m000;00000B000000a00019>00\#
-                <000B00000m000;00000C000000b0000b>005000C00000m000;00000D000200b00028?00@000D00000m000;000001R000C00\#
-                0e000000g0000g00010001=100B000O100000g0000g00020001Q200E000f200000g0000g00030001?300H000W300000g0000\#
-                g000400013400N000O100000g0000g00050001?500I000X500000g0000g00060001e500F000g000000g0000g00070001^600\#
-                J000e000000g0000g00080001Q700A000e000000g0000g000900010800L000L800000g0001O800:0001A900B000f200000g0\#
-                000g000;0001d900D000O100000g0000g000<0001?:00C000g000000g0000g000=0001Z:00D000g000000g0000g000>00018\#
-                ;00F000W300000g0000g000?0001><00F000T<00000g0000g000@0001m<00H000E=00000g0001F=00A0001f=00C000X50000\#
-                0g0000g000B0001I>00I000O100000g0000g000C0001g>00A000g000000g0000g000D0001L?00D000e000000g0000g000G00\#
-                06000M000500081005000Y1005000^1008000f1008000n100800062005000;2008000C2006000I2008000:3001000;300100\#
-                0<3001000=3001000>3001000m3006000n400600045006000:5005000P600:000Z6004000G7004000K7006000j7006000450\#
-                06000:5005000G0006000X8007000_8004000c8006000i8004000m80060003900500089009000^9006000:3001000;300100\#
-                0<3001000=3001000>3001000o;0040003<0040007<007000^9006000k<002000V=004000Z=008000b=004000E>004000H?0\#
-                04000Z6004000||||||||0000||||||||0000UZTBlHle=000_JdK4W@e2000C2_gl:kE?000]cJAB_n?3000>X9NVD?J<0007OE\#
-                6OI30>000KaCID]@d@000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000|||||||\#
-                |0000||||||||0000||||||||0000C>Yoah0X4000>OV]@ACQ5000WP=n?d^G7000>W8UO4e<;000OQnal7iK9000[4bE08YLC00\#
-                0^jZ4[BGf800008g;=i@ZB000V\a?`gN[00009kfS8MoF6000DmNILUXb:000OgV:cFI_A000XUJ>\WfND000TD9Hm^`U1000nam\#
-                es(Parameters.Names.routerstore//parameters/memberoobuilt(Parameters.lines//parameters/builtoclosure\#
-                s(plainescapingsendablethrowingtuplechangingnestedoptional//parameters/closuresoooooooocollections(a\#
-                bcde//parameters/collectionsoooooconditionalAlias(finish//parameters/conditional-aliasexistentials(_\#
-                :others:maybe:)animalothersmaybe//parameters/existentialsooofunctions(//parameters/functionsgenericA\#
+                @@@U@@@U@@@E@@@`@@LT@@U5@@\U@@bU@@@@@@@@@@@@@@@B@@@@@@@F@@@@@A@@@F@Q@@@@@@@A@@@@@@BA@@@7@@@F@@@A@@@@\#
+                @=@K@@@@@@@B@@@@@@CH@@A`@@@I@@@B@@@@@=@K@@@@@@@C@@@@@@KE@@B>@@@L@@@C@@@@@=@K@@@@@@@D@@@@@@PA@@Cl@@@Q\#
+                @@@D@@@@@=@K@@@@@@@E@@@@@@QC@@Da@@@]@@@E@@@@@=@K@@@@@@@F@@@@@@T@@@Ek@@@J@@@F@@@@@=@K@@@@@@@G@@@@@@TB\#
+                @@FK@@@U@@@G@@@@@=@K@@@@@@@H@@@@@@VB@@GH@@@O@@@H@@@@@=@K@@@@@@@I@@@@@@XC@@G2@@@H@@@I@@@@@=@K@@@@@@@J\#
+                @@@@@@[H@@@@@@@F@@@J@@@@@=@K@@@@@@@K@@@@@@cA@@Ic@@@K@@@K@@@@@=@K@@@@@@@L@@@@@@d@@@JH@@@G@@@L@@@@@=@K\#
+                @@@@@@@M@@@@@@d@@@Jb@@@H@@@M@@@@@=@K@@@@@@@N@@@@@@dE@@J>@@@J@@@N@@@@@=@K@@@@@@@O@@@@@@iD@@K^@@@a@@@O\#
+                @@@@@=@K@@@@@@@P@@@@@@mA@@Lh@@@S@@@P@@@@@=@K@@@@@@@Q@@@@@@nC@@M_@@@G@@@Q@@@@@=@K@@@@@@@R@@@@@@1A@@NI\#
+                @@@L@@@R@@@@@=@K@@@@@@@S@@@@@@2@@@N2@@@E@@@S@@@@@=@K@@@@@@@TB@@@@@2B@@OH@@@P@@@T@@@@@=@K@@@@A@@@b@@@\#
+                S@@@5@@@@@@7@@@@7@@@AA@@AM@@@R@@A_@@@@@@7@@@@7@@@BA@@Ba@@@U@@B6@@@@@@7@@@@7@@@CA@@CO@@@X@@Cg@@@@@@7@\#
+                @@@7@@@DA@@DC@@@^@@A_@@@@@@7@@@@7@@@EA@@EO@@@Y@@Eh@@@@@@7@@@@7@@@FA@@E5@@@V@@@7@@@@@@7@@@@7@@@GA@@Fn\#
+                @@@Z@@@5@@@@@@7@@@@7@@@HA@@Ga@@@Q@@@5@@@@@@7@@@@7@@@IA@@H@@@@\@@H\@@@@@@7A@@H_@@@JA@@IQ@@@R@@B6@@@@@\#
+                @7@@@@7@@@KA@@I4@@@T@@A_@@@@@@7@@@@7@@@LA@@JO@@@S@@@7@@@@@@7@@@@7@@@MA@@Jj@@@T@@@7@@@@@@7@@@@7@@@NA@\#
+                @KH@@@V@@Cg@@@@@@7@@@@7@@@OA@@LN@@@V@@Ld@@@@@@7@@@@7@@@PA@@L=@@@X@@MU@@@@@@7A@@MV@@@QA@@M6@@@S@@Eh@@\#
+                @@@@7@@@@7@@@RA@@NY@@@Y@@A_@@@@@@7@@@@7@@@SA@@N7@@@Q@@@7@@@@@@7@@@@7@@@TA@@O\@@@T@@@5@@@@@@7@@@@7@@@\#
+                W@@@F@@@]@@@E@@AH@@@E@@Ai@@@E@@An@@@H@@A6@@@H@@A>@@@H@@BF@@@E@@BK@@@H@@BS@@@F@@BY@@@H@@CJ@@@A@@CK@@@\#
+                A@@CL@@@A@@CM@@@A@@CN@@@A@@C=@@@F@@D>@@@F@@ED@@@F@@EJ@@@E@@F`@@@J@@Fj@@@D@@GW@@@D@@G[@@@F@@G:@@@F@@E\#
+                D@@@F@@EJ@@@E@@@W@@@F@@Hh@@@G@@Ho@@@D@@H3@@@F@@H9@@@D@@H=@@@F@@IC@@@E@@IH@@@I@@In@@@F@@CJ@@@A@@CK@@@\#
+                A@@CL@@@A@@CM@@@A@@CN@@@A@@K?@@@D@@LC@@@D@@LG@@@G@@In@@@F@@L;@@@B@@Mf@@@D@@Mj@@@H@@M2@@@D@@NU@@@D@@O\#
+                X@@@D@@Fj@@@D@H7KM9Pj@@@RheZNlg6^@@@T||||||||@@@@||||||||@@@@||||||||@@@@SBo7<J;U@@@Ofl1O07^k@@@@ejd\#
+                R<X<5@@@M||||||||@@@@_a>1<G9[@@@I[1SYTmP4@@@PdTIX=n0e@@@ANhI^fTOZ@@@L_7fJ3VYo@@@QG_UF_YC@@@@NkD2U@Hi\#
+                \@@@Sm3ZQRo>O@@@C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@oZ4[DgP5@@@B||||||||@@@@||||||||@@@\#
+                @I;6cH]?V@@@FN_fmPQSa@@@E||||||||@@@@g`M>O4nW@@@Gn:jDkRW6@@@HNgHe_D5L@@@KT=^Y\eh2@@@JSNi?18@h@@@Dnam\#
+                es(Parameters.Names.routerstore//parameters/member??built(Parameters.lines//parameters/built?closure\#
+                s(plainescapingsendablethrowingtuplechangingnestedoptional//parameters/closures????????collections(a\#
+                bcde//parameters/collections?????conditionalAlias(finish//parameters/conditional-aliasexistentials(_\#
+                :others:maybe:)animalothersmaybe//parameters/existentials???functions(//parameters/functionsgenericA\#
                 lias(_:then:)completionnext//parameters/generic-aliasinfo(_:second:)infosecond//parameters/infolengt\#
-                hs(length//parameters/lengths/:length0ooj70060000handlercallvaluespathvalue_self_isolation//paramete\#
+                hs(length//parameters/lengths/:length@??@@G:@@@F@handlercallvaluespathvalue_self_isolation//paramete\#
                 rs/namesnothing(_:)number//parameters/nothingopaque(//parameters/opaqueopaques(//parameters/opaqueso\#
                 ptionals(//parameters/optionalsownership(_:list:account:number:)textlistaccount//parameters/ownershi\#
-                poooorequest(_:id:more:)id//parameters/request/:id0k<0020000tuples(pairlabelledunit//parameters/tupl\#
+                p????request(_:id:more:)id//parameters/request/:id@@@L;@@@B@tuples(pairlabelledunit//parameters/tupl\#
                 estypedThrows(code//parameters/typed-throwsvoid(//parameters/voidwaiting(_:then:)body//parameters/wa\#
                 iting
                 """#,
@@ -694,13 +694,13 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        ][00\:008F00V\a?`gN[00000000C000C000<0004000TD9Hm^`U0000O000B000a00050000100_JdK4W@e0000f000E000;100\#
-        o000k100]cJAB_n?0000:200H000R2009000i200C>Yoah0X0000[200N00093006000j300>OV]@ACQ0000?300I000X300C000\#
-        15009kfS8MoF0000k300F000A40000003600WP=n?d^G0000A400J000[400?0002700^jZ4[BGf0000j400A000;500;0005800\#
-        OQnal7iK0000F500L000b500C000o800DmNILUXb00005600B000G600f000N:00>W8UO4e<0000=700D000Q7006000I;00>X9N\#
-        VD?J0000W700C000A4000000F<00UZTBlHle0000j700D000A4000000B=007OE6OI300000>800F000R2009000?>00C2_gl:kE\#
-        0000T800F000j800H000>?00KaCID]@d0000B900H000Z9002000=@00OgV:cFI_0000\900C000o900B000XA0008g;=i@Z0000\#
-        A:00I000Z:004000TB00[4bE08YL0000^:00A000A4000000VC00XUJ>\WfN0000o:00D000C;009000PD00//parameters/mem\#
+        @@km@@Jl@@VHfl1O07^k@@@@@@@@@@@S@@@S@@@L@@@DdTIX=n0e@@@@@@@_@@@R@@@1@@@E@@A@oZ4[DgP5@@@@@@@6@@@U@@AK\#
+        @@@?@@A;m3ZQRo>O@@@@@@BJ@@@X@@Bb@@@I@@B9SNi?18@h@@@@@@Bk@@@^@@CI@@@F@@C:N_fmPQSa@@@@@@CO@@@Y@@Ch@@@S\#
+        @@EAI;6cH]?V@@@@@@C;@@@V@@DQ@@@@@@FCg`M>O4nW@@@@@@DQ@@@Z@@Dk@@@O@@GBn:jDkRW6@@@@@@D:@@@Q@@EK@@@K@@HE\#
+        _a>1<G9[@@@@@@EV@@@\@@E2@@@S@@H?T=^Y\eh2@@@@@@FE@@@R@@FW@@@6@@J^NgHe_D5L@@@@@@GM@@@T@@Ga@@@F@@KYNhI^\#
+        fTOZ@@@@@@Gg@@@S@@DQ@@@@@@LVejdR<X<5@@@@@@G:@@@T@@DQ@@@@@@MRG_UF_YC@@@@@@@HN@@@V@@Bb@@@I@@NOSBo7<J;U\#
+        @@@@@@Hd@@@V@@H:@@@X@@ON[1SYTmP4@@@@@@IR@@@X@@Ij@@@B@@PM_7fJ3VYo@@@@@@Il@@@S@@I?@@@R@@Qh@H7KM9Pj@@@@\#
+        @@JQ@@@Y@@Jj@@@D@@RdkD2U@Hi\@@@@@@Jn@@@Q@@DQ@@@@@@SfheZNlg6^@@@@@@J?@@@T@@KS@@@I@@T`//parameters/mem\#
         berrouter,store//parameters/builtlines//parameters/closuresplain,escaping,sendable,throwing,tuple,ch\#
         anging,nested,optional//parameters/collectionsa,b,c,d,e//parameters/conditional-aliasfinish//paramet\#
         ers/existentialsanimal,others,maybe//parameters/functions//parameters/generic-aliascompletion,next//\#
@@ -721,6 +721,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparam\#
         eters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples\#
         @@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters\#
-        @@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@00000000
+        @@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
         """#, number: number_)
 }

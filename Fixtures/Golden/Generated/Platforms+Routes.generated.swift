@@ -587,7 +587,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var platforms: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@X@@A@@@@@@@@@@@@h@@@@@@@@@@FHpage////@@BB@@@<@@G`@@@@@@AP@@@@@@@@@<EH////////@@@@////\#
+                @@@E@@@@@@@@@@@X@@A@@@@@@@@@@@@h@@@@@@@@@@FHpage////@@BB@@@<@@G`@@@@@@AP@@@@@@@@@<EH////////@@@@////\#
                 ////@@@@////////@@@@experime`@DT////////@@@@gallery/@@Dj////////@@@@page////@@Fbdrafts//@@Fn////////\#
                 @@@@uploads/@@F>////////@@@@language@@GNelsewher`@HN////////@@@@services@@H\@Jperiment@@BB@@Df@@E`B=\#
                 EHshare///@@FN////////@@@@oldest//@@FR////////@@@@newest//@@FVopen////@@FZ////////@@@@page////@@F^@@\#
@@ -607,31 +607,31 @@ nonisolated extension RouterRuntime.RouteTable {
                 method@@@B@@H<@@ZT@@@A@@@D@@Zj@@@@@@@@@@@@
                 """#,
             metadata: #"""
-                ?000@0005000P000l800<@00<A00<G000000000008000000000070000000007000B00000100008000000Y000700010001070\#
-                00B00000200002000001010050002000107000B00000300007010001I1009000300000R100A00000400003020001W300;000\#
-                500000b300:0000050000;030000L400<000600000b300:00000600004030001f4008000700000b300:0000070000<040000\#
-                C500=000800000b300:00000800009040000_500=000900000b300:0000090000:0400007600<000:00000b300:00000:000\#
-                01040001Q6008000;00000b300:00000;00004050002Y6005000<00000b300:00000<0001407000067005000=000107000B0\#
-                0000=00026070001I7006000>000107000B00000>00025080000^7006000?00020d700B000001I000@000Y000000Y0000Y00\#
-                010001`000@000Y000000Y0000Y00020001:100>000H100000Y0000Y00030009h100J000H100000Y0000Y00030009B200D10\#
-                0V300000Y0000Y000400010400B000B400100Y0001C40050001X400>000Y000000Y0000Y000600010500:000B400000Y0001\#
-                :50070001P500?000Y000000Y0000Y00080001l500;000Y000000Y0000Y00090001C600>000Y000000Y0000Y000:00010500\#
-                :000B400000Y0001:500;0001g600=0004700000Y0000Y000<0001;700>000Y000000Y0000Y000=0001O700?000H100000Y0\#
-                000Y000>00016800?000Y000000Y0000Y00051005000c1005000l3004000n4002000n4002000^6004000b600500051005000\#
-                ||||||||0000joV0:Bck1000X5^jhgB10000^J6lL1]<<000iL<h_LcC>000o;c:0UYm90006^IA^odK2000L`aY`:n<3000imd^\#
-                j5;M;000dEaGKbE^:000||||||||0000>:NnemWP4000oP]0lDdO7000||||||||0000||||||||0000||||||||0000||||||||\#
-                0000||||||||0000?MFNOZiS6000V5Ra5FN38000||||||||0000||||||||0000||||||||0000||||||||0000||||||||0000\#
-                ||||||||0000||||||||0000||||||||0000||||||||00005n:P`gTf=000N4=:ojc65000||||||||0000newest(Platforms\#
-                .Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/openorepeated(Platforms.Speech.t\#
+                @@@O@@@P@@@E@@@`@@H<@@PL@@QL@@WL@@@@@@@@@@H@@@@@@@@@@@@G@@@@@@@@@G@R@@@@@@@A@@H@@@@@@@@i@@@G@@@A@A@@\#
+                @G@R@@@@@@@B@@B@@@@A@@A@@@@E@@@B@A@@@G@R@@@@@@@C@@G@@@AA@@AY@@@I@@@C@@@@Ab@Q@@@@@@@D@@C@@@BA@@Cg@@@K\#
+                @@@E@@@@C2@J@@@@@@@E@@K@@@C@@@D\@@@L@@@F@@@@C2@J@@@@@@@F@@D@@@CA@@D6@@@H@@@G@@@@C2@J@@@@@@@G@@L@@@D@\#
+                @@ES@@@M@@@H@@@@C2@J@@@@@@@H@@I@@@D@@@Eo@@@M@@@I@@@@C2@J@@@@@@@I@@J@@@D@@@FG@@@L@@@J@@@@C2@J@@@@@@@J\#
+                @@A@@@DA@@Fa@@@H@@@K@@@@C2@J@@@@@@@K@@D@@@EB@@Fi@@@E@@@L@@@@C2@J@@@@@@@LA@D@@@G@@@GF@@@E@@@M@A@@@G@R\#
+                @@@@@@@MB@F@@@GA@@GY@@@F@@@N@A@@@G@R@@@@@@@NB@E@@@H@@@Gn@@@F@@@O@B@@G4@R@@@@A@@@Y@@@P@@@i@@@@@@i@@@@\#
+                i@@@AA@@@0@@@P@@@i@@@@@@i@@@@i@@@BA@@AJ@@@N@@AX@@@@@@i@@@@i@@@CI@@A8@@@Z@@AX@@@@@@i@@@@i@@@CI@@BR@@A\#
+                T@@Cf@@@@@@i@@@@i@@@DA@@D@@@@R@@DR@A@@@@iA@@DS@@@EA@@Dh@@@N@@@i@@@@@@i@@@@i@@@FA@@E@@@@J@@DR@@@@@@iA\#
+                @@EJ@@@GA@@E`@@@O@@@i@@@@@@i@@@@i@@@HA@@E<@@@K@@@i@@@@@@i@@@@i@@@IA@@FS@@@N@@@i@@@@@@i@@@@i@@@JA@@E@\#
+                @@@J@@DR@@@@@@iA@@EJ@@@KA@@F7@@@M@@GD@@@@@@i@@@@i@@@LA@@GK@@@N@@@i@@@@@@i@@@@i@@@MA@@G_@@@O@@AX@@@@@\#
+                @i@@@@i@@@NA@@HF@@@O@@@i@@@@@@i@@@@i@@AE@@@E@@A3@@@E@@C<@@@D@@D>@@@B@@D>@@@B@@Fn@@@D@@F2@@@E@@AE@@@E\#
+                ||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@?K3J@ei=@@@I?`m@<T4_@@@G||||||||@@@@||||\#
+                ||||@@@@||||||||@@@@\01i0J>L@@@C9\L8o\3S@@@N||||||||@@@@||||||||@@@@||||||||@@@@hEn:87RA@@@@fEb1EV^C\#
+                @@@H||||||||@@@@:?f@JR3;@@@AE>J`07d6@@@M||||||||@@@@||||||||@@@@||||||||@@@@^DMJ?:3F@@@ENJ^>5=g`@@@D\#
+                FnYQn?4[@@@BO]V^_j9c@@@F9=4n:EK]@@@K||||||||@@@@4U1W[2Un@@@J||||||||@@@@nZF<\AmL@@@Lnewest(Platforms\#
+                .Gallery.//Gallery/newestoldest(//Gallery/oldestopen(album//Gallery/open?repeated(Platforms.Speech.t\#
                 imes//services/Speech/repeated//services?protocol=Speech&method=(repeated|repeated\(times\:\)|repeat\#
-                edWithTimes\:)nexperiment(Platforms.name//experiment/:name0l30040000newLanguage(//language/newnewPag\#
-                e(id//page/:idn40020000nextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/ol\#
-                doldPage(save(pagetitle//drafts/saveoopage(//Gallery/pageshare(//Gallery/sharecount(Platforms.Upload\#
+                edWithTimes\:)>experiment(Platforms.name//experiment/:name@@@C<@@@D@newLanguage(//language/newnewPag\#
+                e(id//page/:id@@D>@@@B@nextLanguage(//language/nextnotOnWindows(//elsewhereoldLanguage(//language/ol\#
+                doldPage(save(pagetitle//drafts/save??page(//Gallery/pageshare(//Gallery/sharecount(Platforms.Upload\#
                 s.//Uploads/count
                 """#,
             services: #"""
-                3000j10000000000050000000080008000E000M000400000001000031000Q0008000Y000A000j000000000002000032000j0\#
-                0060000100F000F1000000PrintingPlatforms.NextPrinternextPrintingPlatforms.PrinterSpeechPlatforms.Syst\#
+                @@@C@@A:@@@@@@@@@E@@@@@@@@@@@H@@@H@@@U@@@]@@@D@@@@@@@A@C@@@A@@@a@@@H@@@i@@@Q@@@:@@@@@@@@@@@B@C@@@B@@\#
+                @:@@@F@@A@@@@V@@AV@@@@PrintingPlatforms.NextPrinternextPrintingPlatforms.PrinterSpeechPlatforms.Syst\#
                 emSpeech
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.platforms
@@ -646,11 +646,11 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        :I00\700I;00X5^jhgB100000000@000@00000004000joV0:Bck0000@000@000@0000000m0006^IA^odK0000P000>000^000\#
-        5000f100L`aY`:n<0000c000J000=1005000]200>:NnemWP0000B100B000T1004000o300N4=:ojc60000X100>000@0000000\#
-        5500?MFNOZiS0000f100:00002002000l500oP]0lDdO00002200?000@0000000j600V5Ra5FN30000A200;000@0000000b700\#
-        o;c:0UYm0000L200>000@0000000G800dEaGKbE^0000f100:00002002000>900imd^j5;M0000Z200=000g200:000<:00^J6l\#
-        L1]<00001300>000@00000002;005n:P`gTf0000?300?000^0005000i;00iL<h_LcC0000N300?000@0000000a<00//Galler\#
+        @@YJ@@Gl@@KYhEn:87RA@@@@@@@@@@@P@@@P@@@@@@@D:?f@JR3;@@@@@@@P@@@P@@@P@@@@@@@=FnYQn?4[@@@@@@@`@@@N@@@n\#
+        @@@E@@A6\01i0J>L@@@@@@@3@@@Z@@AM@@@E@@BmNJ^>5=g`@@@@@@AR@@@R@@Ad@@@D@@C?^DMJ?:3F@@@@@@Ah@@@N@@@P@@@@\#
+        @@EEO]V^_j9c@@@@@@A6@@@J@@B@@@@B@@E<?`m@<T4_@@@@@@BB@@@O@@@P@@@@@@F:fEb1EV^C@@@@@@BQ@@@K@@@P@@@@@@G2\#
+        ?K3J@ei=@@@@@@B\@@@N@@@P@@@@@@HW4U1W[2Un@@@@@@A6@@@J@@B@@@@B@@IN9=4n:EK]@@@@@@Bj@@@M@@B7@@@J@@JLnZF<\#
+        \AmL@@@@@@CA@@@N@@@P@@@@@@KBE>J`07d6@@@@@@CO@@@O@@@n@@@E@@K99\L8o\3S@@@@@@C^@@@O@@@P@@@@@@L1//Galler\#
         y/newest//Gallery/oldest//Gallery/openalbum//services/Speech/repeatedtimes//experiment/:namename//la\#
         nguage/new//page/:idid//language/next//elsewhere//language/old//drafts/savepage,title//Gallery/page/\#
         /Gallery/share//Uploads/count@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Fnewest@@@@@@@B@@@@@@\#
@@ -662,6 +662,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@A@@@@@@@Cold@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dpage@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@\#
         Fdrafts@@@A@@@@@@@A@@@@@@@Dsave@@@@@@@B@@@@@@@A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Dpage@@@@@@@B@@@@@@\#
         @A@@@@@@@Ggallery@@@A@@@@@@@A@@@@@@@Eshare@@@@@@@B@@@@@@@A@@@@@@@Guploads@@@A@@@@@@@A@@@@@@@Ecount@@\#
-        @@00000000
+        @@@@@@@@@@
         """#, number: number_)
 }

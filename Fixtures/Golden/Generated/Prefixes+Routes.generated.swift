@@ -389,7 +389,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var prefixes: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@X@@Ad@@MB@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
+                @@@E@@@@@@@@@@@X@@Ad@@MB@@@@@@@h@@@@@@@@@@FHopen////B?EHall/////@@APold/////@@AT@@I`@@FHsome////@@H`\#
                 @@A4@@FX@@@@@@@@@?EHall-user`@BPusers///@@B^@Ill-users@@L`@@`D@@E8@@FHposts///@@@C@@B>@@@M@@M`@@@@@@\#
                 @B@@@A@@E209//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAA\#
                 AAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@@@@@@@@@@@@@A@@@F@@@B\#
@@ -400,26 +400,26 @@ nonisolated extension RouterRuntime.RouteTable {
                 //@@N`@@FHmore////@@O`@@BB@@L>@@F`@@@@@@MR@@@@@@@@@@FHopen////@@BB@@Mf@@J`@@@@@@@@
                 """#,
             metadata: #"""
-                >000@0005000P000H800X?00`@00`F000000000000000000000060000000006000>00000100000000000P0005000100020U0\#
-                00J00000200000000000A1004000200000E100D00000300000000002i1005000300000E100D00000400000020000V2005000\#
-                400010[200>0000050000002000143004000500010[200>00000600000030002\300?000700010[200>00000700000050000\#
-                e4005000800000j400B00000800000050000A1004000900000K500>00000900000050001c5006000:00000K500>00000:000\#
-                00060000B6006000;00000H600B00000;00000060000A1004000<00030j600>00000<00000060002B7006000=00030j600>0\#
-                0000=00000080001@8005000>00000E8009000001D000<000P000000P0000P00010001o000B000P000000P0000P00020001Y\#
-                100@000P000000P0000P000300010200B000B200000P0002D20040001i200;000P000000P0000P00050001:300>000H30000\#
-                0P0001I30050001R300:000H300000P0001I300600013400P000B200000P0002S40070007<500?000P000000P0000P000800\#
-                07Y500:000P000000P0000P0009000Am500<000H300000P00019600:0001Z600@000P000000P0000P000;00018700:000P00\#
-                0000P0000P000<0001P700N000B200000P0002n700=0001Y500:000N800000P0000P000=0001O800A000H300000P00019600\#
-                n1001000o100100083002000k300500004003000i5004000H7004000L7004000i5004000||||||||0000||||||||0000||||\#
-                ||||0000c1JTH?E98000OlNV\Bfc<000lF?`DdZd:000||||||||0000ha`kdSD<7000N10bR\o46000CE8QIHR]3000>L;2_\QT\#
-                ;000||||||||0000||||||||0000||||||||0000PBWWTKbX0000^\6Ui=K`5000_j8P:AQL2000||||||||0000||||||||0000\#
-                ||||||||0000||||||||0000||||||||0000?o^5;bng4000f9FC`N\g=000cm0R3EBY9000||||||||0000||||||||0000gMZ`\#
-                IlfI1000||||||||0000||||||||0000||||||||0000||||||||0000start(Prefixes.Late.//late/startshow(Prefixe\#
+                @@@N@@@P@@@E@@@`@@HX@@Oh@@P0@@V0@@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@F@N@@@@@@@A@@@@@@@@@@@`@@@E@@@A@B@@\#
+                @e@Z@@@@@@@B@@@@@@@@@@AQ@@@D@@@B@@@@AU@T@@@@@@@C@@@@@@@B@@A9@@@E@@@C@@@@AU@T@@@@@@@D@@@@@@B@@@Bf@@@E\#
+                @@@D@A@@Bk@N@@@@@@@E@@@@@@BA@@CD@@@D@@@E@A@@Bk@N@@@@@@@F@@@@@@CB@@Cl@@@O@@@G@A@@Bk@N@@@@@@@G@@@@@@E@\#
+                @@D5@@@E@@@H@@@@D:@R@@@@@@@H@@@@@@E@@@AQ@@@D@@@I@@@@E[@N@@@@@@@I@@@@@@EA@@E3@@@F@@@J@@@@E[@N@@@@@@@J\#
+                @@@@@@F@@@FR@@@F@@@K@@@@FX@R@@@@@@@K@@@@@@F@@@AQ@@@D@@@L@C@@F:@N@@@@@@@L@@@@@@FB@@GR@@@F@@@M@C@@F:@N\#
+                @@@@@@@M@@@@@@HA@@HP@@@E@@@N@@@@HU@I@@@@A@@@T@@@L@@@`@@@@@@`@@@@`@@@AA@@@?@@@R@@@`@@@@@@`@@@@`@@@BA@\#
+                @Ai@@@P@@@`@@@@@@`@@@@`@@@CA@@B@@@@R@@BR@@@@@@`B@@BT@@@DA@@B9@@@K@@@`@@@@@@`@@@@`@@@EA@@CJ@@@N@@CX@@\#
+                @@@@`A@@CY@@@EA@@Cb@@@J@@CX@@@@@@`A@@CY@@@FA@@DC@@@`@@BR@@@@@@`B@@Dc@@@GG@@EL@@@O@@@`@@@@@@`@@@@`@@@\#
+                HG@@Ei@@@J@@@`@@@@@@`@@@@`@@@IQ@@E=@@@L@@CX@@@@@@`A@@FI@@@JA@@Fj@@@P@@@`@@@@@@`@@@@`@@@KA@@GH@@@J@@@\#
+                `@@@@@@`@@@@`@@@LA@@G`@@@^@@BR@@@@@@`B@@G>@@@MA@@Ei@@@J@@H^@@@@@@`@@@@`@@@MA@@H_@@@Q@@CX@@@@@@`A@@FI\#
+                @@A>@@@A@@A?@@@A@@CH@@@B@@C;@@@E@@D@@@@C@@E9@@@D@@GX@@@D@@G\@@@D@@E9@@@D||||||||@@@@||||||||@@@@||||\#
+                ||||@@@@^A@2bl?D@@@F||||||||@@@@O?nEK2>7@@@D||||||||@@@@_<^flR63@@@L||||||||@@@@6IVS0^l7@@@M||||||||\#
+                @@@@||||||||@@@@||||||||@@@@810;4cTL@@@GN\KBolad@@@K||||||||@@@@7]j0Y<6Y@@@ASUHaYXbm@@@C3=@bCURi@@@I\#
+                <VO0T4j4@@@JnlFe9M[0@@@E`Rggd[2h@@@@||||||||@@@@||||||||@@@@||||||||@@@@3AZdXOUI@@@H||||||||@@@@||||\#
+                ||||@@@@o:H`JQa\@@@B||||||||@@@@||||||||@@@@||||||||@@@@start(Prefixes.Late.//late/startshow(Prefixe\#
                 s.Maps.Tiles.Layer.//maps/tiles/layerall(Prefixes.Maps.Tiles.//maps/tiles/alltile(xy//maps/tiles/:x/\#
-                :y01n10010000o10010000open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id0830020000//pins/:idroute(fr\#
-                om:to:)startend//maps/route?from=:start&to=:endk30050000040030000some(Prefixes.Open.Old.//open/old/s\#
-                omePrefixes.Open.//open/allnamed(name//open/:namei50040000slash(Prefixes.Trailing.//trailing/slashPr\#
-                efixes.User./all-usersposts(userpost/users/:user(\d+)/posts/:post?H70040000L70040000more(Prefixes.o/\#
+                :y@A@@A>@@@A@@@A?@@@A@open(Prefixes.Maps.//maps/openpin(id//maps/pin/:id@@@CH@@@B@//pins/:idroute(fr\#
+                om:to:)startend//maps/route?from=:start&to=:end@@C;@@@E@@@D@@@@C@some(Prefixes.Open.Old.//open/old/s\#
+                omePrefixes.Open.//open/allnamed(name//open/:name@@E9@@@D@slash(Prefixes.Trailing.//trailing/slashPr\#
+                efixes.User./all-usersposts(userpost/users/:user(\d+)/posts/:post?@@GX@@@D@@@G\@@@D@more(Prefixes.?/\#
                 /open/:name/more
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.prefixes
@@ -434,12 +434,12 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        cQ00<800H<00PBWWTKbX00000000<000<00000004000gMZ`IlfI0000<000B000<0000000i000_j8P:AQL0000N000@000<000\#
-        00003200CE8QIHR]0000^000B00001003000;300?o^5;bng00003100;000<0000000j400^\6Ui=K`0000>100>000L1002000\#
-        ^500^\6Ui=K`1000N100:000L1002000o600N10bR\o40000X100P00082009000m700ha`kdSD<0000A200?000<00000000:00\#
-        c1JTH?E90000P200:000<00000007;00cm0R3EBY0000Z200<000f2004000j;00lF?`DdZd0000j200@000<0000000j<00>L;2\#
-        _\QT0000:300:000<0000000c=00OlNV\Bfc0000D300N000b3009000BA00f9FC`N\g0000P200:000f2004000<C00f9FC`N\g\#
-        1000k300A000f2004000oC00//late/start//maps/tiles/layer//maps/tiles/all//maps/tiles/:x/:yx,y//maps/op\#
+        @@a3@@HL@@LX`Rggd[2h@@@@@@@@@@@L@@@L@@@@@@@D7]j0Y<6Y@@@@@@@L@@@R@@@L@@@@@@@9o:H`JQa\@@@@@@@^@@@P@@@L\#
+        @@@@@@BCSUHaYXbm@@@@@@@n@@@R@@A@@@@C@@CKO?nEK2>7@@@@@@AC@@@K@@@L@@@@@@D:nlFe9M[0@@@@@@AN@@@N@@A\@@@B\#
+        @@EnnlFe9M[0@@@A@@A^@@@J@@A\@@@B@@F?^A@2bl?D@@@@@@Ah@@@`@@BH@@@I@@G=810;4cTL@@@@@@BQ@@@O@@@L@@@@@@J@\#
+        3AZdXOUI@@@@@@B`@@@J@@@L@@@@@@KG3=@bCURi@@@@@@Bj@@@L@@B6@@@D@@K:<VO0T4j4@@@@@@B:@@@P@@@L@@@@@@L:N\KB\#
+        olad@@@@@@CJ@@@J@@@L@@@@@@M3_<^flR63@@@@@@CT@@@^@@C2@@@I@@QR6IVS0^l7@@@@@@B`@@@J@@B6@@@D@@SL6IVS0^l7\#
+        @@@A@@C;@@@Q@@B6@@@D@@S?//late/start//maps/tiles/layer//maps/tiles/all//maps/tiles/:x/:yx,y//maps/op\#
         en//maps/pin/:idid//pins/:id//maps/route?from=:start&to=:endstart,end//open/old/some//open/all//open\#
         /:namename//trailing/slash/all-users/users/:user(\d+)/posts/:post?user,post//open/:name/more@@@@@@@B\#
         @@@@@@@A@@@@@@@Dlate@@@A@@@@@@@A@@@@@@@Estart@@@@@@@B@@@@@@@A@@@@@@@Dmaps@@@B@@@@@@@A@@@@@@@Etiles@@\#
@@ -455,6 +455,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         BBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@\#
         @@@@@B@@@@@@@B@@@@@@N\@@@Duser@@@A@@@B@@@@@@@@@@@Dpost@@@D@@@@@@@A@@@@@@@Eusers@@@A@@@@@@@@@@@A@@@@@\#
         @@Eposts@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Dopen@@@A@@@@@@@A@@@@@@@Call@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dn\#
-        ame@@@A@@@@@@@Dopen@@@B@@@A@@@@@@@@@@@A@@@@@@@Dmore@@@@00000000
+        ame@@@A@@@@@@@Dopen@@@B@@@A@@@@@@@@@@@A@@@@@@@Dmore@@@@@@@@@@@@
         """#, number: number_)
 }

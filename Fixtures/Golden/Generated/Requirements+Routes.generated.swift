@@ -330,7 +330,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@7Pconfigur`@7\screens/@@8F@?IX@@6h\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@7Pconfigur`@7\screens/@@8F@?IX@@6h\#
                 Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@H`@@@H\#
                 @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[m////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
                 @@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@\#
@@ -369,25 +369,25 @@ nonisolated extension RouterRuntime.RouteTable {
                 //@@D`@@@@@@@@
                 """#,
             metadata: #"""
-                7000:0004000P000L400n8006:006=000000000000000002000050000000005000K00000100000020001d200900020000050\#
-                00K00000200000030002[300B0003000005000K00000300010050001X4005000400000]400E00000400020060001A500<000\#
-                5000005000K00000500020070001R7005000700000W700C00000600020080001>8006000800000D800D000001^000M000;10\#
-                0000=1000=10000001=100U100b200000=1000=100100013300N000Q300000=1001R300200038400E000M400000=1001O400\#
-                300012500>000@500000=1000=10040009O500T000@500000=1000=100400093600N100Q700000=1000=10050001j700;000\#
-                Q300000=1001580060001X800G000@500000=1000=10060001o8005100Q700000=1000=100P0004000T000:000m2006000m3\#
-                00400014007000m3004000M5002000M5002000M5002000||||||||0000||||||||00000I\foLNT1000||||||||0000||||||\#
-                ||0000k2[nBd8f6000||||||||0000||||||||0000;]iJ\EFQ3000||||||||0000gW5Y^e@A5000||||||||0000||||||||00\#
-                00`]`h;`D20000?^?e<0Nk2000T25hi?K94000note(Requirements.Configuration.infocompletion//services/Confi\#
-                guration/noteoo//services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInf\#
-                o\:completion\:)nnvalue(_:)number//configuration/number/:number0m20060000value(of:default:)namedefau\#
-                lt//configuration/:name0om30040000show(Requirements.Screens.//screens/showoopenProgram(id//services/\#
+                @@@G@@@J@@@D@@@`@@D\@@H>@@JF@@MF@@@@@@@@@@@@@@@B@@@@@@@E@@@@@@@@@E@[@@@@@@@A@@@@@@BA@@B4@@@I@@@B@@@@\#
+                @E@[@@@@@@@B@@@@@@CB@@Ck@@@R@@@C@@@@@E@[@@@@@@@CA@@@@@EA@@Dh@@@E@@@D@@@@Dm@U@@@@@@@DB@@@@@FA@@EQ@@@L\#
+                @@@E@@@@@E@[@@@@@@@EB@@@@@GA@@Gb@@@E@@@G@@@@Gg@S@@@@@@@FB@@@@@HA@@HN@@@F@@@H@@@@HT@T@@@@A@@@n@@@]@@A\#
+                K@@@@@AM@@@AM@@@@A@@AM@@Ae@@B2@@@@@AM@@@AM@@@AA@@CC@@@^@@Ca@@@@@AMA@@Cb@@@BC@@DH@@@U@@D]@@@@@AMA@@D_\#
+                @@@CA@@EB@@@N@@EP@@@@@AM@@@AM@@@DI@@E_@@@d@@EP@@@@@AM@@@AM@@@DI@@FC@@A^@@Ga@@@@@AM@@@AM@@@EA@@G:@@@K\#
+                @@Ca@@@@@AMA@@HE@@@FA@@Hh@@@W@@EP@@@@@AM@@@AM@@@FA@@H?@@AE@@Ga@@@@@AM@@@AM@@@`@@@D@@@d@@@J@@B=@@@F@@\#
+                C=@@@D@@DA@@@G@@C=@@@D@@E]@@@B@@E]@@@B@@E]@@@B||||||||@@@@0m08K0TB@@@@@Yl6?\^d@@@A||||||||@@@@||||||\#
+                ||@@@@Km9ZlUVa@@@C||||||||@@@@OnO5L@^;@@@B||||||||@@@@||||||||@@@@||||||||@@@@7gEin5PQ@@@E;Bk>R4H6@@\#
+                @F||||||||@@@@dBE89O[I@@@D||||||||@@@@note(Requirements.Configuration.infocompletion//services/Confi\#
+                guration/note??//services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInf\#
+                o\:completion\:)>>value(_:)number//configuration/number/:number@@@B=@@@F@value(of:default:)namedefau\#
+                lt//configuration/:name@?@@C=@@@D@show(Requirements.Screens.//screens/show?openProgram(id//services/\#
                 Configuration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|o\#
-                penProgramWithId\:)nread(Requirements.Notes.//notes/:idM50020000fetch(Requirements.Remote.//services\#
+                penProgramWithId\:)>read(Requirements.Notes.//notes/:id@@E]@@@B@fetch(Requirements.Remote.//services\#
                 /Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
                 """#,
             services: #"""
-                4000P200000010000300000000=000=000O000\000000000000000031000\0005000a000G000810000000000300023200081\#
-                006000>100C000Q100000000002000133000Q1007000X100I00012000000ConfigurationRequirements.UsualConfigura\#
+                @@@D@@B`@@@@@@@A@C@@@@@@@@@@@M@@@M@@@_@@@l@@@@@@@@@@@@@C@@@A@@@l@@@E@@@1@@@W@@AH@@@@@@@@@@@CBC@@@B@@\#
+                AH@@@F@@AN@@@S@@Aa@@@@@@@@@@@BAC@@@C@@Aa@@@G@@Ah@@@Y@@BA@@@@ConfigurationRequirements.UsualConfigura\#
                 tionNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreens
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.requirements
@@ -402,15 +402,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        S?00\300g600`]`h;`D200000000M000M000?00040000I\foLNT0000\000N000:1006000I100?^?e<0Nk0000@100E000U100\#
-        <000j200;]iJ\EFQ0000a100>000o10040003400T25hi?K900003200T000W2002000j400gW5Y^e@A0000Y200;000W2002000\#
-        F600k2[nBd8f0000d200G000W2002000E700//services/Configuration/noteinfo,completion//configuration/numb\#
+        @@Oc@@Cl@@F70m08K0TB@@@@@@@@@@@]@@@]@@@O@@@D@Yl6?\^d@@@@@@@l@@@^@@AJ@@@F@@AYOnO5L@^;@@@@@@AP@@@U@@Ae\#
+        @@@L@@B:Km9ZlUVa@@@@@@A1@@@N@@A?@@@D@@DCdBE89O[I@@@@@@BC@@@d@@Bg@@@B@@D:7gEin5PQ@@@@@@Bi@@@K@@Bg@@@B\#
+        @@FV;Bk>R4H6@@@@@@B4@@@W@@Bg@@@B@@GU//services/Configuration/noteinfo,completion//configuration/numb\#
         er/:numbernumber//configuration/:namename,default//screens/showname//services/Configuration/openProg\#
         ramid//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfigura\#
         tion@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@\#
         @@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@\#
         @B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@\#
         MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A@@@A\#
-        @@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@@@@00000000
+        @@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@@@@@@@@@@@@
         """#, number: number_)
 }

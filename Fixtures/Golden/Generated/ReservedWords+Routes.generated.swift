@@ -246,26 +246,26 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var reservedWords: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHwords///H<EHinit////@@C8any/////@@C<////////@@@@default/\#
                 @@DHlabels//@@DTclass///@@DXcontextu`@D\////////@@@@////////@@@@////////@@@@for/////@@Djsubscrip`@D6\#
                 ////////@@@@////////@@@@////////@@@@self////@@ED@@E`@@BB@@DD@@G`@@BB@@DP@@A`@@C`@@D`@Jntextual@@@`@@\#
                 BB@@D2@@B`@Iubscript@@H`@@F`@@@@@@@@
                 """#,
             metadata: #"""
-                900090004000P000T500Y9009<009?0000000000000000070000;000000000;000>00000100000070002?100C000100000;0\#
-                00>00000200000090002>200<000200000;000>000003000000;0006l200S000300000;000>000004000000A0000i3006000\#
-                400000o300G000005000000A0000S4005000500000o300G000006000000A0001d400;000600000o300G000007000000B0001\#
-                A5005000700000F500E000008000000C00017600=000800000F500E000001f000B0008100000?1000?10010001]100F00032\#
-                00000?1001520020001Q200B0003200000?1001c20030001U300>000c300000?1000?10040001F400=000?100000?1000?10\#
-                050001X400<000?100000?1000?100600014500<000@500000?1000?10070001[500B000m500000?1001n50080001J600A00\#
-                0@500000?1000?100I0005000N0005000S0004000W0003000Z0005000_0004000c0003000R1005000W1006000J2005000O20\#
-                02000O3001000P3001000Q3001000R3001000S3001000T3001000o4005000o4005000D6006000||||||||0000mZPll[FS600\#
-                0||||||||0000<2Ge01IG0000||||||||0000;kUH3^mD20001QTFY<eX50005DIK<e5I3000PS=g;VDK1000V813;``J8000|||\#
-                |||||0000nF4\]]?M4000||||||||0000JX`BHg2\7000||||||||0000||||||||0000contextual(ReservedWords.asynca\#
-                waitopengetactorsomeany//words/contextualooooooodefault(in:repeat:)classrepeat//words/default/:class\#
-                0oR10050000for(for:in:)wherein//words/for/:whereJ20050000labels(inout:var:let:is:_:default:)abcdef//\#
-                words/labelsooooooclass(ReservedWords.protocol.//words/classinit(//words/initself(self:)value//words\#
-                /selfofunc(ReservedWords.switch.//words/any/:value0o40050000subscript(_:)switch//words/subscript
+                @@@I@@@I@@@D@@@`@@Ed@@Ii@@LI@@OI@@@@@@@@@@@@@@@G@@@@@@@K@@@@@@@@@K@N@@@@@@@A@@@@@@GB@@AO@@@S@@@A@@@@\#
+                @K@N@@@@@@@B@@@@@@IB@@BN@@@L@@@B@@@@@K@N@@@@@@@C@@@@@@KF@@B<@@@c@@@C@@@@@K@N@@@@@@@D@@@@@@Q@@@C9@@@F\#
+                @@@D@@@@C?@W@@@@@@@E@@@@@@Q@@@Dc@@@E@@@E@@@@C?@W@@@@@@@F@@@@@@QA@@D4@@@K@@@F@@@@C?@W@@@@@@@G@@@@@@RA\#
+                @@EQ@@@E@@@G@@@@EV@U@@@@@@@H@@@@@@SA@@FG@@@M@@@H@@@@EV@U@@@@A@@@6@@@R@@AH@@@@@AO@@@AO@@@AA@@Am@@@V@@\#
+                BC@@@@@AOA@@BE@@@BA@@Ba@@@R@@BC@@@@@AOA@@B3@@@CA@@Ce@@@N@@C3@@@@@AO@@@AO@@@DA@@DV@@@M@@AO@@@@@AO@@@A\#
+                O@@@EA@@Dh@@@L@@AO@@@@@AO@@@AO@@@FA@@ED@@@L@@EP@@@@@AO@@@AO@@@GA@@Ek@@@R@@E=@@@@@AOA@@E>@@@HA@@FZ@@@\#
+                Q@@EP@@@@@AO@@@AO@@@Y@@@E@@@^@@@E@@@c@@@D@@@g@@@C@@@j@@@E@@@o@@@D@@@3@@@C@@Ab@@@E@@Ag@@@F@@BZ@@@E@@B\#
+                _@@@B@@C_@@@A@@C`@@@A@@Ca@@@A@@Cb@@@A@@Cc@@@A@@Cd@@@A@@D?@@@E@@D?@@@E@@FT@@@FLBW5@AYW@@@@ETY[L5EY@@@\#
+                CZh0RX7Bl@@@GfHACK00Z@@@H||||||||@@@@||||||||@@@@`cM7KfT[@@@A>VDlmmO]@@@D||||||||@@@@AadViL5h@@@E=j`\#
+                <<kVc@@@FK;eXCn=T@@@B||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@contextual(ReservedWords.asynca\#
+                waitopengetactorsomeany//words/contextual???????default(in:repeat:)classrepeat//words/default/:class\#
+                @?@@Ab@@@E@for(for:in:)wherein//words/for/:where@@BZ@@@E@labels(inout:var:let:is:_:default:)abcdef//\#
+                words/labels??????class(ReservedWords.protocol.//words/classinit(//words/initself(self:)value//words\#
+                /self?func(ReservedWords.switch.//words/any/:value@@@D?@@@E@subscript(_:)switch//words/subscript
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.reservedWords
         )
@@ -279,9 +279,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        TA00\4009800<2Ge01IG00000000B000B000S0004000PS=g;VDK0000e000F000;100<000o000;kUH3^mD0000G100B000Y100\#
-        8000H2005DIK<e5I0000a100>000o100;000]300nF4\]]?M0000:200=000G2000000T4001QTFY<eX0000G200<000G2000000\#
-        J500mZPll[FS0000S200<000_2005000?600JX`BHg2\0000d200B000_20050004700V813;``J00006300A000G3006000I800\#
+        @@Qd@@Dl@@HILBW5@AYW@@@@@@@@@@@R@@@R@@@c@@@D`cM7KfT[@@@@@@@5@@@V@@AK@@@L@@@?K;eXCn=T@@@@@@AW@@@R@@Ai\#
+        @@@H@@BXETY[L5EY@@@@@@A1@@@N@@A?@@@K@@Cm>VDlmmO]@@@@@@BJ@@@M@@BW@@@@@@DdAadViL5h@@@@@@BW@@@L@@BW@@@@\#
+        @@EZ=j`<<kVc@@@@@@Bc@@@L@@Bo@@@E@@FOZh0RX7Bl@@@@@@B4@@@R@@Bo@@@E@@GDfHACK00Z@@@@@@CF@@@Q@@CW@@@F@@HY\#
         //words/contextualasync,await,open,get,actor,some,any//words/default/:classclass,repeat//words/for/:\#
         wherewhere,in//words/labelsa,b,c,d,e,f//words/class//words/init//words/selfvalue//words/any/:value//\#
         words/subscriptswitch@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Jcontextual@@@@@@@B@@@A@@@@@@@B\#
@@ -290,6 +290,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@Flabels@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Eclass@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@\#
         @@@A@@@@@@@Dinit@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@@@Dself@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@\#
         Evalue@@@A@@@@@@@Ewords@@@B@@@@@@@A@@@@@@@Cany@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Ewords@@@A@@@@@@@A@@@@@\#
-        @@Isubscript@@@@00000000
+        @@Isubscript@@@@@@@@@@@@
         """#, number: number_)
 }

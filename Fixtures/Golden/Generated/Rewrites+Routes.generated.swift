@@ -125,7 +125,7 @@ nonisolated extension RouterRuntime.RouteTable {
     public static var rewrites: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHweb/////@@A\find////@@EDblog////@@EHchat////@@J^@@BB@@Ad\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@H>EHweb/////@@A\find////@@EDblog////@@EHchat////@@J^@@BB@@Ad\#
                 @@`T@@C`@@D4@@`T@@A<@@CP@@@@@@@@@@@@@@@A@@@N@@@@@@A0@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@C@@@B@@@A@@@@\#
                 @@@@@@@@@@@A@@@C@@@@@@B\@@@@@@@@@@@@@@@A@@@N@@@@@@A0@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@J@@@B@@@@@@@@\#
                 @@@@@@@@@@@A@@@C@@@@@@D@@@B`@@`D@@I>@@`T@@FX@@F8@@`T@@Eh@@FH@@@@@@@@@@@@@@@A@@@N@@@@@@E\@@@@@@@A@@@@\#
@@ -135,13 +135,13 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@@@@@@A@@@F@@@B@@GH@@Jf@@@@@@@@
                 """#,
             metadata: #"""
-                400040003000P000`200T400T500470000000000000000020000500000000050009000001000000200025100500010000050\#
-                00900000200000040001020050002000005000900000300000050003@200400030000050009000001F000K000a000000c000\#
-                2c00010001D100J000a000000c0002^1002000192006000?200000c0000c00030001L200E000a200000c0002d200>0004000\#
-                B0004000:1002000<100800052004000D2004000B0004000H2004000||||||||0000GhDD[bBB2000||||||||0000||||||||\#
-                0000nICT6Fkm0000||||||||0000c[W0;PKG3000[QIHfPSJ1000blog(Rewrites.yearpath//blog/:year(\d+)/:path(.*\#
-                )01>00040000B00040000chat(idposition//chat/:id(\d+)/:position?:10020000<10080000find(text//findoweb(\#
-                hostpage//web/:host/:path(.*)01oD20040000B00040000
+                @@@D@@@D@@@C@@@`@@B0@@Dd@@Ed@@GD@@@@@@@@@@@@@@@B@@@@@@@E@@@@@@@@@E@I@@@@@@@A@@@@@@BB@@AE@@@E@@@A@@@@\#
+                @E@I@@@@@@@B@@@@@@DA@@B@@@@E@@@B@@@@@E@I@@@@@@@C@@@@@@EC@@BP@@@D@@@C@@@@@E@I@@@@A@@@V@@@[@@@1@@@@@@3\#
+                B@@@3@@@AA@@AT@@@Z@@@1@@@@@@3B@@An@@@BA@@BI@@@F@@BO@@@@@@3@@@@3@@@CA@@B\@@@U@@B1@@@@@@3B@@B4@@@N@@@D\#
+                @@@R@@@D@@AJ@@@B@@AL@@@H@@BE@@@D@@BT@@@D@@@R@@@D@@BX@@@DW8TTk2RR@@@B||||||||@@@@||||||||@@@@kaYX6`cZ\#
+                @@@A3kg@K`[W@@@C||||||||@@@@||||||||@@@@>YSdFV;=@@@@blog(Rewrites.yearpath//blog/:year(\d+)/:path(.*\#
+                )@A@@@N@@@D@@@@R@@@D@chat(idposition//chat/:id(\d+)/:position?@@AJ@@@B@@@AL@@@H@find(text//find?web(\#
+                hostpage//web/:host/:path(.*)@A?@@BT@@@D@@@@R@@@D@
                 """#,
             // `https://blog.example/:year(\d+)/**` to `//blog/:year/**`
             // `(http|https)://:host/**` to `//web/:host/**`
@@ -152,7 +152,7 @@ nonisolated extension RouterRuntime.RouteTable {
             // `//shop/**` to `shop:/**`
             rewrites: RouterRuntime.RewriteTable(
                 sources: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@h@@ET@@V[@@@@@@FHopen////@@@P@@ED@@@D@@@A@@@@@@@Dtypechat@@@@@@@B@@@A@@DD\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@h@@ET@@V[@@@@@@FHopen////@@@P@@ED@@@D@@@A@@@@@@@Dtypechat@@@@@@@B@@@A@@DD\#
                 09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAA\#
                 AAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@B@@@@@@A@@@B@@@A@@@C@@ATid@@@B@@@<@@DJ@@@A\#
                 @@@G@@@D@@DJ@@@@@@@@@@@@@@@A@@@D@@D\@@DhT>EHgr%C3%B6`@FHshop////@@F^im//////@@INsearch//@@JF@O6%C3%9\#
@@ -169,13 +169,13 @@ nonisolated extension RouterRuntime.RouteTable {
                 E@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@A@A@@@B@@@@@@@E@@Rh@@JR@@@B@@@B@@R1@@N8@@@@@@@@
                 """#,
                 targets: #"""
-                7000H000g400?900O900P9000000R000R000?00020000400040004000000000007100G000N100>0002400040004000400000\#
-                000000f100H000>200E0002800040004000400000000000d200>0002300A0002<00030001000300000000000S300K000n300\#
-                80002?00020002000200000002000?400<000K40070006A00010001000100020000000R4009000[40080001B000200020002\#
-                00020000000000000a0007000300000h0004000000000l0001000301000m000:000000000\1006000300000b100400000000\#
-                0l0001000301000m000:000000000S2007000300000Z2002000000000l0001000301000\2008000000000C3006000000000I\#
-                3006000400000O300400000000064005000310000Z2002000000000C3006000000000c4006000300000m000:000;4004000Z\#
-                20020000https://blog.example/:year(\d+)/**//blog/:year/**//blog/year/wildcard0_(http|https)://:host/\#
+                @@@G@@@X@@D7@@IO@@I_@@I`@@@@@@@b@@@b@@@OB@@@@@@@D@@@D@@@D@@@@@@@@@@AG@@@W@@A^@@@NB@@@D@@@D@@@D@@@D@@\#
+                @@@@@@@@A6@@@X@@BN@@@UB@@@H@@@D@@@D@@@D@@@@@@@@@@B4@@@N@@CB@@@QB@@@L@@@C@@@A@@@C@@@@@@@@@@Cc@@@[@@C>\#
+                @@@HB@@@O@@@B@@@B@@@B@@@@@@@B@@DO@@@L@@D[@@@GF@@@Q@@@A@@@A@@@A@@@B@@@@@@Db@@@I@@Dk@@@HA@@@R@@@B@@@B@\#
+                @@B@@@B@@@@@@@@@@@@@1@@@GC@@@@@@@@8@@@D@@@@@@@@@<@@@AC@@@@A@@@=@@@J@@@@@@@@Al@@@FC@@@@@@@A2@@@D@@@@@\#
+                @@@@<@@@AC@@@@A@@@=@@@J@@@@@@@@Bc@@@GC@@@@@@@Bj@@@B@@@@@@@@@<@@@AC@@@@A@@Bl@@@H@@@@@@@@CS@@@F@@@@@@@\#
+                @CY@@@FD@@@@@@@C_@@@D@@@@@@@@DF@@@ECA@@@@@@Bj@@@B@@@@@@@@CS@@@F@@@@@@@@D3@@@FC@@@@@@@@=@@@J@@DK@@@D@\#
+                @Bj@@@B@https://blog.example/:year(\d+)/**//blog/:year/**//blog/year/wildcard0_(http|https)://:host/\#
                 **//web/:host/**//web/host//im/:id(\d+)/:position?//chat/:id/:position?//chat/idposition//search/:te\#
                 xt//find?text=:text//find?text=text/open?type=chat&id=:id(\d+)//im/:id//im/type//größe/:x//find?//\#
                 shop/**shop:/**shop:/
@@ -199,9 +199,9 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        7Z00<2002400nICT6Fkm00000000K000K0009000@L00[QIHfPSJ0000T000J000n000;000dM00GhDD[bBB000091006000?100\#
-        4000FO00c[W0;PKG0000C100E000X100>000JT00//blog/:year(\d+)/:path(.*)year,path//chat/:id(\d+)/:positio\#
-        n?id,position//findtext//web/:host/:path(.*)host,path,page@@@@@@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@\#
+        @@jG@@BL@@DB>YSdFV;=@@@@@@@@@@@[@@@[@@@I@@\PkaYX6`cZ@@@@@@@d@@@Z@@@>@@@K@@]4W8TTk2RR@@@@@@AI@@@F@@AO\#
+        @@@D@@_V3kg@K`[W@@@@@@AS@@@U@@Ah@@@N@@dZ//blog/:year(\d+)/:path(.*)year,path//chat/:id(\d+)/:positio\#
+        n?id,position//findtext//web/:host/:path(.*)host,path,page@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@\#
         @@@@FHblog////@@`D@@GR@@`T@@B8@@DL@@`T@@AT@@Bh@@@@@@@@@@@@@@@A@@@N@@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@\#
         @@@@@@@@@C@@@B@@@A@@@@@@@@@@@@@@@A@@@@@@@@@@A4@@@@@@@@@@@@@@@A@@@N@@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@\#
         @@@@@@@@@J@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@CX@@@@@@@B@@@A@@GL09//////////////////@@@@@@@@@@@@@@@@@@\#
@@ -221,10 +221,10 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@@@@@@@@@@@@@@@@@@@@@@@@@[[[[@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@OOOOOOOOOOOOOOOO@@\#
         @@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@D@@@B@@@@@@@B@@@@@@G>@@@Dye\#
         ar@@@@@@@B@@@A@@J4@@@Dpath@@@A@@@@@@@Dblog@@@B@@@A@@@@@@@B@@@A@@@@@@@B@@@B@@@@@@@B@@@@@@G>@@@Bid@@@A\#
-        @@@B@@@@@@@@@@@Hposition@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Dfind@@@@@@@@@@@D\#
+        @@@B@@@@@@@@@@@Hposition@@@A@@@@@@@Dchat@@@B@@@A@@@@@@@A@@@A@@@@@@@B@@@@@@@A@@@@@@@Dfind@@@@@@@@@@@E\#
         @@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHweb/////@@BB@@@<@@`T@@B8@@DL@@`T@@AT@@Bh@@@@@@@@@@@@@@@A@@@N\#
         @@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@C@@@B@@@A@@@@@@@@@@@@@@@A@@@@@@@@@@A4@@@@@@@@@@@@@@@A@@@N\#
         @@@@@@AH@@@@@@@B@@@A@@@B@@@@@@@@@@@@@@@@@@@J@@@B@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@CX@@@@@@@@@@@J@@_6@@@B\#
-        @@@@@@@B@@@@@@@@@@@Dhost@@@@@@@B@@@A@@J4@@@Dpath@@@A@@@@@@@Cweb@@@B@@@A@@@@@@@B@@@A@@@@00000000
+        @@@@@@@B@@@@@@@@@@@Dhost@@@@@@@B@@@A@@J4@@@Dpath@@@A@@@@@@@Cweb@@@B@@@A@@@@@@@B@@@A@@@@@@@@@@@@
         """#, number: number_)
 }

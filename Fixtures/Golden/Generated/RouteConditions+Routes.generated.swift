@@ -261,7 +261,7 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var routeConditions: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
+                @@@E@@@@@@@@@@@X@@BL@@@@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@B@@`E@@AL@@@B@@@@@@@@@@@@@@@A@@@N@@@@\#
                 @@A@@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@B\@@@@@@@@J;EH////////@@@@////////@@@@////////@@@@////\#
                 ////@@@@////////@@@@////////@@@@banner//@@H`shop////@@Hd////////@@@@////////@@@@////////@@@@////////\#
                 @@@@////////@@@@////////@@@@never///@@H4////////@@@@weekend/@@H8////////@@@@profile/@@H<////////@@@@\#
@@ -270,17 +270,17 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@@@@@@@@@@`@@I`@@E`@@BB@@I4@@@P@@I<@@@B@@@F@@@@@@@@@@@D@@@@@@@@@@@@@@@@
                 """#,
             metadata: #"""
-                9000<0004000P000T5000;00@;00@>000000000000000000000070000000007000E00000100000000000a0008000200000i0\#
-                00@00000200000000000B1007000300000i000@00000300000000001Q1005000400000i000@00000400001010000l1006000\#
-                500000i000@0000050000001000192008000600000i000@00000600000020000A2008000700000i000@00000700000020000\#
-                R2008000800000i000@0000080000002000023007000;00000i000@000003L0008000T000800T0000T00000001T000=000T0\#
-                00800T0000T0001000191009000T000300T0000T00020001I1008000T000600T0000T00030001X100:000b100000T0001c10\#
-                04000122007000T000100T0000T00050001X100:000b100400T0001c10060001I2009000T000500T0000T00070001Z200900\#
-                0T000700T0000T00070001c2008000T000200T0000T00070001k2007000T000300T0000T00080001I2009000T000000T0000\#
-                T000V1002000V1002000||||||||0000W7A<I<216000||||||||0000||||||||0000||||||||0000||||||||0000N_f0gaUj\#
-                7000||||||||0000||||||||000075J\>DEL5000:?\QJWId10005EifI^>[2000[U4Sh:7<3000]<BKMd4I40009VSW65E:8000\#
-                5bih5Fbg0000offers(RouteConditions.Shop.//offers//shop/offersanyChat(RouteConditions.//chat/**banner\#
-                (//bannerchat(id//chat/:id0V10020000debug(//debugnewChat(profile(//profileseveral(//weekend//always/\#
+                @@@I@@@L@@@D@@@`@@Ed@@K@@@KP@@NP@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@G@U@@@@@@@A@@@@@@@@@@@1@@@H@@@B@@@@\#
+                @9@P@@@@@@@B@@@@@@@@@@AR@@@G@@@C@@@@@9@P@@@@@@@C@@@@@@@A@@Aa@@@E@@@D@@@@@9@P@@@@@@@D@@A@@@A@@@A<@@@F\#
+                @@@E@@@@@9@P@@@@@@@E@@@@@@AA@@BI@@@H@@@F@@@@@9@P@@@@@@@F@@@@@@B@@@BQ@@@H@@@G@@@@@9@P@@@@@@@G@@@@@@B@\#
+                @@Bb@@@H@@@H@@@@@9@P@@@@@@@H@@@@@@B@@@CB@@@G@@@K@@@@@9@P@@@@C@@@\@@@H@@@d@H@@@@d@@@@d@@@@A@@@d@@@M@@\#
+                @d@H@@@@d@@@@d@@@AA@@AI@@@I@@@d@C@@@@d@@@@d@@@BA@@AY@@@H@@@d@F@@@@d@@@@d@@@CA@@Ah@@@J@@A2@@@@@@dA@@A\#
+                3@@@DA@@BB@@@G@@@d@A@@@@d@@@@d@@@EA@@Ah@@@J@@A2@D@@@@dA@@A3@@@FA@@BY@@@I@@@d@E@@@@d@@@@d@@@GA@@Bj@@@\#
+                I@@@d@G@@@@d@@@@d@@@GA@@B3@@@H@@@d@B@@@@d@@@@d@@@GA@@B;@@@G@@@d@C@@@@d@@@@d@@@HA@@BY@@@I@@@d@@@@@@d@\#
+                @@@d@@Af@@@B@@Af@@@B||||||||@@@@keDc8JGL@@@CEU96YnNk@@@BE298EV27@@@@IfcgFEUJ@@@HgGQLYLBA@@@FmLR[]4DY\#
+                @@@D||||||||@@@@^o6@71e:@@@GJOlaZgY4@@@A||||||||@@@@||||||||@@@@||||||||@@@@GEZlNTU\@@@E||||||||@@@@\#
+                ||||||||@@@@offers(RouteConditions.Shop.//offers//shop/offersanyChat(RouteConditions.//chat/**banner\#
+                (//bannerchat(id//chat/:id@@@Af@@@B@debug(//debugnewChat(profile(//profileseveral(//weekend//always/\#
                 /neversignIn(
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.routeConditions
@@ -295,17 +295,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        ]A00<600V7005bih5Fbg0000000080008000000040005bih5Fbg10008000=00080000000V000:?\QJWId0000E00090008000\#
-        0000`3005EifI^>[0000N000800080000000D400[U4Sh:7<0000V000:000`0002000f400]<BKMd4I0000b000700080000000\#
-        d50075J\>DEL0000V000:000`0002000E600W7A<I<210000i000900080000000C700N_f0gaUj00002100900080000000f700\#
-        N_f0gaUj1000;100800080000000I800N_f0gaUj2000C100700080000000k8009VSW65E:0000i000900080000000L900//of\#
+        @@Qm@@FL@@GfE298EV27@@@@@@@@@@@H@@@H@@@@@@@DE298EV27@@@A@@@H@@@M@@@H@@@@@@@fJOlaZgY4@@@@@@@U@@@I@@@H\#
+        @@@@@@C0EU96YnNk@@@@@@@^@@@H@@@H@@@@@@DTkeDc8JGL@@@@@@@f@@@J@@@0@@@B@@D6mLR[]4DY@@@@@@@2@@@G@@@H@@@@\#
+        @@E4GEZlNTU\@@@@@@@f@@@J@@@0@@@B@@FUgGQLYLBA@@@@@@@9@@@I@@@H@@@@@@GS^o6@71e:@@@@@@AB@@@I@@@H@@@@@@G6\#
+        ^o6@71e:@@@A@@AK@@@H@@@H@@@@@@HY^o6@71e:@@@B@@AS@@@G@@@H@@@@@@H;IfcgFEUJ@@@@@@@9@@@I@@@H@@@@@@I\//of\#
         fers//shop/offers//chat/**//banner//chat/:idid//debug//profile//weekend//always//never@@@@@@@B@@@@@@\#
-        @A@@@@@@@Foffers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@@@@@@A@@@@@@@Foffers@@@@@@@D@@@@@@@@@@@@@@@X@@\#
+        @A@@@@@@@Foffers@@@@@@@@@@@B@@@@@@@A@@@@@@@Dshop@@@A@@@@@@@A@@@@@@@Foffers@@@@@@@E@@@@@@@@@@@@@@@X@@\#
         @@@@@@@@@h@@@@@@@@@@FHchat////@@`E@@Al@@@@@@`E@@AL@@@@@@@@@@@@@@@@@@@A@@@N@@@@@@A@@@@@@@@@@@@@@@@@@@\#
         @A@@@N@@@@@@A@@@@@@@@@@@@@@@@J@@A\@@@@@@@A@@@@@@@Dchat@@@@@@@@@@@B@@@@@@@A@@@@@@@Fbanner@@@@@@@@@@@B\#
         @@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Edebug@@@@@@@@@@@B@@@A@\#
         @@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dchat@@@A@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Gprofile@@@@@@@@@@@B@@@@@@@A\#
         @@@@@@@Gweekend@@@@@@@@@@@B@@@@@@@A@@@@@@@Falways@@@@@@@@@@@B@@@@@@@A@@@@@@@Enever@@@@@@@@@@@B@@@@@@\#
-        @A@@@@@@@Gprofile@@@@@@@@00000000
+        @A@@@@@@@Gprofile@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -142,16 +142,16 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var services: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@@@@@@@@@@@@@@
                 """#,
             metadata: #"""
-                000000000000P000P000P000P000\000||||||||0000
+                @@@@@@@@@@@@@@@`@@@`@@@`@@@`@@@l||||||||@@@@
                 """#,
             services: #"""
-                8000h40000001000040000000050005000D000I000600000004000031000O0005000T000D000h000000000005000032000h0\#
-                007000o000>000=100000000002000053000=1008000E100G000\100600000000000034000b1005000g100C000:200000000\#
-                006000135000:2006000@200C000S200000000003000053000S2005000X200G000o20060000000700027700053005000:300\#
-                E000O3004000ClockServices.ServerClockserverClockServices.SystemClockDefaultServices.UsualEmptyingSer\#
+                @@@H@@D8@@@@@@@A@D@@@@@@@@@@@E@@@E@@@T@@@Y@@@F@@@@@@@D@C@@@A@@@_@@@E@@@d@@@T@@@8@@@@@@@@@@@E@C@@@B@@\#
+                @8@@@G@@@?@@@N@@AM@@@@@@@@@@@B@E@@@C@@AM@@@H@@AU@@@W@@Al@@@F@@@@@@@@@C@@@D@@A2@@@E@@A7@@@S@@BJ@@@@@@\#
+                @@@@@FAC@@@E@@BJ@@@F@@BP@@@S@@Bc@@@@@@@@@@@C@E@@@C@@Bc@@@E@@Bh@@@W@@B?@@@F@@@@@@@GBG@@@G@@CE@@@E@@CJ\#
+                @@@U@@C_@@@DClockServices.ServerClockserverClockServices.SystemClockDefaultServices.UsualEmptyingSer\#
                 vices.Storage.MemorymemoryProbeServices.DebugProbeScreenServices.MainScreenStoreServices.Storage.Mem\#
                 orymemoryStoreServices.Storage.Diskdisk
                 """#,

@@ -185,19 +185,19 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var setUps: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHset-up//K>EHlater///@@Ahcount///@@Alrenamed/@@A0inside//\#
                 @@A4@@C`@@@`@@B`@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                400040003000P000`200T400T40046000000000000000000000050000000105000?00000100000000000R0007000100000Y0\#
-                00700000200000000000o0008000200000Y000700000300020000000G100>000300000Y0007000001D000>000R000000R000\#
-                0R00010001`000?000R000000R0000R000200017100@000R000000R0000R00030001U100>000R000000R0000R000cL\jG[M_\#
-                00005oZFC?cL2000QJTb[A_n3000||||||||0000||||||||0000CDLB^lFg1000||||||||0000||||||||0000next(SetUps.\#
+                @@@D@@@D@@@C@@@`@@B0@@Dd@@Dd@@FD@@@@@@@@@@@@@@@@@@@@@@@E@@@@@A@@@E@O@@@@@@@A@@@@@@@@@@@b@@@G@@@A@@@@\#
+                @i@G@@@@@@@B@@@@@@@@@@@?@@@H@@@B@@@@@i@G@@@@@@@CB@@@@@@@@@AW@@@N@@@C@@@@@i@G@@@@A@@@T@@@N@@@b@@@@@@b\#
+                @@@@b@@@AA@@@0@@@O@@@b@@@@@@b@@@@b@@@BA@@AG@@@P@@@b@@@@@@b@@@@b@@@CA@@Ae@@@N@@@b@@@@@@b@@@@bST\Rn<V7\#
+                @@@A||||||||@@@@||||||||@@@@3\l:Wk]o@@@@E?jVSO3\@@@B||||||||@@@@||||||||@@@@aZd2kQo>@@@Cnext(SetUps.\#
                 Counter.//set-up/countinside(SetUps.//set-up/insiderenamed(//set-up/renamedlater(router:)//set-up/la\#
                 ter
                 """#,
             services: #"""
-                1000^00000000000030000000050005000A000F0000000WordsSetUps.AddedWords
+                @@@A@@@n@@@@@@@@@C@@@@@@@@@@@E@@@E@@@Q@@@V@@@@WordsSetUps.AddedWords
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.setUps
         )
@@ -211,10 +211,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        b600<2007300cL\jG[M_00000000>000>00000004000CDLB^lFg0000>000?000>0000000k0005oZFC?cL0000M000@000>000\#
-        0000c100QJTb[A_n0000]000>000>0000000\200//set-up/count//set-up/inside//set-up/renamed//set-up/later@\#
+        @@F2@@BL@@CG3\l:Wk]o@@@@@@@@@@@N@@@N@@@@@@@DST\Rn<V7@@@@@@@N@@@O@@@N@@@@@@@;E?jVSO3\@@@@@@@]@@@P@@@N\#
+        @@@@@@A3aZd2kQo>@@@@@@@m@@@N@@@N@@@@@@Bl//set-up/count//set-up/inside//set-up/renamed//set-up/later@\#
         @@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@\#
         @@@Finside@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@A@@@@@@@A@@@@@@@Grenamed@@@@@@@B@@@@@@@A@@@@@@@Fset-up@@@\#
-        A@@@@@@@A@@@@@@@Elater@@@@00000000
+        A@@@@@@@A@@@@@@@Elater@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -228,20 +228,20 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var sharedInstances: Self {
         Self(
             matcher: #"""
-                @@@D@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@P>EHwatch///@@A\index///@@Alclock///@@A<journal/@@BL@@FHtick\#
                 ////@@B`@@FHlines///@@A`@@FHtick////@@C`@@FHlines///@@@`@@@@@@@@
                 """#,
             metadata: #"""
-                400040003000P000`200T400T40046000000000000000000000060000000106000M0000010000000000000006000100020b0\#
-                00F00000200000000000E1005000200030J100J00000300000000000E10050003000400200L000001S000?000b000000b000\#
-                0b000100018100=000b000000b0000b00020001d100<000b000000b0000b00030001L200<000b000000b0000b000||||||||\#
-                0000`>A^13X\20001e>1RM9B1000||||||||0000||||||||0000aRRh\J=k3000||||||||0000cHlS4Qnl0000count(Shared\#
+                @@@D@@@D@@@C@@@`@@B0@@Dd@@Dd@@FD@@@@@@@@@@@@@@@@@@@@@@@F@@@@@A@@@F@]@@@@@@@A@@@@@@@@@@@@@@@F@@@A@B@@\#
+                @2@V@@@@@@@B@@@@@@@@@@AU@@@E@@@B@C@@AZ@Z@@@@@@@C@@@@@@@@@@AU@@@E@@@C@D@@B@@\@@@@A@@@c@@@O@@@2@@@@@@2\#
+                @@@@2@@@AA@@AH@@@M@@@2@@@@@@2@@@@2@@@BA@@A4@@@L@@@2@@@@@@2@@@@2@@@CA@@B\@@@L@@@2@@@@@@2@@@@21bb8lZM;\#
+                @@@C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@A5NAb]IR@@@A3X<cDa><@@@@0NQnAChl@@@Bcount(Shared\#
                 Instances.ClockJournal.//journal/linesSharedInstances.Index.//index/linestick(SharedInstances.StopWa\#
                 tch.//watch/tickSharedInstances.SystemClock.//clock/tick
                 """#,
             services: #"""
-                3000j10000001000040000000050005000I000N000900000002000031000W0005000\000K000710000000000000003200071\#
-                007000>100L000Z1000000ClockSharedInstances.StopWatchtransientClockSharedInstances.SystemClockJournal\#
+                @@@C@@A:@@@@@@@A@D@@@@@@@@@@@E@@@E@@@Y@@@^@@@I@@@@@@@B@C@@@A@@@g@@@E@@@l@@@[@@AG@@@@@@@@@@@@@C@@@B@@\#
+                AG@@@G@@AN@@@\@@Aj@@@@ClockSharedInstances.StopWatchtransientClockSharedInstances.SystemClockJournal\#
                 SharedInstances.ClockJournal
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.sharedInstances
@@ -256,10 +256,10 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        T600<2000300cHlS4Qnl00000000?000?000000040001e>1RM9B0000?000=000?0000000l000`>A^13X\0000L000<000?000\#
-        0000b100aRRh\J=k0000X000<000?0000000W200//journal/lines//index/lines//watch/tick//clock/tick@@@@@@@B\#
+        @@Fd@@BL@@C@3X<cDa><@@@@@@@@@@@O@@@O@@@@@@@DA5NAb]IR@@@@@@@O@@@M@@@O@@@@@@@<0NQnAChl@@@@@@@\@@@L@@@O\#
+        @@@@@@A21bb8lZM;@@@@@@@h@@@L@@@O@@@@@@Bg//journal/lines//index/lines//watch/tick//clock/tick@@@@@@@B\#
         @@@@@@@A@@@@@@@Gjournal@@@A@@@@@@@A@@@@@@@Elines@@@@@@@B@@@@@@@A@@@@@@@Eindex@@@A@@@@@@@A@@@@@@@Elin\#
         es@@@@@@@B@@@@@@@A@@@@@@@Ewatch@@@A@@@@@@@A@@@@@@@Dtick@@@@@@@B@@@@@@@A@@@@@@@Eclock@@@A@@@@@@@A@@@@\#
-        @@@Dtick@@@@00000000
+        @@@Dtick@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -6,6 +6,7 @@ enum TableChecks {
     ///
     /// - Parameters:
     ///   - modules: The modules.
+    ///   - routes: Their routes.
     ///   - isExecutable: Whether the table belongs to an app, which must serve every protocol that has routes.
     ///   - declaredProtocols: The modules that declare the protocols of services.
     ///   - configurations: The configurations whose rewriting rules apply to the table.
@@ -14,12 +15,13 @@ enum TableChecks {
     /// - Returns: The findings, in no particular order.
     static func check(
         _ modules: [ModuleModel],
+        _ routes: CompiledRoutes,
         isExecutable: Bool,
         declaredProtocols: DeclaredProtocols,
         configurations: [Configuration] = [],
         reporter: String? = nil
     ) -> [Diagnostic] {
-        Conflicts.check(modules, reporter: reporter)
+        Conflicts.check(routes, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? UnservedProtocols.check(modules) : [])
             + configurations.flatMap { RewriteChecks.check($0, modules) }

@@ -2,6 +2,8 @@
 struct GeneratedFile {
     let module: ModuleModel
     let aggregated: [ModuleModel]
+    /// The routes of the table.
+    let routes: CompiledRoutes
     let isAggregate: Bool
     let links: [Configuration.Link]
     /// The rewriting rules of the table.
@@ -53,6 +55,7 @@ struct GeneratedFile {
         TableEmitter(
             module: module,
             aggregated: aggregated,
+            routes: routes,
             isAggregate: isAggregate,
             links: links,
             rewrites: rewrites

@@ -9,8 +9,7 @@ struct TableData {
     let rewrites: (sources: [UInt8], targets: [UInt8])?
 
     /// Encodes the routes of modules in the given order, and rewriting rules.
-    init(_ modules: [ModuleModel], rewrites: [RewriteRule]) {
-        var matcher = RouteMatcherEncoder()
+    init(_ modules: [ModuleModel], _ routes: CompiledRoutes, rewrites: [RewriteRule]) {
         var metadata = RouteMetadataEncoder()
         var services = ServiceMetadataEncoder()
         for (number, module) in modules.enumerated() {
@@ -18,9 +17,6 @@ struct TableData {
             let routeConditions = module.routeConditions.map(\.identity)
             let instanceTypes = module.instanceTypes
             for (index, handler) in module.handlers.enumerated() {
-                for pattern in handler.patterns {
-                    matcher.add(pattern.pattern, priority: pattern.priority, isConditional: pattern.condition != nil)
-                }
                 metadata.add(
                     RouteMetadataEncoder.Handler(
                         identity: handler.identity,
@@ -39,11 +35,11 @@ struct TableData {
                 services.add(Self.service(service, module: number, index: index))
             }
         }
-        // The check for conflicts reports patterns without a table. The file is complete without them.
-        self.matcher = (try? matcher.encode()) ?? []
+        // The check for conflicts reports routes without a table. The file is complete without them.
+        matcher = (try? routes.matcher.get()) ?? []
         self.metadata = metadata.encode()
         self.services = services.encode()
-        self.rewrites = rewrites.encoded(routes: matcher.routes.map(\.pattern))
+        self.rewrites = rewrites.encoded(routes: routes.patterns)
     }
 
     private static func service(_ service: Service, module: Int, index: Int) -> ServiceMetadataEncoder.Service {

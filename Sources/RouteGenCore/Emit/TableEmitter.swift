@@ -3,6 +3,7 @@ struct TableEmitter {
     let module: ModuleModel
     /// The other modules in the table, sorted by name.
     let aggregated: [ModuleModel]
+    let routes: CompiledRoutes
     let isAggregate: Bool
     let links: [Configuration.Link]
     let rewrites: [RewriteRule]
@@ -12,7 +13,7 @@ struct TableEmitter {
 
     func emit(to writer: inout SourceWriter) {
         let own = module.isEmpty && isAggregate ? [] : [module]
-        let data = TableData(own + aggregated, rewrites: rewrites)
+        let data = TableData(own + aggregated, routes, rewrites: rewrites)
         writer.line()
         writer.block("nonisolated extension RouterRuntime.RouteTable") { writer in
             writer.line(

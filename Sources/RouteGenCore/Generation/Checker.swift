@@ -28,9 +28,11 @@ public enum Checker {
         }
         return request.tables.map { table in
             let checked = checked.filter { table.modules.contains($0.module.name) }
+            let modules = checked.map(\.module)
             return checked.flatMap(\.diagnostics)
                 + TableChecks.check(
-                    checked.map(\.module),
+                    modules,
+                    CompiledRoutes(modules),
                     isExecutable: table.isExecutable,
                     declaredProtocols: request.declaredProtocols,
                     configurations: table.configurations

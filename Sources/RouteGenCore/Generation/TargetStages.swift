@@ -1,5 +1,6 @@
 // A generated file goes through typed stages, each of which holds the one before it: a request has the scanned modules,
-// `ModelledTarget` their models, `CheckedTarget` the findings, and `Generation` the emitted text.
+// `ModelledTarget` their models, `CheckedTarget` the compiled routes and the findings, and `Generation` the emitted
+// text.
 
 /// The modules of a request, modelled once for the checks and the generated file.
 struct ModelledTarget {
@@ -24,15 +25,18 @@ struct ModelledTarget {
     }
 }
 
-/// Modelled modules with the findings about them.
+/// Modelled modules with their compiled routes and the findings about them.
 struct CheckedTarget {
     let modelled: ModelledTarget
+    let routes: CompiledRoutes
     /// The findings with their configured severities, in no particular order.
     let diagnostics: [Diagnostic]
 
     /// Checks the module with its accessors, and the modules of its table.
     init(_ modelled: ModelledTarget) {
         let request = modelled.request
+        let modules = [modelled.module] + modelled.aggregated
+        let routes = CompiledRoutes(modules)
         let findings =
             ModuleChecks.check(
                 modelled.module,
@@ -42,7 +46,8 @@ struct CheckedTarget {
                 knownModules: request.knownModules
             )
             + TableChecks.check(
-                [modelled.module] + modelled.aggregated,
+                modules,
+                routes,
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
                 configurations: request.isAggregate ? [request.configuration] : [],
@@ -50,15 +55,17 @@ struct CheckedTarget {
             )
             + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
         self.modelled = modelled
+        self.routes = routes
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
 
-    /// Compiles the table and emits the text of the file.
+    /// Emits the text of the file.
     func emitted() -> Generation {
         let request = modelled.request
         let file = GeneratedFile(
             module: modelled.module,
             aggregated: modelled.aggregated,
+            routes: routes,
             isAggregate: request.isAggregate,
             links: request.configuration.links,
             rewrites: request.isAggregate ? RewriteRuleReader(request.configuration.rewrites).rules : [],

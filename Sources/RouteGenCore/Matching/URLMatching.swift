@@ -3,14 +3,7 @@ import RouteTables
 
 /// Matches URLs with the routes of modules, as an app that links all of them does.
 public struct URLMatching: Sendable {
-    /// A route of one of the modules.
-    private struct Route: Sendable {
-        var module: String
-        var handler: String
-        var pattern: Handler.Pattern
-    }
-
-    private let routes: [Route]
+    private let routes: [CompiledRoutes.Route]
     private let matcher: RouteMatcher
     private let links: RouteLinks
     private let rewrites: RewriteTable?
@@ -32,23 +25,17 @@ public struct URLMatching: Sendable {
         rewrites: [Configuration.Rewrite] = []
     ) {
         let modules = scans.map(ModuleModel.init).sorted { $0.name < $1.name }
-        let routes = modules.flatMap { module in
-            module.handlers.flatMap { handler in
-                handler.patterns.map { Route(module: module.name, handler: handler.displayName, pattern: $0) }
-            }
-        }
-        var encoder = RouteMatcherEncoder()
-        for route in routes { encoder.add(route.pattern.pattern, priority: route.pattern.priority) }
-        let table = try? encoder.encode()
+        let compiled = CompiledRoutes(modules)
+        let table = try? compiled.matcher.get()
         let rules = RewriteRuleReader(rewrites)
         diagnostics =
-            modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(modules) : [])
+            modules.flatMap { ModuleChecks.check($0) } + (table == nil ? Conflicts.check(compiled) : [])
             + rules.diagnostics
         self.rewrites = rules.rules.encoded(routes: []).map {
             RewriteTable(RouteMatcher($0.sources), PackedText($0.targets))
         }
         matcher = RouteMatcher(table ?? [])
-        self.routes = routes
+        routes = compiled.routes
         self.links = RouteLinks(
             Dictionary(links.map { ($0.prefix.value, $0.replacement) }) { first, _ in first }
         )
@@ -105,7 +92,7 @@ public struct URLMatching: Sendable {
 
     private func candidate(_ patternIndex: Int) -> URLMatch.Candidate {
         let route = routes[patternIndex]
-        return URLMatch.Candidate(pattern: route.pattern.text, handler: route.handler, module: route.module)
+        return URLMatch.Candidate(pattern: route.pattern.text, handler: route.handler.displayName, module: route.module)
     }
 
     private func nearest(_ url: RouteURL, _ origin: RouteOrigin) -> [URLMatch.Near] {

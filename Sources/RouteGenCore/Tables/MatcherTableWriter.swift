@@ -18,15 +18,12 @@ struct MatcherTableWriter {
     ///
     /// A number out of bounds implies a size out of bounds, which is checked at the end.
     mutating func number(_ value: Int) {
-        characters.append(MatcherTable.character(value >> 18))
-        characters.append(MatcherTable.character(value >> 12))
-        characters.append(MatcherTable.character(value >> 6))
-        characters.append(MatcherTable.character(value))
+        PackedDigit.write(value, digits: 4, to: &characters)
     }
 
     /// Appends a number of two characters.
     mutating func shortNumber(_ value: Int) {
-        characters += [MatcherTable.character(value >> 6), MatcherTable.character(value)]
+        PackedDigit.write(value, digits: 2, to: &characters)
     }
 
     /// Appends a literal's part of a slot; see ``LiteralSlot``.
@@ -43,7 +40,7 @@ struct MatcherTableWriter {
 
     /// Appends a character of six bits.
     mutating func character(_ value: Int) {
-        characters.append(MatcherTable.character(value))
+        characters.append(PackedDigit.digit(value))
     }
 
     /// Appends space for some numbers.
@@ -72,15 +69,13 @@ struct MatcherTableWriter {
 
     /// Fills in a number.
     mutating func set(_ value: Int, at offset: Int) {
-        characters.replaceSubrange(offset..<offset + 4, with: MatcherTableWriter.digits(value))
+        var digits: [UInt8] = []
+        PackedDigit.write(value, digits: 4, to: &digits)
+        characters.replaceSubrange(offset..<offset + 4, with: digits)
     }
 
     /// Appends a text in canonical form, which is printable ASCII.
     mutating func text(_ bytes: [UInt8]) {
         characters += bytes
-    }
-
-    private static func digits(_ value: Int) -> [UInt8] {
-        [18, 12, 6, 0].map { MatcherTable.character(value >> $0) }
     }
 }

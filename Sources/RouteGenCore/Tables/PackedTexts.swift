@@ -17,17 +17,8 @@ struct PackedTexts {
     /// The digits of the offset and the length of a text, four each.
     mutating func reference(to string: String) -> [UInt8] {
         var digits: [UInt8] = []
-        PackedText.write(offset(of: string), digits: 4, to: &digits)
-        PackedText.write(string.utf8.count, digits: 4, to: &digits)
+        PackedDigit.write(offset(of: string), digits: 4, to: &digits)
+        PackedDigit.write(string.utf8.count, digits: 4, to: &digits)
         return digits
-    }
-}
-
-extension PackedText {
-    /// Appends a number, the least significant digit first.
-    static func write(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-        for digit in 0..<digits {
-            bytes.append(UInt8(number >> (6 * digit) & 0x3F) + zero)
-        }
     }
 }

@@ -34,12 +34,12 @@ package struct RewriteTableEncoder {
         let flags =
             (template.hasScheme ? Layout.Flags.scheme : 0) | (template.hasHost ? Layout.Flags.host : 0)
             | (template.dropsQuery ? Layout.Flags.dropsQuery : 0)
-        PackedText.write(flags, digits: 1, to: &rules)
+        PackedDigit.write(flags, digits: 1, to: &rules)
         for number in [
             pieceCount, template.pieces.count, template.pathEnd, template.fragmentStart, nameCount,
             template.consumedItems.count,
         ] {
-            PackedText.write(number, digits: 4, to: &rules)
+            PackedDigit.write(number, digits: 4, to: &rules)
         }
         for piece in template.pieces { add(piece) }
         for name in template.consumedItems {
@@ -54,13 +54,13 @@ package struct RewriteTableEncoder {
         switch piece {
         case .text(let bytes):
             let text = texts.reference(to: String(decoding: bytes, as: UTF8.self))
-            PackedText.write(0, digits: 6, to: &pieces)
+            PackedDigit.write(0, digits: 6, to: &pieces)
             pieces += text
         case .capture(let capture):
             let name = texts.reference(to: capture.name)
-            PackedText.write(capture.place.rawValue + 1, digits: 1, to: &pieces)
-            PackedText.write(capture.hasDataSlashes ? 1 : 0, digits: 1, to: &pieces)
-            PackedText.write(capture.index, digits: 4, to: &pieces)
+            PackedDigit.write(capture.place.rawValue + 1, digits: 1, to: &pieces)
+            PackedDigit.write(capture.hasDataSlashes ? 1 : 0, digits: 1, to: &pieces)
+            PackedDigit.write(capture.index, digits: 4, to: &pieces)
             pieces += name
         }
     }
@@ -79,7 +79,7 @@ package struct RewriteTableEncoder {
         for number in [
             sources.count, Layout.Header.size, pieceStart, nameStart, entryStart, entryStart + entries.count,
         ] {
-            PackedText.write(number, digits: 4, to: &header)
+            PackedDigit.write(number, digits: 4, to: &header)
         }
         return (try matcher.encode(), header + rules + pieces + names + entries + texts.bytes)
     }
@@ -100,7 +100,7 @@ package struct RewriteTableEncoder {
             let bits = group.enumerated().reduce(0) { bits, route in
                 mayTakeURLs(of: route.element) ? bits | 1 << route.offset : bits
             }
-            PackedText.write(bits, digits: 1, to: &digits)
+            PackedDigit.write(bits, digits: 1, to: &digits)
         }
         return digits
     }

@@ -42,7 +42,18 @@ public struct RouteMatcherEncoder: Sendable {
     /// - Throws: ``RouteTableError`` if patterns for the same component overlap in too many ways, or the table would
     ///   exceed 8 million characters.
     public func encode() throws(RouteTableError) -> [UInt8] {
-        var writer = RouteGraphWriter(try RouteGraph(routes, conditional: conditional), routes.map(\.pattern))
+        try RouteGraph(routes, conditional: conditional).encoded(routes.map(\.pattern))
+    }
+}
+
+extension RouteGraph {
+    /// The graph as a table.
+    ///
+    /// - Parameter patterns: The patterns that the graph was built from.
+    /// - Returns: The table's bytes.
+    /// - Throws: ``RouteTableError`` if the table would exceed 8 million characters.
+    func encoded(_ patterns: [RoutePattern]) throws(RouteTableError) -> [UInt8] {
+        var writer = RouteGraphWriter(self, patterns)
         return try writer.write()
     }
 }

@@ -93,43 +93,43 @@ package struct RouteMetadataEncoder {
     ///
     /// Its patterns follow those of earlier handlers.
     package mutating func add(_ handler: Handler) {
-        PackedText.write(handler.module, digits: 4, to: &handlers)
-        PackedText.write(handler.localIndex, digits: 4, to: &handlers)
-        PackedText.write(handler.callKind.rawValue, digits: 1, to: &handlers)
-        PackedText.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
-        PackedText.write(parameterCount, digits: 4, to: &handlers)
-        PackedText.write(handler.parameters.count, digits: 1, to: &handlers)
+        PackedDigit.write(handler.module, digits: 4, to: &handlers)
+        PackedDigit.write(handler.localIndex, digits: 4, to: &handlers)
+        PackedDigit.write(handler.callKind.rawValue, digits: 1, to: &handlers)
+        PackedDigit.write(handler.condition.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedDigit.write(parameterCount, digits: 4, to: &handlers)
+        PackedDigit.write(handler.parameters.count, digits: 1, to: &handlers)
         let name = HandlerName(handler.name, parameters: handler.parameters)
         let member = texts.reference(to: name.member)
         handlers += member
-        PackedText.write(patternCount, digits: 4, to: &handlers)
-        PackedText.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
-        PackedText.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
-        PackedText.write(name.owner.utf8.count, digits: 2, to: &handlers)
+        PackedDigit.write(patternCount, digits: 4, to: &handlers)
+        PackedDigit.write(handler.instanceType.map { $0 + 1 } ?? 0, digits: 2, to: &handlers)
+        PackedDigit.write(texts.offset(of: name.owner), digits: 4, to: &handlers)
+        PackedDigit.write(name.owner.utf8.count, digits: 2, to: &handlers)
 
         for parameter in handler.parameters {
             let name = texts.reference(to: parameter)
             parameters += name
         }
         for pattern in handler.patterns {
-            PackedText.write(identities.count, digits: 4, to: &patterns)
+            PackedDigit.write(identities.count, digits: 4, to: &patterns)
             let open = pattern.origins.union([.app]).reduce(0) { $0 | $1.bit }
-            PackedText.write(open, digits: 1, to: &patterns)
+            PackedDigit.write(open, digits: 1, to: &patterns)
             let text = texts.reference(to: pattern.pattern)
             patterns += text
             let unbound = pattern.isPositional ? Layout.positional : Layout.unbound
-            let bindings = pattern.captures.map { UInt8($0 ?? unbound) + PackedText.zero }
-            PackedText.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
-            PackedText.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
+            let bindings = pattern.captures.map { PackedDigit.digit($0 ?? unbound) }
+            PackedDigit.write(texts.offset(of: String(decoding: bindings, as: UTF8.self)), digits: 4, to: &patterns)
+            PackedDigit.write(pattern.condition.map { $0 + 1 } ?? 0, digits: 2, to: &patterns)
             let fixed = pattern.fixed.prefix(Self.parameterLimit).flatMap {
                 texts.reference(to: $0.name) + texts.reference(to: $0.text)
             }
-            PackedText.write(min(pattern.fixed.count, Self.parameterLimit), digits: 1, to: &patterns)
-            PackedText.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
+            PackedDigit.write(min(pattern.fixed.count, Self.parameterLimit), digits: 1, to: &patterns)
+            PackedDigit.write(texts.offset(of: String(decoding: fixed, as: UTF8.self)), digits: 4, to: &patterns)
             let names = pattern.captureNames.prefix(Self.parameterLimit)
-            let captures = names.flatMap { texts.reference(to: $0.name) + [PackedText.zero + ($0.isRepeated ? 1 : 0)] }
-            PackedText.write(names.count, digits: 1, to: &patterns)
-            PackedText.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
+            let captures = names.flatMap { texts.reference(to: $0.name) + [PackedDigit.digit($0.isRepeated ? 1 : 0)] }
+            PackedDigit.write(names.count, digits: 1, to: &patterns)
+            PackedDigit.write(texts.offset(of: String(decoding: captures, as: UTF8.self)), digits: 4, to: &patterns)
         }
         patternCount += handler.patterns.count
         parameterCount += handler.parameters.count
@@ -153,7 +153,7 @@ package struct RouteMetadataEncoder {
             identities.count, patternCount, bits, handlersOffset, patternsOffset, parametersOffset, slotsOffset,
             textOffset,
         ] {
-            PackedText.write(number, digits: 4, to: &header)
+            PackedDigit.write(number, digits: 4, to: &header)
         }
         return header + handlers + patterns + parameters + slots + texts.bytes
     }
@@ -169,7 +169,7 @@ package struct RouteMetadataEncoder {
         for handler in slots {
             let identity = handler.map { identities[$0] } ?? Layout.Slot.free
             for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: identity >> (8 * UInt64(byte)))) }
-            PackedText.write(handler ?? 0, digits: 4, to: &bytes)
+            PackedDigit.write(handler ?? 0, digits: 4, to: &bytes)
         }
         return bytes
     }

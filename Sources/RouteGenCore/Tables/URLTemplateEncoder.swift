@@ -15,7 +15,7 @@ struct URLTemplateEncoder {
 
     /// The templates, followed by padding that readers may load.
     var characters: [UInt8] {
-        output.characters + [UInt8](repeating: PackedText.zero, count: 8)
+        output.characters + [UInt8](repeating: PackedDigit.zero, count: 8)
     }
 
     /// Adds the template of a pattern.

@@ -179,10 +179,6 @@ extension CompiledPattern {
         in source: CanonicalBytes,
         codes: [UInt8] = []
     ) -> Range<Int>? {
-        guard let program = try? program(of: expression),
-            let slots = program.slots(source, count: 2 * index + 2, codes: codes)
-        else { return nil }
-        let (start, end) = (slots[2 * index], slots[2 * index + 1])
-        return start >= 0 && end >= 0 ? start..<end : nil
+        (try? program(of: expression))?.range(ofGroup: index, in: source, codes: codes)
     }
 }

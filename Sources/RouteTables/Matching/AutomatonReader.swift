@@ -17,8 +17,8 @@ package struct AutomatonReader {
         isWide = base[offset &+ 3] & 63 != 0
         isHuge = base[offset &+ 3] & 63 == 2
         shift = Int(base[offset &+ 7] & 63)
-        start = MatcherTable.number(base, offset &+ 8)
-        labels = MatcherTable.number(base, offset &+ 12)
+        start = PackedDigit.number4(base, offset &+ 8)
+        labels = PackedDigit.number4(base, offset &+ 12)
         columns = offset &+ AutomatonLayout.ranges &+ AutomatonLayout.rangesSize
     }
 
@@ -48,7 +48,7 @@ package struct AutomatonReader {
             if state == 0 { return column == 0 ? -1 : 0 }
             next += 1
         }
-        return MatcherTable.shortNumber(base, MatcherTable.number(base, offset &+ 12) &+ 2 &* state)
+        return PackedDigit.number2(base, PackedDigit.number4(base, offset &+ 12) &+ 2 &* state)
     }
 
     @inline(never)
@@ -58,13 +58,13 @@ package struct AutomatonReader {
         while position < range.upperBound {
             let byte = text[position]
             if byte >= 0x80 || byte == UInt8(ascii: "%") { return -1 }
-            let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
+            let column = PackedDigit.number2(base, columns &+ 2 &* Int(byte))
             if column == 0 { return -1 }
             state = wideState(state, column)
             if state == 0 { return 0 }
             position &+= 1
         }
-        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
+        return PackedDigit.number2(base, labels &+ 2 &* state)
     }
 
     @inline(__always)
@@ -72,8 +72,8 @@ package struct AutomatonReader {
         let transition = state &<< shift | column
         let transitions = columns &+ 256
         return isHuge
-            ? MatcherTable.number(base, transitions &+ 4 &* transition)
-            : MatcherTable.shortNumber(base, transitions &+ 2 &* transition)
+            ? PackedDigit.number4(base, transitions &+ 4 &* transition)
+            : PackedDigit.number2(base, transitions &+ 2 &* transition)
     }
 
     /// The result of a run over canonical bytes: a label, or 0 to reject.
@@ -82,7 +82,7 @@ package struct AutomatonReader {
         var state = start
         while let byte = source.next() {
             if isWide {
-                let column = MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))
+                let column = PackedDigit.number2(base, columns &+ 2 &* Int(byte))
                 state = wideState(state, column)
             } else {
                 let column = Int(base[columns &+ Int(byte)] & 63)
@@ -90,7 +90,7 @@ package struct AutomatonReader {
             }
             if state == 0 { return 0 }
         }
-        return MatcherTable.shortNumber(base, labels &+ 2 &* state)
+        return PackedDigit.number2(base, labels &+ 2 &* state)
     }
 }
 
@@ -99,13 +99,13 @@ extension AutomatonReader: @unchecked Sendable, SteppedAutomaton {
 
     package func state(after byte: UInt8, from state: Int) -> Int {
         guard byte < 0x80 else { return 0 }
-        if isWide { return wideState(state, MatcherTable.shortNumber(base, columns &+ 2 &* Int(byte))) }
+        if isWide { return wideState(state, PackedDigit.number2(base, columns &+ 2 &* Int(byte))) }
         let column = Int(base[columns &+ Int(byte)] & 63)
         return Int(base[columns &+ 128 &+ (state &<< shift | column)] & 63)
     }
 
     package func isAccepting(_ state: Int) -> Bool {
-        MatcherTable.shortNumber(base, labels &+ 2 &* state) != 0
+        PackedDigit.number2(base, labels &+ 2 &* state) != 0
     }
 }
 

@@ -85,7 +85,7 @@ package struct CaptureLocator {
         return values
     }
 
-    private func number(_ offset: Int) -> Int { MatcherTable.number(table, offset) }
+    private func number(_ offset: Int) -> Int { PackedDigit.number4(table, offset) }
 
     private func record(_ index: Int) -> CaptureRecord? {
         guard index >= 0, index < number(Int(found.captures)) else { return nil }
@@ -145,8 +145,7 @@ package struct CaptureLocator {
     }
 
     private func group(_ record: CaptureRecord, _ source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
-        let slots = MatcherTable.program(table, record.program).slots(source, count: 2 * record.group + 2, codes: codes)
-        return slots.flatMap { Self.range($0, record.group) }
+        MatcherTable.program(table, record.program).range(ofGroup: record.group, in: source, codes: codes)
     }
 
     /// A group of a `regex` route, whose text is the whole URL with scheme and host in lower case, in the spelling that
@@ -158,13 +157,7 @@ package struct CaptureLocator {
             .path,
             foldedUntil: parts.foldedEnd
         )
-        let program = MatcherTable.program(table, record.program)
-        return program.slots(source, count: 2 * record.group + 2).flatMap { Self.range($0, record.group) }
-    }
-
-    private static func range(_ slots: [Int], _ group: Int) -> Range<Int>? {
-        let (start, end) = (slots[2 * group], slots[2 * group + 1])
-        return start >= 0 && end >= 0 ? start..<end : nil
+        return group(record, source)
     }
 
     private func queryItem(_ record: CaptureRecord) -> Range<Int>? {

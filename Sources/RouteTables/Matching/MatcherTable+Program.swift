@@ -1,7 +1,7 @@
 extension MatcherTable {
     /// Reads a program.
     static func program(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Program {
-        func number(_ offset: Int) -> Int { MatcherTable.number(base, offset) }
+        func number(_ offset: Int) -> Int { PackedDigit.number4(base, offset) }
         let size = number(offset)
         var instructions: [Program.Instruction] = []
         instructions.reserveCapacity(size)

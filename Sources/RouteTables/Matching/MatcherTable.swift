@@ -1,7 +1,6 @@
-/// A compiled table, which is read in place: printable ASCII, with four characters for a number below 2^24.
+/// A compiled table, which is read in place: printable ASCII, with four digits for a number below 2^24.
 ///
-/// Every character has six bits, its low ones, and lies in `0`...`o`. So the table can be a raw string literal: it
-/// contains backslashes, but neither quotation marks nor number signs. The texts of literals are between the numbers.
+/// ``PackedDigit`` describes the digits. The texts of literals are between the numbers.
 package struct MatcherTable: @unchecked Sendable {
     /// The characters, with at least eight more than are in use, so that eight can be loaded at every offset.
     let base: UnsafePointer<UInt8>
@@ -24,7 +23,7 @@ package struct MatcherTable: @unchecked Sendable {
     }
 
     /// The version of the format, which is the first number of a table.
-    package static let version = 4
+    package static let version = 5
 
     /// The offsets of the numbers in the head of a table.
     package enum Head {
@@ -57,26 +56,6 @@ package struct MatcherTable: @unchecked Sendable {
         self.owner = owner
         base = UnsafePointer(owner.bytes)
     }
-
-    /// The number at an offset: four characters of six bits, the most significant first.
-    @inline(__always)
-    static func number(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
-        let word = UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-        let pairs = (word & 0x003F_003F) &<< 6 | (word &>> 8) & 0x003F_003F
-        return Int(truncatingIfNeeded: (pairs & 0xFFF) &<< 12 | pairs &>> 16)
-    }
-
-    /// The character of six bits.
-    package static func character(_ value: Int) -> UInt8 {
-        let bits = UInt8(truncatingIfNeeded: value & 63)
-        return bits < 0x30 ? bits | 0x40 : bits
-    }
-
-    /// The two-character number at an offset.
-    @inline(__always)
-    static func shortNumber(_ base: UnsafePointer<UInt8>, _ offset: Int) -> Int {
-        Int(base[offset] & 63) &<< 6 | Int(base[offset &+ 1] & 63)
-    }
 }
 
 /// The head of a table.
@@ -102,8 +81,8 @@ package struct RouteTableHead: Sendable {
     init(_ table: UnsafePointer<UInt8>, count: Int) {
         let isReadable =
             count >= MatcherTable.Head.size + 8
-            && MatcherTable.number(table, MatcherTable.Head.version) == MatcherTable.version
-        func number(_ offset: Int) -> Int { isReadable ? MatcherTable.number(table, offset) : 0 }
+            && PackedDigit.number4(table, MatcherTable.Head.version) == MatcherTable.version
+        func number(_ offset: Int) -> Int { isReadable ? PackedDigit.number4(table, offset) : 0 }
         high = number(MatcherTable.Head.roots)
         normal = number(MatcherTable.Head.roots + 4)
         low = number(MatcherTable.Head.roots + 8)

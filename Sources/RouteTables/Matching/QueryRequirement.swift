@@ -8,10 +8,10 @@ package struct QueryRequirement {
         self.offset = offset
     }
 
-    private var nameCount: Int { MatcherTable.number(base, offset) }
-    private var isRequired: Bool { MatcherTable.number(base, offset &+ 4) == 1 }
-    private var kind: Int { MatcherTable.number(base, offset &+ 8) }
-    private var argument: Int { MatcherTable.number(base, offset &+ 12) }
+    private var nameCount: Int { PackedDigit.number4(base, offset) }
+    private var isRequired: Bool { PackedDigit.number4(base, offset &+ 4) == 1 }
+    private var kind: Int { PackedDigit.number4(base, offset &+ 8) }
+    private var argument: Int { PackedDigit.number4(base, offset &+ 12) }
     private var name: Int { offset &+ 16 }
 
     /// Whether a name is the required one.

@@ -151,7 +151,7 @@ extension RouteReader {
     @inline(__always)
     private func target(_ label: Int, _ position: Int, _ end: Int, _ isFolded: Bool) -> Int {
         let length = end &- position
-        if MatcherTable.shortNumber(table, label) != length { return 0 }
+        if PackedDigit.number2(table, label) != length { return 0 }
         let node = label &+ 2 &+ LiteralSlot.labelLength(length)
         if ByteWord.loadWhole(table, at: node &- 8) != letters(at: end &- 8, isFolded) { return 0 }
         var done = 8
@@ -202,7 +202,7 @@ extension RouteReader {
         }
         if next < LiteralSlot.long { return source.next() == nil ? next : 0 }
         let label = next &- LiteralSlot.long
-        let length = MatcherTable.shortNumber(table, label)
+        let length = PackedDigit.number2(table, label)
         let rest = label &+ 2 &+ LiteralSlot.labelLength(length) &- length
         while index < length {
             guard source.next() == table[rest &+ index] else { return 0 }

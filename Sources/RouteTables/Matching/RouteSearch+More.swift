@@ -11,7 +11,8 @@ extension RouteSearch {
 
     /// Tries the rarer edges of a node and the free one, by rank.
     ///
-    /// The edges are listed at `more`. `free` is the node after any non-empty component, or 0.
+    /// The edges are listed at `more`. `free` is the node after any non-empty component, or 0. If the component is the
+    /// host, the path follows.
     mutating func walkMore(
         _ more: Int,
         _ free: Int,
@@ -28,6 +29,7 @@ extension RouteSearch {
         let edgeCount = reader.number(more &+ 12)
         let freeCode = free == 0 ? Int.max : Int(RouteRank.free.rawValue) &* 2
         let isEmpty = component.end == position
+        let (isHost, next) = (isHost, isHost ? Int(parts.pathStart) : component.end &+ 1)
         var index = 0
         var freeIsOpen = free != 0 && !isEmpty
         while true {
@@ -50,9 +52,11 @@ extension RouteSearch {
             let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
             let notedBefore = found.count
             if notes { found.note(position, component.end) }
-            if codes != nil { noteCode(code, position) }
-            if index >= edgeCount, !freeIsOpen { return .on(target, component.end &+ 1) }
-            if walkOn(target, component.end &+ 1) { return .found }
+            if codes != nil, !isHost { noteCode(code, position) }
+            self.isHost = false
+            if index >= edgeCount, !freeIsOpen { return .on(target, next) }
+            if isHost ? walk(target, next) : walkOn(target, next) { return .found }
+            self.isHost = isHost
             found.count = notedBefore
         }
     }
@@ -149,46 +153,23 @@ extension RouteSearch {
     /// Matches the host by other edges than literals, then the path.
     mutating func walkOtherHosts(_ node: Int) -> Bool {
         found.count = 0
-        let range = Int(parts.hostStart)..<Int(parts.hostEnd)
+        let (start, end) = (Int(parts.hostStart), Int(parts.hostEnd))
         let flags = reader.edges(node)
         let free = flags & NodeFlags.free != 0 ? reader.number(node &+ 4) : 0
-        if flags & NodeFlags.more != 0 {
-            let component = RouteReader.Component(end: range.upperBound, word: 0, isLong: false, seen: 0)
-            let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
-            return walkMoreHost(more, free, range, component)
+        guard flags & NodeFlags.more != 0 else {
+            guard free != 0 else { return false }
+            found.note(start, end)
+            return walk(free, Int(parts.pathStart))
         }
-        return free != 0 && enter(free, range, notes: true)
-    }
-
-    private mutating func walkMoreHost(
-        _ more: Int,
-        _ free: Int,
-        _ range: Range<Int>,
-        _ component: RouteReader.Component
-    ) -> Bool {
-        let edgeCount = reader.number(more &+ 12)
-        var freeIsOpen = free != 0
-        for index in 0...edgeCount {
-            let edge = more &+ 16 &+ 16 &* index
-            let rank = index < edgeCount ? reader.number(edge) &>> 1 : Int.max
-            if freeIsOpen, rank > Int(RouteRank.free.rawValue) {
-                freeIsOpen = false
-                if enter(free, range, notes: true) { return true }
-            }
-            guard index < edgeCount else { break }
-            isHost = true
-            let target = follow(edge, range.lowerBound, component)
-            isHost = false
-            let notes = rank == Int(RouteRank.constrained.rawValue) || rank == Int(RouteRank.free.rawValue)
-            if target != 0, enter(target, range, notes: notes) { return true }
+        let more = reader.number(node &+ 4 &+ (flags & NodeFlags.free) &* 2)
+        let component = RouteReader.Component(end: end, word: 0, isLong: false, seen: 0)
+        isHost = true
+        defer { isHost = false }
+        switch walkMore(more, free, start, component) {
+        case .found: return true
+        case .failed: return false
+        case .on(let node, let position): return walk(node, position)
         }
-        return false
-    }
-
-    private mutating func enter(_ node: Int, _ host: Range<Int>, notes: Bool) -> Bool {
-        found.count = 0
-        if notes { found.note(host.lowerBound, host.upperBound) }
-        return walk(node, Int(parts.pathStart))
     }
 
     /// Tries the schemes that patterns name, by rank.

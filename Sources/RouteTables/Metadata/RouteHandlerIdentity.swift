@@ -12,8 +12,8 @@ package enum RouteHandlerIdentity {
         hash ^= hash >> 29
         var identity: UInt64 = 0
         for digit in 0..<8 {
-            let value = (hash >> UInt64(6 * digit)) & 0x3F
-            identity |= (value + UInt64(PackedText.zero)) << UInt64(8 * digit)
+            let value = Int(truncatingIfNeeded: hash >> UInt64(6 * digit))
+            identity |= UInt64(PackedDigit.digit(value)) << UInt64(8 * digit)
         }
         return identity
     }

@@ -33,5 +33,5 @@ package enum RoutePathLayout {
     }
 
     /// The header of an empty text: each path in it reads as empty.
-    package static let empty: StaticString = "000000000000"
+    package static let empty: StaticString = "@@@@@@@@@@@@"
 }

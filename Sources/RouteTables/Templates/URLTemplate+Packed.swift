@@ -78,7 +78,7 @@ private struct TemplateReader {
 
     mutating func number() -> Int {
         defer { offset += 4 }
-        return MatcherTable.number(base, offset)
+        return PackedDigit.number4(base, offset)
     }
 
     mutating func bytes() -> [UInt8] {

@@ -20,7 +20,6 @@ package enum ByteWord {
         private let second: UInt64
         private let third: UInt64
 
-        static var ofAuthorities: Delimiters { Delimiters(UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
         static var ofPaths: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#")) }
         static var ofQueries: Delimiters { Delimiters(UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "#")) }
         /// For a part whose end is known.

@@ -28,13 +28,9 @@ extension RouteURL {
     public var path: String {
         withBytes { bytes in
             // Everything between the authority (or the scheme) and the query.
-            var start = Int(parts.schemeEnd > parts.start ? parts.schemeEnd + 1 : parts.start)
-            let limit = Int(parts.pathLimit)
-            if start &+ 1 < limit, bytes[start] == UInt8(ascii: "/"), bytes[start &+ 1] == UInt8(ascii: "/") {
-                start &+= 2
-                while start < limit, bytes[start] != UInt8(ascii: "/") { start &+= 1 }
-            }
-            return String(decoding: bytes[start..<limit], as: UTF8.self)
+            let afterScheme = parts.schemeEnd > parts.start ? parts.schemeEnd + 1 : parts.start
+            let start = Int(max(afterScheme, parts.hostEnd))
+            return String(decoding: bytes[start..<Int(parts.pathLimit)], as: UTF8.self)
         }
     }
 

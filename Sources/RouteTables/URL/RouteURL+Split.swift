@@ -1,85 +1,72 @@
 extension RouteURL.Parts {
     /// Finds the parts of a URL, or of a path with what follows it at `pathStart`.
     ///
-    /// This takes one pass, which examines long parts eight bytes at a time.
+    /// This takes one pass, which examines eight bytes at a time. Only bytes that stand out are examined one by one: the
+    /// ends of parts, escapes, and characters that links usually escape.
     ///
     /// - Returns: What is wrong with the URL, or `nil`.
+    @inline(__always)
     static func split(
         _ bytes: UnsafeBufferPointer<UInt8>,
         pathFrom pathStart: Int?,
         into parts: inout RouteURL.Parts
     ) -> RouteURLError? {
-        guard bytes.count < Int(Int32.max) else { return RouteURLError(.tooLong, at: 0) }
-        if let position = splitPlain(bytes, pathFrom: pathStart, into: &parts) {
-            return position < bytes.count ? finish(bytes, position, &parts) : nil
-        }
-        parts = RouteURL.Parts()
-        return splitCarefully(bytes, pathFrom: pathStart, into: &parts)
-    }
-
-    /// Finds the parts of any URL.
-    @inline(never)
-    static func splitCarefully(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        pathFrom pathStart: Int?,
-        into parts: inout RouteURL.Parts
-    ) -> RouteURLError? {
         let count = bytes.count
-        let start = pathStart ?? 0
-        let scheme = pathStart == nil ? schemeEnd(bytes, from: start) : start
-        parts.start = Int32(truncatingIfNeeded: start)
-        parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
-        var position = scheme == start ? start : scheme &+ 1
-
-        if pathStart == nil, position &+ 1 < count, bytes[position] == UInt8(ascii: "/"),
-            bytes[position &+ 1] == UInt8(ascii: "/")
-        {
-            let authority = position &+ 2
-            position = authorityEnd(bytes, from: authority)
-            switch host(bytes, authority..<position) {
-            case .failure(let error): return error
-            case .success(let host):
-                parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
-                parts.hostEnd = Int32(truncatingIfNeeded: host.upperBound)
-            }
-            if let error = check(bytes, authority..<position, unusual: .unusualPath, &parts.flags) {
-                return error
+        guard count < Int(Int32.max) else { return RouteURLError(.tooLong, at: 0) }
+        var position = pathStart ?? 0
+        parts.start = Int32(truncatingIfNeeded: position)
+        parts.schemeEnd = parts.start
+        if pathStart == nil {
+            let scheme = schemeEnd(bytes)
+            parts.schemeEnd = Int32(truncatingIfNeeded: scheme)
+            if scheme != 0 { position = scheme &+ 1 }
+            if position &+ 1 < count, bytes[position] == UInt8(ascii: "/"), bytes[position &+ 1] == UInt8(ascii: "/") {
+                position &+= 2
+                if let error = splitAuthority(bytes, &position, &parts) { return error }
             }
         }
 
         let path = position
         // A path ends at the first '?' or '#'. Escapes and unusual bytes before that are examined and skipped.
         scan: while true {
-            position = nextNotable(
-                bytes,
-                from: position,
-                .ofPaths,
-                isUnusual: parts.flags.contains(.unusualPath)
-            )
+            position = nextNotable(bytes, from: position, .ofPaths, isUnusual: parts.flags.contains(.unusualPath))
             guard position < count else { break }
             switch bytes[position] {
             case UInt8(ascii: "?"):
                 parts.flags.insert(.hasQuery)
                 break scan
             case UInt8(ascii: "#"): break scan
-            default:
-                if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return error }
+            default: if let error = pass(bytes, &position, unusual: .unusualPath, &parts.flags) { return error }
             }
         }
-        parts.pathLimit = Int32(truncatingIfNeeded: position)
         let (first, last) = trimmed(bytes, path..<position)
         parts.pathStart = Int32(truncatingIfNeeded: first)
         parts.pathEnd = Int32(truncatingIfNeeded: last)
+        parts.pathLimit = Int32(truncatingIfNeeded: position)
         parts.queryEnd = parts.pathLimit
-        if position < count {
-            if let error = finish(bytes, position, &parts) { return error }
-        }
         parts.end = Int32(truncatingIfNeeded: count)
-        return nil
+        return position < count ? finish(bytes, position, &parts) : nil
     }
 }
 
 extension RouteURL.Parts {
+    // MARK: Scheme
+
+    /// The offset of the colon after the scheme at the start of a URL; 0 if there is no scheme.
+    @inline(__always)
+    private static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard bytes.count >= 8, let text = bytes.baseAddress else { return schemeEnd(bytes, from: 0) }
+        if text[0] == UInt8(ascii: "/") { return 0 }
+        // Up to seven letters are examined together.
+        let word = ByteWord.loadWhole(text, at: 0)
+        let colon = ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: ":")))
+        let before = (colon ^ (colon &- 1)) &>> 8
+        guard colon != 0, before != 0, ByteWord.otherThanLetters(in: word) & before == 0 else {
+            return schemeEnd(bytes, from: 0)
+        }
+        return colon.trailingZeroBitCount &>> 3
+    }
+
     /// The offset of the colon after the scheme; `start` if there is no scheme.
     @inline(never)
     package static func schemeEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
@@ -89,22 +76,67 @@ extension RouteURL.Parts {
         return position < bytes.count && bytes[position] == UInt8(ascii: ":") ? position : start
     }
 
-    /// The first `/`, `?` or `#` from `start` on, or the end.
+    // MARK: Authority
+
+    /// Finds the host at `position`, which moves to the first `/`, `?` or `#`, or to the end.
     @inline(__always)
-    private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        guard let base = bytes.baseAddress else { return start }
+    private static func splitAuthority(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ position: inout Int,
+        _ parts: inout RouteURL.Parts
+    ) -> RouteURLError? {
+        let start = position
+        let (end, isPlain) = authorityEnd(bytes, from: start)
+        position = end
+        parts.hostStart = Int32(truncatingIfNeeded: start)
+        parts.hostEnd = Int32(truncatingIfNeeded: end)
+        return isPlain ? nil : splitUserAndHost(bytes, start..<end, &parts)
+    }
+
+    /// The first `/`, `?` or `#` from `start` on, or the end, and whether nothing before it needs examination.
+    @inline(__always)
+    private static func authorityEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (Int, isPlain: Bool) {
+        guard let base = bytes.baseAddress, start < bytes.count else { return (start, true) }
+        let isBracket = base[start] == UInt8(ascii: "[")
         var position = start
-        while position &+ 8 <= bytes.count {
-            let delimiter = ByteWord.Delimiters.ofAuthorities.first(in: ByteWord.loadWhole(base, at: position))
-            if delimiter != 0 { return position &+ delimiter.trailingZeroBitCount &>> 3 }
+        while position < bytes.count {
+            let isWhole = position &+ 8 <= bytes.count
+            let word =
+                isWhole
+                ? ByteWord.loadWhole(base, at: position) : ByteWord.loadRest(base, at: position, count: bytes.count)
+            // The zeros after the end are notable.
+            let found =
+                notable(word) | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "/")))
+                | ByteWord.firstZero(in: word ^ ByteWord.repeating(UInt8(ascii: "@")))
+            if found != 0 {
+                position &+= found.trailingZeroBitCount &>> 3
+                if position >= bytes.count || isDelimiter(base[position]) { return (position, !isBracket) }
+                while position < bytes.count, !isDelimiter(base[position]) { position &+= 1 }
+                return (position, false)
+            }
             position &+= 8
         }
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { break }
-            position &+= 1
+        return (bytes.count, !isBracket)
+    }
+
+    /// Whether a byte ends an authority.
+    @inline(__always)
+    private static func isDelimiter(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+    }
+
+    /// Finds the host in an authority with a user, brackets, escapes or unusual bytes.
+    @inline(never)
+    private static func splitUserAndHost(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ authority: Range<Int>,
+        _ parts: inout RouteURL.Parts
+    ) -> RouteURLError? {
+        switch host(bytes, authority) {
+        case .failure(let error): return error
+        case .success(let host): parts.hostStart = Int32(truncatingIfNeeded: host.lowerBound)
         }
-        return position
+        return check(bytes, authority, unusual: .unusualPath, &parts.flags)
     }
 
     /// The host and port of an authority: what follows the last `@`.
@@ -133,7 +165,8 @@ extension RouteURL.Parts {
     /// Finds the query and the fragment.
     ///
     /// `position` is at the `?` or `#`.
-    static func finish(
+    @inline(never)
+    private static func finish(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ start: Int,
         _ parts: inout RouteURL.Parts

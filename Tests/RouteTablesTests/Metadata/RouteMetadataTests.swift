@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RouteMetadataTests {
     @Test func packedNumbersReadBack() {
-        let packed = PackedText(Array("0o10o000oooo".utf8))
+        let packed = PackedText(Array("@?@A@@@?????".utf8))
         #expect(packed.digit(at: 0) == 0)
         #expect(packed.digit(at: 1) == 63)
         #expect(packed.number2(at: 2) == 1)

@@ -49,7 +49,7 @@ import Testing
     func damaged() {
         #expect(ServiceMetadata(PackedText("")).count == 0)
         #expect(ServiceMetadata(PackedText("")).services(named: "Storage").isEmpty)
-        let cut = ServiceMetadata(PackedText(Array("1000".utf8)))
+        let cut = ServiceMetadata(PackedText(Array("@@@A".utf8)))
         #expect(cut.key(of: 0) == nil && cut.typeName(of: 0) == "")
     }
 }

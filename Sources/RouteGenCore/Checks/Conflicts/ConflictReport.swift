@@ -31,7 +31,7 @@ struct ConflictReport {
         return reporter.map { modules.count > 1 || modules.contains($0) } ?? true
     }
 
-    private func name(_ index: Int) -> String { routes[index].name }
+    private func name(_ index: Int) -> String { routes[index].route.name }
 
     // MARK: Overlaps that are meant
 
@@ -106,7 +106,7 @@ struct ConflictReport {
                                 + "and neither ranks above the other",
                         at: routes[index].pattern.location,
                         length: routes[index].pattern.length,
-                        related: same.map { routes[$0.index].related },
+                        related: same.map { routes[$0.index].route.related },
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"
@@ -136,7 +136,7 @@ struct ConflictReport {
                         : "\(name(first)) or \(winners.count - 1) other route\(winners.count > 2 ? "s" : "")"),
                 at: routes[index].pattern.location,
                 length: routes[index].pattern.length,
-                related: winners.map { routes[$0].related },
+                related: winners.map { routes[$0].route.related },
                 witness: search.url(of: loss),
                 help: "remove the marker, make the pattern more specific, or set `priority: high`"
             )
@@ -152,7 +152,7 @@ struct ConflictReport {
                     + "which is less specific but has a higher priority",
                 at: routes[loss.loser].pattern.location,
                 length: routes[loss.loser].pattern.length,
-                related: [routes[loss.winner].related],
+                related: [routes[loss.winner].route.related],
                 witness: search.url(of: loss),
                 help:
                     "set the same priority for both, or remove `priority:` from "

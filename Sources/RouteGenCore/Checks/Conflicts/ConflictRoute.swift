@@ -5,18 +5,23 @@ import RouteTables
 ///
 /// It is a class because it is large and used often.
 final class ConflictRoute: Sendable {
-    let module: String
-    let handler: Handler
-    let pattern: Handler.Pattern
+    let route: CompiledRoutes.Route
+    /// The index of the pattern in the table.
+    let patternIndex: Int
     let query: QueryDemand
     private let conditions: CompilationConditions
 
-    init(module: String, handler: Handler, pattern: Handler.Pattern, query: QueryDemand) {
-        self.module = module
-        self.handler = handler
-        self.pattern = pattern
+    var module: String { route.module }
+    var handler: Handler { route.handler }
+    var pattern: Handler.Pattern { route.pattern }
+
+    /// Creates a route; `nil` if one of the expressions in its query is too large.
+    init?(_ route: CompiledRoutes.Route, patternIndex: Int) {
+        guard let query = QueryDemand(route.pattern.pattern) else { return nil }
+        self.route = route
+        self.patternIndex = patternIndex
         self.query = query
-        conditions = CompilationConditions(handler.conditions)
+        conditions = CompilationConditions(route.handler.conditions)
     }
 
     /// Whether this route, if it ranks above another one, takes every URL that both match.
@@ -31,12 +36,6 @@ final class ConflictRoute: Sendable {
         return !other.conditions.canHold(with: conditions.negated)
     }
 
-    /// The pattern and the handler for messages.
-    var name: String { "`\(pattern.text)` of `\(handler.displayName)`" }
-
-    /// A note about the marker.
-    var related: Diagnostic.Related { Diagnostic.Related(location: pattern.location, message: "\(name) is here") }
-
     /// Whether its marker has a condition, which may refuse a URL that the pattern matches.
     var isConditional: Bool { pattern.condition != nil }
 
@@ -44,4 +43,12 @@ final class ConflictRoute: Sendable {
     func meets(_ other: ConflictRoute) -> Bool {
         handler.conditions.isEmpty || other.handler.conditions.isEmpty || conditions.canHold(with: other.conditions)
     }
+}
+
+extension CompiledRoutes.Route {
+    /// The pattern and the handler for messages.
+    var name: String { "`\(pattern.text)` of `\(handler.displayName)`" }
+
+    /// A note about the marker.
+    var related: Diagnostic.Related { Diagnostic.Related(location: pattern.location, message: "\(name) is here") }
 }

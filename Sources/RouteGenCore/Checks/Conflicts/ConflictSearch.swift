@@ -37,6 +37,8 @@ struct ConflictSearch {
     }
 
     private let routes: [ConflictRoute]
+    /// The indices of the routes by their pattern indices in the graph.
+    private let places: [Int: Int]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
     /// The last compared routes when the budget was exhausted.
@@ -48,12 +50,24 @@ struct ConflictSearch {
     private var lost: Set<Pair> = []
     private var walk: GraphWalk
 
-    /// Searches the graph of the routes, which are at their indices in the graph.
+    /// Searches the graph of the routes.
     ///
     /// If the budget is exhausted, the search ends early with ``unfinished`` routes.
-    init(_ graph: RouteGraph, _ routes: [ConflictRoute], _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)) {
+    ///
+    /// - Parameters:
+    ///   - graph: The graph.
+    ///   - matcher: The matcher of the graph.
+    ///   - routes: The routes. Those of the graph that are missing here are ignored.
+    ///   - budget: The maximum work.
+    init(
+        _ graph: RouteGraph,
+        _ matcher: RouteMatcher,
+        _ routes: [ConflictRoute],
+        _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)
+    ) {
         self.budget = budget
         self.routes = routes
+        places = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($1.patternIndex, $0) })
         walk = GraphWalk(graph, budget)
         while let state = walk.next() {
             if state.phase != .host { finish(state) }
@@ -62,7 +76,7 @@ struct ConflictSearch {
             unfinished = walk.state.map(reachable) ?? []
             return
         }
-        guard let regexes = RegexConflicts(routes, winners: winners, ties: ties) else { return }
+        guard let regexes = RegexConflicts(routes, places, matcher, winners: winners, ties: ties) else { return }
         ties += regexes.ties
         losses += regexes.losses
         winners = regexes.winners
@@ -86,7 +100,7 @@ struct ConflictSearch {
             patternIndices.formUnion(walk.graph.nodes[number].leaves.map(\.patternIndex))
             for target in walk.graph.targets(of: number) where seen.insert(target).inserted { pending.append(target) }
         }
-        return patternIndices.sorted()
+        return patternIndices.compactMap { places[$0] }.sorted()
     }
 
     // MARK: Ends
@@ -136,9 +150,10 @@ struct ConflictSearch {
             for (group, threads) in groups.enumerated() {
                 for thread in threads where thread.priority == priority {
                     for leaf in walk.graph.nodes[thread.node].leaves {
+                        guard let route = places[leaf.patternIndex] else { continue }
                         candidates.append(
                             Candidate(
-                                route: leaf.patternIndex,
+                                route: route,
                                 priority: priority,
                                 group: group,
                                 endsWithEmptyRest: leaf.endsWithEmptyRest,

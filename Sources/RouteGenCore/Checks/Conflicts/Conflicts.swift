@@ -3,47 +3,41 @@ import RouteTables
 
 /// Finds duplicate, ambiguous, unreachable and shadowed routes in one module and across modules, each with a witness.
 enum Conflicts {
-    /// Compares all routes of the modules.
+    /// Compares all routes of a table.
     ///
     /// - Parameters:
-    ///   - modules: The modules of one table.
+    ///   - compiled: The routes of the modules of one table.
     ///   - reporter: The module whose build reports the findings. It leaves out findings within one other module, whose
     ///     own build reports them. `nil` reports everything.
     /// - Returns: The findings, in no particular order.
-    static func check(_ modules: [ModuleModel], reporter: String? = nil) -> [Diagnostic] {
-        var routes = modules.concurrentMap(routes).flatMap(\.self)
-        routes.sort { $0.pattern.location < $1.pattern.location }
+    static func check(_ compiled: CompiledRoutes, reporter: String? = nil) -> [Diagnostic] {
+        let routes = Array(compiled.routes.enumerated()).concurrentMap { ConflictRoute($1, patternIndex: $0) }
+            .compactMap(\.self).sorted { $0.pattern.location < $1.pattern.location }
         do {
-            let graph = try RouteGraph(routes.map { ($0.pattern.pattern, $0.pattern.priority) })
+            let graph = try compiled.graph.get()
+            let matcher = try compiled.matcher.get()
             // If comparing the patterns is too expensive, that is the only finding.
             let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * routes.count)
             return WorkBudget.$current.withValue(budget) {
-                let search = ConflictSearch(graph, routes, budget)
+                let search = ConflictSearch(graph, RouteMatcher(matcher), routes, budget)
                 var report = ConflictReport(routes: routes, reporter: reporter)
                 if !budget.isExhausted { report.add(search) }
                 guard budget.isExhausted else { return report.diagnostics }
                 return [tooManyURLs(Automaton.TooLarge(.steps, moreThan: budget.limit), search, routes)]
             }
         } catch {
-            return [tooManyOverlaps(error, routes)]
+            return [noTable(error, compiled.routes)]
         }
     }
 
-    private static func routes(of module: ModuleModel) -> [ConflictRoute] {
-        module.handlers.flatMap { handler in
-            handler.patterns.compactMap { pattern in
-                QueryDemand(pattern.pattern).map { query in
-                    ConflictRoute(module: module.name, handler: handler, pattern: pattern, query: query)
-                }
-            }
-        }
-    }
-
-    private static func tooManyOverlaps(_ error: RouteTableError, _ routes: [ConflictRoute]) -> Diagnostic {
-        outOfProportion(
+    private static func noTable(_ error: RouteTableError, _ routes: [CompiledRoutes.Route]) -> Diagnostic {
+        let sites = error.patternIndices.filter(routes.indices.contains).map { routes[$0] }
+        return outOfProportion(
             error.description,
-            error.patternIndices.filter(routes.indices.contains).map { routes[$0] },
-            help: "simplify the constraints, or make the components before them different"
+            sites.isEmpty ? Array(routes.prefix(1)) : sites.sorted { $0.pattern.location < $1.pattern.location },
+            help: sites.isEmpty
+                ? "use fewer or shorter patterns"
+                : "simplify the constraints, or make the components before them different"
         )
     }
 
@@ -52,7 +46,7 @@ enum Conflicts {
         _ search: ConflictSearch,
         _ routes: [ConflictRoute]
     ) -> Diagnostic {
-        let sites = search.unfinished.map { routes[$0] }
+        let sites = search.unfinished.map { routes[$0].route }
         return outOfProportion(
             sites.count == 1
                 ? "too many kinds of URLs match the pattern: comparing it with others \(error)"
@@ -62,7 +56,8 @@ enum Conflicts {
         )
     }
 
-    private static func outOfProportion(_ message: String, _ sites: [ConflictRoute], help: String) -> Diagnostic {
+    private static func outOfProportion(_ message: String, _ sites: [CompiledRoutes.Route], help: String) -> Diagnostic
+    {
         let first = sites.first
         return Diagnostic(
             .malformedPattern,

@@ -8,6 +8,8 @@ import RouteTables
 /// wins it, all URLs of that route are excluded. This repeats until the route wins a URL, or no URL remains.
 struct RegexConflicts {
     private let routes: [ConflictRoute]
+    /// The indices of the routes by their pattern indices.
+    private let places: [Int: Int]
     private let regexes: [Int]
     private let matcher: RouteMatcher
     private var languages: [Int: Automaton?] = [:]
@@ -24,17 +26,23 @@ struct RegexConflicts {
     ///
     /// - Parameters:
     ///   - routes: All routes, identified by their indices.
+    ///   - places: The indices of the routes by their pattern indices.
+    ///   - matcher: The matcher of the routes.
     ///   - winners: The patterns that win a URL if there are no `regex` routes.
     ///   - ties: The pairs of patterns of which neither ranks above the other.
-    init?(_ routes: [ConflictRoute], winners: Set<Int>, ties: [ConflictSearch.Tie]) {
+    init?(
+        _ routes: [ConflictRoute],
+        _ places: [Int: Int],
+        _ matcher: RouteMatcher,
+        winners: Set<Int>,
+        ties: [ConflictSearch.Tie]
+    ) {
         regexes = routes.indices.filter { routes[$0].pattern.pattern.regex != nil }
         guard !regexes.isEmpty else { return nil }
-        var encoder = RouteMatcherEncoder()
-        for route in routes { encoder.add(route.pattern.pattern, priority: route.pattern.priority) }
-        guard let table = try? encoder.encode() else { return nil }
         self.routes = routes
+        self.places = places
+        self.matcher = matcher
         self.winners = winners
-        matcher = RouteMatcher(table)
         tied = Set(ties.map { [$0.first, $0.second] })
         compareRegexes()
         for regex in regexes { decide(regex) }
@@ -140,11 +148,9 @@ struct RegexConflicts {
     /// The route that ranks above another one for a URL and takes it.
     private func rival(of index: Int, on text: String) -> Int? {
         guard let url = try? RouteURL(text) else { return nil }
-        for match in matcher.matches(url) {
-            if match.patternIndex == index { return nil }
-            if !tied.contains([match.patternIndex, index].sorted()), routes[match.patternIndex].blocks(routes[index]) {
-                return match.patternIndex
-            }
+        for rival in matcher.matches(url).compactMap({ places[$0.patternIndex] }) {
+            if rival == index { return nil }
+            if !tied.contains([rival, index].sorted()), routes[rival].blocks(routes[index]) { return rival }
         }
         return nil
     }

@@ -26,14 +26,17 @@ import Testing
             var routes: [ConflictRoute] = []
             for index in 0..<1 + random.next(10) {
                 let text = random.next(8) == 0 ? "regex \(random.regex())" : random.pattern()
-                guard let pattern = try? RoutePattern(text), let query = QueryDemand(pattern) else { continue }
+                guard let pattern = try? RoutePattern(text) else { continue }
                 let priority = random.next(10) == 0 ? random.pick([RoutePriority.high, .low]) : .default
+                let route = CompiledRoutes.Route.plain(text, pattern, priority, line: index + 1)
+                guard let route = ConflictRoute(route, patternIndex: patterns.count) else { continue }
                 patterns.append(pattern)
                 priorities.append(priority)
-                routes.append(.plain(text, pattern, priority, query, line: index + 1))
+                routes.append(route)
             }
             guard !routes.isEmpty else { return nil }
-            search = ConflictSearch(try RouteGraph(Array(zip(patterns, priorities)).map { ($0, $1) }), routes)
+            let graph = try RouteGraph(Array(zip(patterns, priorities)).map { ($0, $1) })
+            search = ConflictSearch(graph, RouteMatcher(try graph.encoded(patterns)), routes)
         }
 
         /// The routes that take a URL, best first, with their ranks.
@@ -103,7 +106,7 @@ import Testing
     }
 }
 
-extension ConflictRoute {
+extension CompiledRoutes.Route {
     private static let handler: Handler = {
         let source = "/// @route //x\nfunc handler() {}\n"
         return ModuleModel(ModuleScan(name: "Random", sources: ["Random.swift": source])).handlers[0]
@@ -114,11 +117,10 @@ extension ConflictRoute {
         _ text: String,
         _ pattern: RoutePattern,
         _ priority: RoutePriority,
-        _ query: QueryDemand,
         line: Int
-    ) -> ConflictRoute {
+    ) -> CompiledRoutes.Route {
         let location = RouteGenCore.SourceLocation(file: "Random.swift", line: line, column: 1)
-        return ConflictRoute(
+        return CompiledRoutes.Route(
             module: "Random",
             handler: handler,
             pattern: Handler.Pattern(
@@ -130,8 +132,7 @@ extension ConflictRoute {
                 length: 1,
                 written: nil,
                 prefixLength: 0
-            ),
-            query: query
+            )
         )
     }
 }

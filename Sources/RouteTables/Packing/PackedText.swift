@@ -1,15 +1,12 @@
 /// Numbers and text packed into printable ASCII, read in place.
 ///
 /// Generated code stores its tables in a `StaticString`, which costs the compiler little and needs no work at start-up.
-/// A digit represents six bits: `0` is zero, `o` is 63. Offsets come from the encoder only. An offset out of bounds
-/// reads as zero, so a damaged table cannot lead to other memory.
+/// ``PackedDigit`` describes the digits of numbers. Offsets come from the encoder only. An offset out of bounds reads as
+/// zero, so a damaged table cannot lead to other memory.
 package struct PackedText: @unchecked Sendable {
     // Literals are immutable and static, so a copy needs no reference counting: each request reads several tables.
     package let base: UnsafePointer<UInt8>
     package let count: Int
-
-    /// The digit for zero.
-    package static let zero: UInt8 = 48
 
     package init(_ text: StaticString) {
         // Only a literal of one scalar has no pointer, and no table is so short.
@@ -42,24 +39,21 @@ package struct PackedText: @unchecked Sendable {
     @inline(__always)
     package func digit(at offset: Int) -> Int {
         guard offset >= 0, offset < count else { return 0 }
-        return Int(base[offset] &- Self.zero)
+        return Int(base[offset] & 63)
     }
 
     /// The number of two digits at an offset.
     @inline(__always)
     package func number2(at offset: Int) -> Int {
-        digit(at: offset) | digit(at: offset &+ 1) &<< 6
+        guard offset >= 0, offset &+ 2 <= count else { return 0 }
+        return PackedDigit.number2(base, offset)
     }
 
     /// The number of four digits at an offset.
     @inline(__always)
     package func number4(at offset: Int) -> Int {
         guard offset >= 0, offset &+ 4 <= count else { return 0 }
-        let raw = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt32.self)
-        let digits = UInt32(littleEndian: raw) &- 0x3030_3030
-        return Int(
-            digits & 0x3F | (digits &>> 2) & 0xFC0 | (digits &>> 4) & 0x3F000 | (digits &>> 6) & 0xFC_0000
-        )
+        return PackedDigit.number4(base, offset)
     }
 
     /// The eight bytes at an offset, the first in the lowest byte.

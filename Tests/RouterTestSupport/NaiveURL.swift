@@ -7,7 +7,9 @@ struct NaiveURL {
     var fragment: [UInt8]?
 
     /// The parts, or `nil` for a URL that is invalid: a malformed escape, or a host with an unclosed bracket.
-    init?(_ text: [UInt8]) {
+    ///
+    /// If `isPath`, the text begins with a path.
+    init?(_ text: [UInt8], isPath: Bool = false) {
         guard Self.areEscapesWellFormed(text) else { return nil }
         var rest = text[...]
         if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
@@ -17,6 +19,10 @@ struct NaiveURL {
         if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
             query = Array(rest[(mark + 1)...])
             rest = rest[..<mark]
+        }
+        guard !isPath else {
+            path = Array(rest)
+            return
         }
         if let colon = rest.firstIndex(of: UInt8(ascii: ":")), Self.isScheme(rest[..<colon]) {
             scheme = Array(rest[..<colon])

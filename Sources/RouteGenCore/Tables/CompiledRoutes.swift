@@ -1,0 +1,44 @@
+import RoutePatterns
+import RouteTables
+
+/// The routes of one table, compiled once for the checks and the generated file.
+///
+/// The routes are in the order of the table: module by module, handler by handler, pattern by pattern. Their indices are
+/// the pattern indices of the graph and of the matcher.
+struct CompiledRoutes {
+    /// A pattern with the handler that it leads to.
+    struct Route {
+        let module: String
+        let handler: Handler
+        let pattern: Handler.Pattern
+    }
+
+    let routes: [Route]
+    /// The graph, which the search for conflicts walks, or why there is none.
+    let graph: Result<RouteGraph, RouteTableError>
+    /// The matcher's table, which is the graph in writing, or why there is none.
+    let matcher: Result<[UInt8], RouteTableError>
+
+    /// Compiles the routes of modules.
+    init(_ modules: [ModuleModel]) {
+        let routes = modules.flatMap { module in
+            module.handlers.flatMap { handler in
+                handler.patterns.map { Route(module: module.name, handler: handler, pattern: $0) }
+            }
+        }
+        let graph = Result { () throws(RouteTableError) in
+            try RouteGraph(
+                routes.map { ($0.pattern.pattern, $0.pattern.priority) },
+                conditional: Set(routes.indices.filter { routes[$0].pattern.condition != nil })
+            )
+        }
+        self.routes = routes
+        self.graph = graph
+        matcher = Result { () throws(RouteTableError) in
+            try graph.get().encoded(routes.map(\.pattern.pattern))
+        }
+    }
+
+    /// The patterns of the routes.
+    var patterns: [RoutePattern] { routes.map(\.pattern.pattern) }
+}
