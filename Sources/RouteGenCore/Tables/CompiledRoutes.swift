@@ -3,8 +3,8 @@ import RouteTables
 
 /// The routes of one table, compiled once for the checks and the generated file.
 ///
-/// The routes are in the order of the table: module by module, handler by handler, pattern by pattern. Their indices are
-/// the pattern indices of the graph and of the matcher.
+/// The routes are in the order of the table: module by module, handler by handler, pattern by pattern. Their indices
+/// are the pattern indices of the graph and of the matcher.
 struct CompiledRoutes {
     /// A pattern with the handler that it leads to.
     struct Route {
@@ -19,6 +19,11 @@ struct CompiledRoutes {
     /// The matcher's table, which is the graph in writing, or why there is none.
     let matcher: Result<[UInt8], RouteTableError>
 
+    /// The patterns of the routes.
+    var patterns: [RoutePattern] { routes.map(\.pattern.pattern) }
+}
+
+extension CompiledRoutes {
     /// Compiles the routes of modules.
     init(_ modules: [ModuleModel]) {
         let routes = modules.flatMap { module in
@@ -32,13 +37,9 @@ struct CompiledRoutes {
                 conditional: Set(routes.indices.filter { routes[$0].pattern.condition != nil })
             )
         }
-        self.routes = routes
-        self.graph = graph
-        matcher = Result { () throws(RouteTableError) in
+        let matcher = Result { () throws(RouteTableError) in
             try graph.get().encoded(routes.map(\.pattern.pattern))
         }
+        self.init(routes: routes, graph: graph, matcher: matcher)
     }
-
-    /// The patterns of the routes.
-    var patterns: [RoutePattern] { routes.map(\.pattern.pattern) }
 }

@@ -7,8 +7,8 @@ extension Program {
     /// - Parameters:
     ///   - group: The number of the group. Group 0 is the whole expression.
     ///   - source: The text.
-    ///   - codes: The ranks at which components matched, by the bytes of the text where they begin. Without codes, ranks
-    ///     do not matter.
+    ///   - codes: The ranks at which components matched, by the bytes of the text where they begin. Without codes,
+    ///     ranks do not matter.
     /// - Returns: The bytes of the group; `nil` if the text does not match or the group takes no part in the match.
     package func range(ofGroup group: Int, in source: CanonicalBytes, codes: [UInt8] = []) -> Range<Int>? {
         var source = source

@@ -1,8 +1,8 @@
 /// Numbers and text packed into printable ASCII, read in place.
 ///
 /// Generated code stores its tables in a `StaticString`, which costs the compiler little and needs no work at start-up.
-/// ``PackedDigit`` describes the digits of numbers. Offsets come from the encoder only. An offset out of bounds reads as
-/// zero, so a damaged table cannot lead to other memory.
+/// ``PackedDigit`` describes the digits of numbers. Offsets come from the encoder only. An offset out of bounds reads
+/// as zero, so a damaged table cannot lead to other memory.
 package struct PackedText: @unchecked Sendable {
     // Literals are immutable and static, so a copy needs no reference counting: each request reads several tables.
     package let base: UnsafePointer<UInt8>

@@ -1,8 +1,8 @@
 extension RouteURL.Parts {
     /// Finds the parts of a URL, or of a path with what follows it at `pathStart`.
     ///
-    /// This takes one pass, which examines eight bytes at a time. Only bytes that stand out are examined one by one: the
-    /// ends of parts, escapes, and characters that links usually escape.
+    /// This takes one pass, which examines eight bytes at a time. Only bytes that stand out are examined one by one:
+    /// the ends of parts, escapes, and characters that links usually escape.
     ///
     /// - Returns: What is wrong with the URL, or `nil`.
     @inline(__always)

@@ -18,4 +18,19 @@ import Testing
                 """
         )
     }
+    @Test("A table that is too large for its format is a finding at the first marker")
+    func aTableBeyondItsFormatIsAFinding() {
+        let source = "/// @route //a\nfunc a() {}\n/// @route //b\nfunc b() {}\n"
+        var compiled = CompiledRoutes([ModuleModel(ModuleScan(name: "A", sources: ["A.swift": source]))])
+        #expect(Conflicts.check(compiled).isEmpty)
+        let error = RouteTableError(description: "the table of 2 patterns exceeds 8388608 characters", patternIndices: [])
+        compiled = CompiledRoutes(routes: compiled.routes, graph: compiled.graph, matcher: .failure(error))
+        #expect(
+            DiagnosticRenderer(.text).render(Conflicts.check(compiled)) == """
+                A.swift:1:5: error: the table of 2 patterns exceeds 8388608 characters [RG301]
+                A.swift:1:5: note: use fewer or shorter patterns
+
+                """
+        )
+    }
 }
