@@ -1,6 +1,6 @@
 /// A compiled table, which is read in place: printable ASCII, with four digits for a number below 2^24.
 ///
-/// ``PackedDigit`` describes the digits. The texts of literals are between the numbers.
+/// `Documentation/TableFormat.md` describes the format byte by byte.
 package struct MatcherTable: @unchecked Sendable {
     /// The characters, with at least eight more than are in use, so that eight can be loaded at every offset.
     let base: UnsafePointer<UInt8>
