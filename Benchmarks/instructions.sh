@@ -17,7 +17,11 @@ trap 'rm -f "$lookup" "$profile"' EXIT
 strip --strip-debug -o "$lookup" "$built"
 chmod +x "$lookup"
 # The function that looks up, by its mangled name: closures inside of it are not to be told apart.
-function=$(nm "$lookup" | sed -n 's/.* \([^ ]*lookUpySi11RouteTables12RouteMatcherV_SStF\)$/\1/p')
+function=$(nm "$lookup" | sed -n 's/.* \([^ ]*6lookUpySi11RouteTables[^ ]*MatcherV_SStF\)$/\1/p')
+if [ -z "$function" ]; then
+    echo "The function that looks up is not in $built." >&2
+    exit 2
+fi
 status=0
 
 # count SET LIMIT

@@ -98,7 +98,7 @@ import Testing
         #expect(!check([text]).contains("allowed"))
     }
 
-    @Test("A large constraint counts exactly") func aLargeConstraintCountsExactly() throws {
+    @Test("A large count in a constraint is exact") func aLargeConstraintCountsExactly() throws {
         let pattern = try RoutePattern("/:text([^/]{1,255})")
         for character in ["a", "é", "漢", "%2F"] {
             #expect(pattern.match("/" + String(repeating: character, count: 255)) != nil)
@@ -165,7 +165,8 @@ import Testing
         return count.value
     }
 
-    @Test("Settings that remain are not compiled again") func whatIsThereIsNotCompiledAgain() throws {
+    @Test("Existing patterns are not compiled again when settings are added or removed")
+    func whatIsThereIsNotCompiledAgain() throws {
         let router = try Shop.router()
         let large = "(([a-z]{30}){9})"
         let first = try compilations(router) {

@@ -85,12 +85,15 @@ import Testing
         HostileSource.check("\(Self.marked)a: Int\(String(repeating: "?", count: 50_000))) {}", "question marks")
     }
 
-    @Test(arguments: [
-        "/// @route //a\nfunc a() { b(\n#if A\n1)\n#endif\n}",
-        "let a = (\n#if A\n)\n#elseif B\n)\n#else\n)\n#endif\n",
-        "/// @route //a\n#if A\n(\n#if B\n)\n#endif\n#endif\nfunc a() {}",
-        "{(\n#if A\n}\n#endif\n#endif",
-        "a(\n#if A\n[\n#if B\n])\n#else\n#endif\n#endif",
-    ])
+    @Test(
+        "An `#if` that splits brackets does not trap",
+        arguments: [
+            "/// @route //a\nfunc a() { b(\n#if A\n1)\n#endif\n}",
+            "let a = (\n#if A\n)\n#elseif B\n)\n#else\n)\n#endif\n",
+            "/// @route //a\n#if A\n(\n#if B\n)\n#endif\n#endif\nfunc a() {}",
+            "{(\n#if A\n}\n#endif\n#endif",
+            "a(\n#if A\n[\n#if B\n])\n#else\n#endif\n#endif",
+        ]
+    )
     func conditionsInsideOfExpressions(_ text: String) { HostileSource.check(text, text) }
 }

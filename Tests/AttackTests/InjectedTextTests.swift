@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Replacements of links that no URL can contain are findings",
+        "The replacement of a link that no URL can contain is a finding",
         arguments: ["//a\\n//b", "//a b", "\\t", "\\u007f"]
     ) func linksStandForURLs(_ replacement: String) {
         let json = #"{"links": {"app:": "\#(replacement)"}}"#
@@ -55,13 +55,14 @@ import Testing
         #expect(generation.source.contains("//\\\"\u{301}+fatalError()+\\\""))
     }
 
-    @Test("Names that need backticks have them") func namesThatNeedBackticksHaveThem() {
+    @Test("Generated code has backticks around names that need them") func namesThatNeedBackticksHaveThem() {
         let text = "struct `My Type` {\n/// @route //a\nstatic func `1st try`() {}\n}\n"
         let source = generated(text, path: "A.swift").source
         #expect(source.contains("`My Type`.`1st try`()"))
     }
 
-    @Test("Types with raw identifiers have backticks") func typesWithRawIdentifiersHaveTheirBackticks() {
+    @Test("Generated code has backticks around types with raw identifiers")
+    func typesWithRawIdentifiersHaveTheirBackticks() {
         let text = """
             final class `My Type` {
                 /// @route //my/plain
@@ -73,10 +74,13 @@ import Testing
         #expect(generation.source.contains("struct `My TypeStore_`: Swift.Sendable"))
     }
 
-    @Test(arguments: [
-        "final class `A.B` {\n/// @route //a\nfunc a() {}\n}", "extension `A.B` {\n/// @route //a\nfunc a() {}\n}",
-        "enum C { struct `A.B` {\n/// @route //a\nstatic func a() {}\n} }",
-    ])
+    @Test(
+        "A type whose name contains a dot is refused",
+        arguments: [
+            "final class `A.B` {\n/// @route //a\nfunc a() {}\n}", "extension `A.B` {\n/// @route //a\nfunc a() {}\n}",
+            "enum C { struct `A.B` {\n/// @route //a\nstatic func a() {}\n} }",
+        ]
+    )
     func typesWithADotInTheirNamesAreRefused(_ text: String) {
         var scan = ModuleScan(name: "Injected")
         Array(text.utf8).withUnsafeBufferPointer { scan.add(path: "A.swift", bytes: $0) }

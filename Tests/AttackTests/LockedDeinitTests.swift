@@ -212,7 +212,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: ways.indices)
+    @Test("An object that the router releases may call the router in its deinitializer", arguments: ways.indices)
     func aDeinitMayCallTheRouter(_ way: Int) async throws {
         let (name, body) = Self.ways[way]
         let router = try Shop.router()
@@ -221,7 +221,7 @@ import Testing
         #expect(log.entries.first == "destroyed", "\(name)")
     }
 
-    @Test func aDescriptionOfAnErrorMayCallTheRouter() async throws {
+    @Test("The description of an error may call the router") func aDescriptionOfAnErrorMayCallTheRouter() async throws {
         struct Talkative: Error, CustomStringConvertible {
             let router: Router
             var description: String {

@@ -47,7 +47,8 @@ import Testing
         return text
     }
 
-    @Test func nothingTraps() throws {
+    @Test("A randomly mutated source does not trap, and is parsed in a linear number of steps")
+    func nothingTraps() throws {
         let environment = ProcessInfo.processInfo.environment
         let count = environment["ROUTE_MUTATIONS"].flatMap { Int($0) } ?? 60
         let first = environment["ROUTE_MUTATION_SEED"].flatMap { UInt64($0) } ?? 1

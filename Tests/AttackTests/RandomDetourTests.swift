@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("The app itself reaches the closed handlers, so the test can fail")
+    @Test("Random detours lead the app itself to the closed handlers")
     func theAppGetsThere() async throws {
         var found = 0
         for seed in 0..<3 {

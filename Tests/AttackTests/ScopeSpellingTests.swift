@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("A route by expression matches a URL as it is written, as the build proves it")
+    @Test("A route by regular expression matches a URL exactly as it is written")
     func routesAreMatchedAsWritten() throws {
         let router = try Self.router()
         try router.add("regex //written/[0-9]+") { _ in "without" }
@@ -95,7 +95,7 @@ import Testing
         #expect(!router.canOpen("//u@written/5"))
     }
 
-    @Test("The groups of an expression are parts of the URL, user information or not")
+    @Test("User information in a URL does not change the groups of a regular expression")
     func groups() throws {
         let pattern = try RoutePattern("regex (.*:)?//(page)/([^?#]*)(.*)")
         for (url, groups) in [

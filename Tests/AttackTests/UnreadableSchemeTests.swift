@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("Without assigned schemes, no scheme is read")
+    @Test("If no schemes are assigned, a URL with an unreadable scheme belongs to the app")
     func isNotLookedAt() throws {
         let plain = try Shop.router()
         plain.fallback { _, _ in .redirect(to: "//secret") }

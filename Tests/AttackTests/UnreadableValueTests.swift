@@ -21,13 +21,13 @@ import Testing
         #expect(Decimal(routeText: text)?.isFinite != false)
     }
 
-    @Test func numbersThatAreTooLargeForTheirType() {
+    @Test("A number that is too large for its type is rejected") func numbersThatAreTooLargeForTheirType() {
         #expect(Float(routeText: "1e39") == nil)
         #expect(Double(routeText: "1e39") == 1e39)
         #expect(Double(routeText: "-1.5E-3") == -0.0015)
     }
 
-    @Test func valuesThatCannotBeReadBackHaveNoURL() throws {
+    @Test("A value that cannot be read back has no URL") func valuesThatCannotBeReadBackHaveNoURL() throws {
         let path = RoutePath("//a/:x?", handler: 0, parameters: "x,y")
         let values: [any RouteValue] = [
             Double.nan, -Double.infinity, Float.infinity, Decimal.nan, [1.0, .nan], Double?.some(.nan),
@@ -43,7 +43,10 @@ import Testing
         #expect(try path.url(["y": Double?.none]) == "//a")
     }
 
-    @Test("Dates far away are written as seconds", arguments: [1e300, -1e300, 300_000_000_000, -62_200_000_000])
+    @Test(
+        "A date that is far from today is read back from its text",
+        arguments: [1e300, -1e300, 300_000_000_000, -62_200_000_000]
+    )
     func farDatesAreSeconds(_ seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(Date(routeText: date.routeText) == date)

@@ -20,11 +20,15 @@ extension BuildTests {
             package.appendingPathComponent(target).appendingPathComponent("expected-diagnostics.txt")
         }
 
-        @Test("there are fixtures") func thereAreFixtures() {
+        @Test("There are failing fixtures") func thereAreFixtures() {
             #expect(!Self.targets.isEmpty)
         }
 
-        @Test("the build fails and says why", .timeLimit(.minutes(10)), arguments: targets)
+        @Test(
+            "The build of a failing fixture prints the recorded findings",
+            .timeLimit(.minutes(10)),
+            arguments: targets
+        )
         func theBuildFailsAndSaysWhy(target: String) throws {
             let outcome = try SwiftBuild(package: Self.package).run("build", ["--target", target])
             let report = DiagnosticReport(output: outcome.text, package: Self.package)
@@ -40,7 +44,7 @@ extension BuildTests {
             }
         }
 
-        @Test("a check of the package finds what the builds find", .timeLimit(.minutes(10)))
+        @Test("A check of the package has the same findings as the builds", .timeLimit(.minutes(10)))
         func aCheckFindsWhatTheBuildsFind() throws {
             let outcome = try SwiftBuild(package: Self.package).run("package", ["routes", "check"])
             #expect(outcome.status == 1)

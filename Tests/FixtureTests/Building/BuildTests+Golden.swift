@@ -9,7 +9,7 @@ extension BuildTests {
     @Suite(.serialized) struct Golden {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Golden")
 
-        @Test("every call gives the expected result", .timeLimit(.minutes(15)))
+        @Test("Every call gives the recorded result", .timeLimit(.minutes(15)))
         func everyCallGivesWhatItShould() throws {
             let build = SwiftBuild(package: Self.package)
             let outcome = try build.run("build")

@@ -64,7 +64,7 @@ extension BuildTests {
             )
         }
 
-        @Test("they are written, built, found outdated, and written again", .timeLimit(.minutes(10)))
+        @Test("Kept files are written, built, found outdated, and written again", .timeLimit(.minutes(10)))
         func theyAreWrittenBuiltFoundOutdatedAndWrittenAgain() throws {
             #expect(
                 try swift("package", "routes", "verify").errors.contains(
@@ -138,7 +138,7 @@ extension BuildTests {
             )
         }
 
-        @Test("a kept file and the plugin together are an error", .timeLimit(.minutes(10)))
+        @Test("A kept file together with the plugin is an error", .timeLimit(.minutes(10)))
         func oneBesideThePluginIsAnError() throws {
             try package.write(Self.manifest(chatPlugins: "plugin"), to: "Package.swift")
             let all = try generate("--all")

@@ -11,7 +11,8 @@ import Testing
         }
     }
 
-    @Test("SuperApp contains each line of their examples") func eachLineOfTheirExamplesStandsInSuperApp() throws {
+    @Test("SuperApp contains each line of the examples in articles")
+    func eachLineOfTheirExamplesStandsInSuperApp() throws {
         let sources = try SuperAppSources()
         var lines = 0
         for (name, text) in try Self.articles() {

@@ -5,7 +5,7 @@ import Testing
     private static let english = "README.md"
     private static let chinese = "README.zh-CN.md"
 
-    @Test("a newcomer reads it in ten minutes: it has at most 9,000 characters", arguments: [english, chinese])
+    @Test("The README has at most 9,000 characters", arguments: [english, chinese])
     func isShort(page: String) throws {
         #expect(try MarkdownPage(page).lines.reduce(0) { $0 + $1.count + 1 } <= 9_000)
     }
@@ -33,14 +33,16 @@ import Testing
         }
     }
 
-    @Test("the finding is printed as the README shows it") func theFindingIsPrintedAsTheREADMEShowsIt() throws {
+    @Test("The README shows a finding as it is recorded") func theFindingIsPrintedAsTheREADMEShowsIt() throws {
         let blocks = try #require(MarkdownPage(Self.english).section("What the build finds")).blocks
         let shown = try #require(blocks.first { $0.language == "text" }).text
         let file = SwiftBuild.root.appendingPathComponent("Fixtures/Failing/DuplicateInModule/expected-diagnostics.txt")
         #expect(try String(contentsOf: file, encoding: .utf8).contains(shown))
     }
 
-    @Test("the links lead somewhere", arguments: [english, chinese]) func theLinksLeadSomewhere(page: String) throws {
+    @Test("Every link leads to an existing file", arguments: [english, chinese]) func theLinksLeadSomewhere(
+        page: String
+    ) throws {
         let links = try MarkdownPage(page).links
         #expect(!links.isEmpty)
         for link in links {

@@ -20,7 +20,8 @@ import Testing
         return outcome
     }
 
-    @Test("a file without read permission") func aFileThatMayNotBeRead() throws {
+    @Test("A file without read permission is an error, and the old output remains")
+    func aFileThatMayNotBeRead() throws {
         try folder.write("/// @route //a\nfunc a() {}\n".utf8, to: "Sources/Closed.swift")
         let path = folder.url.appendingPathComponent("Sources/Closed.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -32,7 +33,7 @@ import Testing
         #expect(try folder.text("out.swift") == "old")
     }
 
-    @Test("a missing file, and a folder with the name of a file")
+    @Test("A link to a missing file is an error, and the old output remains")
     func aFileThatIsNotThereAndAFolderWithTheNameOfAFile() throws {
         let sources = folder.url.appendingPathComponent("Sources")
         try FileManager.default.createSymbolicLink(
@@ -46,7 +47,7 @@ import Testing
         #expect(try folder.text("out.swift") == "old")
     }
 
-    @Test("text that is not UTF-8") func textThatIsNotUTF8() throws {
+    @Test("Text that is not UTF-8 is a warning, and the markers around it are read") func textThatIsNotUTF8() throws {
         var bytes = Array("/// @route //a\nfunc a() {}\nlet text = \"".utf8)
         bytes += [0xC3, 0x28, 0xFF, 0xE2, 0x82]
         bytes += Array("\"\n/// @route //b\nfunc b() {}\n".utf8)
@@ -59,7 +60,7 @@ import Testing
         #expect(text.contains("//a") && text.contains("//b"))
     }
 
-    @Test("a file of 100 megabytes") func aFileOf100Megabytes() throws {
+    @Test("A marker at the end of a file of 100 megabytes is read") func aFileOf100Megabytes() throws {
         let line =
             "let number = 1  // nothing but ordinary source text in this line of a hundred characters or so........\n"
         var data = Data()
@@ -85,7 +86,7 @@ import Testing
         #expect([0, 1].contains(outcome.status), "\(outcome.text.prefix(2000))")
     }
 
-    @Test("a file that is truncated anywhere") func aFileThatIsCutAnywhere() throws {
+    @Test("A file that is truncated anywhere does not crash the tool") func aFileThatIsCutAnywhere() throws {
         let source = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources/Shop/Catalogue.swift")
         let bytes = Array(try Data(contentsOf: source))
         // All pieces in one run, each as a separate module: starting a process takes longer than the work.
@@ -100,7 +101,7 @@ import Testing
         #expect(outcome.output == "")
     }
 
-    @Test("markers in every invalid place") func markersInEveryWrongPlace() throws {
+    @Test("A marker in any invalid place is an error with its place") func markersInEveryWrongPlace() throws {
         let marker = "/// @route //wrong\n"
         let places = [
             "\(marker)", "\(marker)import Foundation\n", "\(marker)#if true\nfunc a() {}\n#endif\n", "\(marker)}\n",

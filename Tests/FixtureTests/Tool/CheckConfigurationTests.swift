@@ -19,7 +19,8 @@ import Testing
         return try Tool.run(["check"] + Self.modules + configuration + arguments, in: folder.url)
     }
 
-    @Test("a finding has the severity in the app's configuration") func aFindingIsAsGraveAsTheAppSFileSays() throws {
+    @Test("A finding has the severity that the app's configuration sets")
+    func aFindingIsAsGraveAsTheAppSFileSays() throws {
         let folder = try folder()
         let usual = try check(folder, nil)
         #expect(usual.status == 1)
@@ -36,7 +37,7 @@ import Testing
         #expect(ignored.text == "")
     }
 
-    @Test("mistakes in the app's configuration are found too") func mistakesInTheAppSFileAreFoundAsWell() throws {
+    @Test("A mistake in the app's configuration is a finding") func mistakesInTheAppSFileAreFoundAsWell() throws {
         let outcome = try check(folder(), "{\n  \"severities\": { \"RG103\": \"loud\" }\n}\n")
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("app.json:2:28: error:"), "\(outcome.text)")
@@ -50,7 +51,7 @@ import Testing
         #expect(try check(folder, nil).status == 1)
     }
 
-    @Test("a missing file makes the run fail") func aFileThatIsNotThereIsNoCleanRun() throws {
+    @Test("A missing configuration makes the run fail") func aFileThatIsNotThereIsNoCleanRun() throws {
         let outcome = try check(folder(), nil, ["--config", "nowhere.json"])
         #expect(outcome.status == 2)
         #expect(outcome.text.contains("nowhere.json"), "\(outcome.text)")

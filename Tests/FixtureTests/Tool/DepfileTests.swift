@@ -7,7 +7,7 @@ import Testing
 
     private static let names = ["A.swift", "a b#c$d.swift", #"back\slash.swift"#, #"e\ f.swift"#, "g:h%i.swift"]
 
-    @Test("every file that is read is an input") func everyFileThatIsReadIsAnInput() throws {
+    @Test("The depfile lists every file that is read") func everyFileThatIsReadIsAnInput() throws {
         let folder = try TemporaryFolder()
         try write(in: folder)
         let text = try folder.text("out.d")

@@ -32,7 +32,7 @@ import Testing
         return (outcome, try folder.text("out.swift"))
     }
 
-    @Test("order and folder do not matter") func orderAndFolderMakeNoDifference() throws {
+    @Test("The order of modules and files does not change the output") func orderAndFolderMakeNoDifference() throws {
         #expect(Self.modules.count > 9)
         let first = try generate(in: TemporaryFolder()) { $0 }
         #expect(first.outcome.status == 0, "\(first.outcome.text)")
@@ -86,7 +86,8 @@ import Testing
         }
     }
 
-    @Test("findings are in the same order too") func findingsComeInTheSameOrderToo() throws {
+    @Test("Findings have the same order, whatever the order of the modules")
+    func findingsComeInTheSameOrderToo() throws {
         let folder = try TemporaryFolder()
         let failing = SwiftBuild.root.appendingPathComponent("Fixtures/Failing")
         let names = ["MisplacedMarker", "DuplicateInModule", "PrivateHandler", "UnknownOption", "MalformedPattern"]

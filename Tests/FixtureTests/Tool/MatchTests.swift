@@ -19,7 +19,8 @@ import Testing
         try Tool.run(["match", "--module", "Chat=Chat"] + arguments, in: folder.url)
     }
 
-    @Test("one object per line, and whether all URLs match") func anObjectALineAndWhetherAllAreMatched() throws {
+    @Test("JSON has one object per line, and the exit status says whether all URLs match")
+    func anObjectALineAndWhetherAllAreMatched() throws {
         let outcome = try match("--format", "json", "--from", "web", "//chat/5", "//chat/x")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "")
@@ -33,7 +34,7 @@ import Testing
         #expect(try match("--config", "routegen.json", "https://example.com/chat/5").status == 0)
     }
 
-    @Test("a mistake in the sources is reported together with the results")
+    @Test("A mistake in the sources is reported, and the results are printed")
     func aMistakeInTheSourcesIsSaidBesideTheAnswers()
         throws
     {
@@ -44,7 +45,7 @@ import Testing
         #expect(outcome.output == "//chat/5: `//chat/:chatID(\\d+)` of `Chat.openChat(chatID:)`\n    chatID = \"5\"\n")
     }
 
-    @Test("wrong usage") func wrongUsage() throws {
+    @Test("Wrong usage of `match` has exit status 2") func wrongUsage() throws {
         #expect(try match().status == 2)
         #expect(
             try match("--from", "wbe", "//chat/5").errors

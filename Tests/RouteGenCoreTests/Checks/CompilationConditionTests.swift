@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct CompilationConditionTests {
     @Test(
+        "Conditions can hold together unless they contradict each other",
         arguments: [
             (["DEBUG"], true), (["DEBUG", "!(DEBUG)"], false), (["DEBUG", "!DEBUG && (os(iOS))"], false),
             (["os(iOS)", "os(macOS)"], false), (["os(iOS) || os(macOS)", "os(macOS)"], true),
@@ -17,11 +18,12 @@ import Testing
         #expect(CompilationConditions(conditions).canHold() == expected)
     }
 
-    @Test func manyAtomsAreNotTriedOut() {
+    @Test("Conditions with too many atoms are assumed to hold, without trying all combinations")
+    func manyAtomsAreNotTriedOut() {
         #expect(CompilationConditions((0..<40).map { "A\($0)" } + ["!(A0)"]).canHold())
     }
 
-    @Test func longConditionsNeedNoDeepRecursion() {
+    @Test("A condition of 200,000 operands does not exhaust the stack") func longConditionsNeedNoDeepRecursion() {
         for sign in ["&&", "||"] {
             let text = Array(repeating: "A", count: 200_000).joined(separator: sign)
             #expect(!CompilationConditions([text]).canHold(with: CompilationConditions(["!A"])))

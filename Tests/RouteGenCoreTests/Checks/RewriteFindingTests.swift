@@ -76,7 +76,7 @@ import Testing
 
     // MARK: Mistakes in a rule
 
-    @Test func malformedPatterns() {
+    @Test("Malformed patterns of rules are errors") func malformedPatterns() {
         #expect(
             findings([("//a/:x(\\\\d+", "//web/:x"), ("regex //a/.*", "//web/a")]) == [
                 "c:3:17: error: `from` is not a pattern: the constraint's '(' has no matching ')' [RG702]",
@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test func targetsThatAreNoURL() {
+    @Test("A target that is not a URL is an error") func targetsThatAreNoURL() {
         #expect(
             findings([("//a", "//web/%zz")]) == [
                 "c:3:23: error: `to` does not give a URL: at byte 6: '%' is not followed by two hexadecimal digits [RG702]"
@@ -150,7 +150,7 @@ import Testing
     private static let breakLoop =
         "note: change a target so that no `from` in the circle matches the URLs that it gives"
 
-    @Test func aRuleThatTakesWhatItGives() {
+    @Test("A rule that matches its own result is an error") func aRuleThatTakesWhatItGives() {
         #expect(
             findings([("//a/**", "//a/x/**")]) == [
                 "c:3:10: error: the rule from `//a/**` to `//a/x/**` leads back to itself: `//a/x` -> `//a/x/x` -> `//a/x/x/x` -> ... [RG703]",
@@ -160,7 +160,7 @@ import Testing
         )
     }
 
-    @Test func twoRulesInACircle() {
+    @Test("Two rules that rewrite each other's results are an error") func twoRulesInACircle() {
         #expect(
             findings([(#"//a/:n(\\d+)"#, "//b/:n"), (#"//b/:n(\\d+)"#, "//a/:n")]) == [
                 #"c:3:10: error: the rule from `//a/:n(\d+)` to `//b/:n` leads back to itself, by 1 other rule: `//b/0` -> `//a/0` -> `//b/0` [RG703]"#,
@@ -179,7 +179,7 @@ import Testing
 
     // MARK: Unreachable rules
 
-    @Test func aRuleBehindAnother() {
+    @Test("A rule after another that matches the same URLs is unreachable") func aRuleBehindAnother() {
         #expect(
             findings([("//a/**", "//web/**"), (#"//a/:n(\\d+)"#, "//chat/:n")]) == [
                 #"c:4:10: error: the rule from `//a/:n(\d+)` to `//chat/:n` is unreachable: every URL that it matches goes to the rule from `//a/**` [RG704]"#,
@@ -190,7 +190,7 @@ import Testing
         )
     }
 
-    @Test func aRuleBehindSeveral() {
+    @Test("A rule after several that together match its URLs is unreachable") func aRuleBehindSeveral() {
         let rules = [("//a/:x(a|b)", "//web/:x"), ("//a/:x(c|d)", "//web/:x"), ("//a/:x([a-d])", "//web/:x")]
         #expect(
             findings(rules).first
@@ -219,7 +219,7 @@ import Testing
 
     // MARK: Targets without a route
 
-    @Test func aTargetThatIsNoRoute() {
+    @Test("A target that no route matches is an error") func aTargetThatIsNoRoute() {
         #expect(
             findings([("//a/:x", "//caht/:x")]) == [
                 "c:3:10: error: the rule from `//a/:x` to `//caht/:x` gives a URL that no route takes: `//a/a` becomes `//caht/a` [RG705]",

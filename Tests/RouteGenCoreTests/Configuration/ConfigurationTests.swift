@@ -11,7 +11,7 @@ import Testing
         return (configuration, texts)
     }
 
-    @Test func everyMember() {
+    @Test("Every member of the configuration is read") func everyMember() {
         let (configuration, findings) = read(
             """
             {"version": 1, "accessors": {"for": ["FeatureA", "Feature\\u0042"], "access": "public",
@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test func everyMistakeIsReportedInOneRun() {
+    @Test("All mistakes are reported in one run") func everyMistakeIsReportedInOneRun() {
         let (configuration, findings) = read(
             """
             {
@@ -79,7 +79,8 @@ import Testing
         #expect(configuration.accessorModules.map(\.value) == ["A"])
     }
 
-    @Test func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
+    @Test("All mistakes in findings, files and isolation are reported in one run")
+    func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
         let (configuration, findings) = read(
             """
             {
@@ -181,14 +182,14 @@ import Testing
         #expect(configuration.rewrites.isEmpty)
     }
 
-    @Test func nonisolatedIsTheUsualDefault() {
+    @Test("The default isolation is `nonisolated`") func nonisolatedIsTheUsualDefault() {
         let (configuration, findings) = read(#"{"defaultIsolation": "nonisolated"}"#)
         #expect(findings.isEmpty)
         #expect(configuration.isolation.defaultActor == nil)
     }
 
     /// Editors check a file by the schema, so the schema must have the same members as the tool.
-    @Test func theSchemaHasTheMembersThatTheToolReads() throws {
+    @Test("The schema has the members that the tool reads") func theSchemaHasTheMembersThatTheToolReads() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Documentation/routegen.schema.json")
@@ -251,7 +252,7 @@ import Testing
         #expect(read(json).1 == ["routegen.json:\(finding)"])
     }
 
-    @Test func deepNestingIsRefused() {
+    @Test("Deep nesting is rejected") func deepNestingIsRefused() {
         #expect(read(String(repeating: "[", count: 100_000)).1.first?.hasSuffix("the nesting is too deep") == true)
     }
 }

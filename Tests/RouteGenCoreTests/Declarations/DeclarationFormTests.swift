@@ -58,7 +58,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func readsEffectsAndResults() throws {
+    @Test("Effects and results are read") func readsEffectsAndResults() throws {
         let file = parse(
             """
             protocol P {
@@ -89,7 +89,7 @@ import Testing
         #expect(functions.compactMap(\.genericRequirements) == ["A: B, C == D"])
     }
 
-    @Test func readsOperatorFunctions() {
+    @Test("Operator functions are read") func readsOperatorFunctions() {
         let file = parse(
             "func ==<T>(a: T) {}\nfunc < (a: A) {}\nprefix func √(a: A) {}\nfunc /(a: A) {}\nfunc <<<T>(a: T) {}"
         )
@@ -97,7 +97,7 @@ import Testing
         #expect(file.declarations.map(\.genericParameters) == ["<T>", nil, nil, nil, "<T>"])
     }
 
-    @Test func readsInitializers() {
+    @Test("Initializers are read") func readsInitializers() {
         let file = parse(
             "class A { init?<T>(a: T) where T: B {}\nconvenience init!() {}\nrequired init() throws {}\nfunc f() { self.init() } }"
         )
@@ -130,7 +130,7 @@ import Testing
         #expect(parse(text).declarations.last?.needsInitialValue == false)
     }
 
-    @Test func readsEachNameOfAVariable() {
+    @Test("Each name of a variable is read") func readsEachNameOfAVariable() {
         let file = parse(
             "struct S { let a, b: Int, c = f(1, 2), d = A<B, C>(), (e, _): (Int, Int), g: [Int] }\nlet h = i, j = 2"
         )
@@ -140,7 +140,7 @@ import Testing
         #expect(variables.map(\.needsInitialValue) == [true, true, false, false, true, true, true, false, false])
     }
 
-    @Test func readsImports() {
+    @Test("Imports are read") func readsImports() {
         let file = parse(
             """
             import A
@@ -169,7 +169,7 @@ import Testing
         )
     }
 
-    @Test func readsConditions() throws {
+    @Test("Conditions of `#if` are read") func readsConditions() throws {
         let file = parse(
             """
             #if DEBUG && /* x */ !os(Linux) ||
@@ -206,7 +206,8 @@ import Testing
         #expect(file.declarations.map(\.enclosing.count) == [0, 1, 1, 1, 1, 1, 0])
     }
 
-    @Test func listsLocalDeclarationsOnlyWhereTheyAreDocumented() {
+    @Test("Local declarations are listed only if they are documented")
+    func listsLocalDeclarationsOnlyWhereTheyAreDocumented() {
         let file = parse(
             """
             func outer() {
@@ -235,7 +236,7 @@ import Testing
         #expect(file.declarations.map { $0.enclosing.map(\.name) } == [[], ["Local"], [], [], []])
     }
 
-    @Test func isNotFooledByTextThatLooksLikeDeclarations() {
+    @Test("Text that looks like a declaration is not read as one") func isNotFooledByTextThatLooksLikeDeclarations() {
         let file = parse(
             """
             let a = "func x() {} \\(f("class Y {"))"
@@ -252,7 +253,7 @@ import Testing
         #expect(file.declarations.map(\.name) == ["a", "d", "f", "k"])
     }
 
-    @Test func readsOtherDeclarations() {
+    @Test("Other declarations are read") func readsOtherDeclarations() {
         let file = parse(
             """
             prefix operator √
@@ -284,7 +285,7 @@ import Testing
         #expect(file.declarations[4].genericRequirements == "B: Hashable")
     }
 
-    @Test func readsAttributes() throws {
+    @Test("Attributes are read") func readsAttributes() throws {
         let function = try only(
             "@A @B.C<D> @available(iOS 16, *) @objc(f:) @available (macOS 1, *)\nfunc f() {}"
         )

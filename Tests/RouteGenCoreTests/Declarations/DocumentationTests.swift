@@ -16,7 +16,7 @@ import Testing
         parse(text).strayComments.map { $0.lines.map(\.text) }
     }
 
-    @Test func takesTheLastRunOfComments() {
+    @Test("The last group of comments is the documentation") func takesTheLastRunOfComments() {
         let text = "/// a\n\n/// b\n/// c\n\nfunc f() {}"
         #expect(documentation(text) == ["f": ["b", "c"]])
         #expect(strays(text) == [["a"]])
@@ -24,7 +24,7 @@ import Testing
         #expect(documentation("/// a\r\n/// b\r\n\r\n/// c\r\nfunc f() {}") == ["f": ["c"]])
     }
 
-    @Test func passesOverOrdinaryComments() {
+    @Test("Ordinary comments are skipped") func passesOverOrdinaryComments() {
         #expect(documentation("/// a\n// x\nfunc f() {}") == ["f": ["a"]])
         #expect(documentation("/// a\n\n// x\n\nfunc f() {}") == ["f": ["a"]])
         #expect(documentation("/// a\n// x\n/// b\nfunc f() {}") == ["f": ["a", "b"]])
@@ -33,7 +33,7 @@ import Testing
         #expect(documentation("/// a\n//\n\n/// b\n\n// x\nfunc f() {}") == ["f": ["b"]])
     }
 
-    @Test func standsInFrontOfAttributesAndModifiers() {
+    @Test("Documentation precedes attributes and modifiers") func standsInFrontOfAttributesAndModifiers() {
         #expect(documentation("/// a\n@A\n@B(x) public static func f() {}") == ["f": ["a"]])
         #expect(documentation("/// a\n#if x\n@A\n#else\n@B\n#endif\nfunc f() {}") == ["f": ["a"]])
         let text = "@A\n/// a\nfunc f() {}\npublic /// b\nfunc g() {}"
@@ -41,12 +41,13 @@ import Testing
         #expect(strays(text) == [["a"], ["b"]])
     }
 
-    @Test func holdsForEachNameOfADeclaration() {
+    @Test("Documentation applies to each name of a declaration") func holdsForEachNameOfADeclaration() {
         #expect(documentation("enum E {\n/// a\ncase x, y = 2, z\n}") == ["E": [], "x": ["a"], "y": ["a"], "z": ["a"]])
         #expect(documentation("/// a\nlet x = 1, (y, z) = (2, 3)") == ["x": ["a"], "y": ["a"], "z": ["a"]])
     }
 
-    @Test func staysWithWhatItFollowsOnALine() {
+    @Test("A comment after code on a line does not document the next declaration") func staysWithWhatItFollowsOnALine()
+    {
         let text = "func f() {} /// a\nfunc g() {}\nlet x = 1 /** b */\nlet y = 1; /** c */ let z = 2"
         #expect(documentation(text) == ["f": [], "g": [], "x": [], "y": [], "z": ["c"]])
         #expect(strays(text) == [["a"], ["b"]])
@@ -67,7 +68,7 @@ import Testing
         #expect(parse(text).declarations.allSatisfy { $0.documentation == nil })
     }
 
-    @Test func dropsTheSignsOfComments() {
+    @Test("The delimiters of comments are removed") func dropsTheSignsOfComments() {
         #expect(documentation("///a\n///  b \n///\n//// c\nfunc f() {}") == ["f": ["a", " b", "", "/ c"]])
         #expect(documentation("/** a */ func f() {}") == ["f": ["a"]])
         #expect(documentation("/**\n * a\n *\n *   b\n */\nfunc f() {}") == ["f": ["a", "", "  b"]])
@@ -78,7 +79,7 @@ import Testing
         #expect(documentation("/**/\nfunc f() {}") == ["f": []])
     }
 
-    @Test func saysWhereEachLineStarts() throws {
+    @Test("Each line of documentation has its position") func saysWhereEachLineStarts() throws {
         let file = parse("let x = 1\n  /// a\n  /**\n   * b é\n   * @route //c\n   */\n  func f() {}")
         let lines = try #require(file.declarations.last?.documentation?.lines)
         #expect(lines.map(\.text) == ["a", "b é", "@route //c"])

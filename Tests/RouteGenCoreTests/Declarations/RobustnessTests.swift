@@ -5,14 +5,14 @@ import Testing
 
 /// Files that are cut, damaged or made to hurt.
 @Suite struct RobustnessTests {
-    @Test func parsesTheWholeSample() {
+    @Test("The whole sample is parsed") func parsesTheWholeSample() {
         let file = parse(Sample.text)
         #expect(file.declarations.count == 27)
         #expect(file.imports.map(\.module) == ["Models", "Foundation"])
         #expect(file.strayComments.map { $0.lines.map(\.text) } == [["stray"], ["@route //l"], ["end"]])
     }
 
-    @Test func survivesEveryCut() {
+    @Test("Sources that end anywhere are parsed") func survivesEveryCut() {
         let bytes = Array(Sample.text.utf8)
         for length in 0...bytes.count {
             let file = parse(Array(bytes[..<length]))
@@ -21,12 +21,12 @@ import Testing
         }
     }
 
-    @Test func survivesEveryCutAtTheFront() {
+    @Test("Sources that begin anywhere are parsed") func survivesEveryCutAtTheFront() {
         let bytes = Array(Sample.text.utf8)
         for start in stride(from: 0, to: bytes.count, by: 3) { _ = parse(Array(bytes[start...])) }
     }
 
-    @Test func survivesDamage() {
+    @Test("Damaged sources are parsed") func survivesDamage() {
         let bytes = Array(Sample.text.utf8)
         var generator = SplitMix(seed: 42)
         let replacements = Array("{}()[]<>\"'`#/\\*@:;,.=?!&\n\r\0 a0é".utf8) + [0xFF, 0x80, 0xE2]
@@ -70,7 +70,7 @@ import Testing
         ("conditional types", "#if a\nstruct A{\n", 20_000),
     ]
 
-    @Test(.timeLimit(.minutes(1)), arguments: hostile.indices)
+    @Test("Parsing takes time in proportion to the source", .timeLimit(.minutes(1)), arguments: hostile.indices)
     func isLinear(index: Int) {
         let (_, unit, count) = Self.hostile[index]
         let text = Array(String(repeating: unit, count: count).utf8)
@@ -79,7 +79,7 @@ import Testing
         _ = parse(Array("class A { func f() { ".utf8) + text + Array("\n/// a\nfunc g() {} } }".utf8))
     }
 
-    @Test func parsesALineOfAMegabyte() {
+    @Test("A line of a megabyte is parsed") func parsesALineOfAMegabyte() {
         let text = (0..<40_000).map { "func f\($0)(a: Int) {}; " }.joined()
         let file = parse(text)
         #expect(file.declarations.count == 40_000)

@@ -24,19 +24,23 @@ import Testing
         return DiagnosticRenderer(format).render([finding])
     }
 
-    @Test(arguments: paths) func textKeepsToItsLines(_ path: String) {
+    @Test("A path does not break the lines of text", arguments: paths) func textKeepsToItsLines(_ path: String) {
         let lines = render(.text, path).utf8.split(separator: UInt8(ascii: "\n"))
         #expect(lines.count == 3, "the finding, what belongs to it, the help")
         #expect(lines.allSatisfy { line in line.allSatisfy { $0 >= 0x20 && $0 != 0x7F } })
     }
 
-    @Test(arguments: paths) func jsonGivesThePathBack(_ path: String) throws {
+    @Test("A path in JSON reads back as the same path", arguments: paths) func jsonGivesThePathBack(_ path: String)
+        throws
+    {
         let object = try JSONSerialization.jsonObject(with: Data(render(.json, path).utf8)) as? [String: Any]
         let finding = try #require((object?["findings"] as? [[String: Any]])?.first)
         #expect((finding["file"] as? String).map { Array($0.utf8) } == Array(path.utf8))
     }
 
-    @Test(arguments: paths) func sarifGivesThePathBack(_ path: String) throws {
+    @Test("A path in SARIF reads back as the same path", arguments: paths) func sarifGivesThePathBack(_ path: String)
+        throws
+    {
         let text = render(.sarif, path)
         _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
         let key = try #require(text.range(of: "\"uri\": \""))
@@ -44,7 +48,8 @@ import Testing
         #expect(uri.removingPercentEncoding.map { Array($0.utf8) } == Array(path.utf8))
     }
 
-    @Test(arguments: paths) func workflowCommandsGiveThePathBack(_ path: String) throws {
+    @Test("A path in a workflow command reads back as the same path", arguments: paths)
+    func workflowCommandsGiveThePathBack(_ path: String) throws {
         let text = render(.github, path)
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
         let start = try #require(text.range(of: "file="))

@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct CommentTests {
-    @Test func nestsBlockComments() {
+    @Test("Block comments nest") func nestsBlockComments() {
         #expect(texts("a /* b /* c */ d */ e") == ["a", "e"])
         #expect(texts("a /*/ b */ c") == ["a", "c"])
         #expect(texts("a /* b /* c */ d") == ["a"])
@@ -13,13 +13,14 @@ import Testing
         #expect(texts("a /* \" */ b \" */ \"") == ["a", "b", "\" */ \""])
     }
 
-    @Test func endsLineCommentsAtEveryLineBreak() {
+    @Test("Every line break ends a line comment") func endsLineCommentsAtEveryLineBreak() {
         #expect(texts("a // b\rc") == ["a", "c"])
         #expect(texts("a // b\r\nc") == ["a", "c"])
         #expect(texts("a // b\nc // d") == ["a", "c"])
     }
 
     @Test(
+        "Documentation is distinguished from other comments",
         arguments: [
             ("/// a\n", true), ("//// a\n", true), ("/** a */", true), ("/*** a */", true), ("/***/", true),
             ("// a\n", false), ("/* a */", false), ("/**/", false), ("\"/// a\"; ", false), ("#/ /// /#; ", false),
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func endsOperatorsAtComments() {
+    @Test("A comment ends an operator") func endsOperatorsAtComments() {
         #expect(texts("a +/* b */ c") == ["a", "+", "c"])
         #expect(texts("a +// b\nc") == ["a", "+", "c"])
         #expect(texts("a */ b") == ["a", "*/", "b"])

@@ -7,23 +7,29 @@ import Testing
         Array(text.utf8).withUnsafeBufferPointer { MarkerSearch.mayContainMarker($0) }
     }
 
-    @Test(arguments: [
-        "@route", "/// @route //a", "x @service(A)", "@rout", "@Route", "@ROUTE", "@Service", "@servic", "@@route",
-    ])
+    @Test(
+        "Files with markers or near misses are kept",
+        arguments: [
+            "@route", "/// @route //a", "x @service(A)", "@rout", "@Route", "@ROUTE", "@Service", "@servic", "@@route",
+        ]
+    )
     func keepsMarkersAndNearMisses(text: String) {
         #expect(search(text))
         #expect(search("func f() {}\n@objc func g() {}\n" + text))
         #expect(search(text + "\n@objc func g() {}"))
     }
 
-    @Test(arguments: [
-        "", "@", "@r", "@rou", "@serv", "@objc @State @return route service", "route", "@ route", "@sroute",
-    ])
+    @Test(
+        "Other files are skipped",
+        arguments: [
+            "", "@", "@r", "@rou", "@serv", "@objc @State @return route service", "route", "@ route", "@sroute",
+        ]
+    )
     func dismissesOtherFiles(text: String) {
         #expect(!search(text))
     }
 
-    @Test func findsAMarkerAtEveryDistanceFromTheEnd() {
+    @Test("A marker is found at every distance from the end") func findsAMarkerAtEveryDistanceFromTheEnd() {
         for length in 0...8 {
             let marker = String("@service".prefix(length))
             #expect(search(marker) == (length >= 6), "\(marker)")

@@ -19,7 +19,7 @@ import Testing
         #expect(tokens(text).filter { $0.kind == .regex }.map(\.text) == (literal.map { [$0] } ?? []))
     }
 
-    @Test func endsWithItsLineOrFile() {
+    @Test("A regular expression literal ends with its line or file") func endsWithItsLineOrFile() {
         #expect(texts("#/a\nb") == ["#/a", "b"])
         #expect(texts("#/\na\nb") == ["#/", "a", "b"])
         #expect(texts("x = #/a") == ["x", "=", "#/a"])

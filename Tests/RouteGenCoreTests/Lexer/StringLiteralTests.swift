@@ -13,13 +13,13 @@ import Testing
         "'a'", ##""\(#")"#)""##, "\"\"\"\r\na\r\n\"\"\"", "\"é\"",
     ]
 
-    @Test(arguments: literals)
+    @Test("A string literal is one token", arguments: literals)
     func isOneToken(literal: String) {
         #expect(tokens(literal) == [TestToken(.string, literal)])
         #expect(tokens("a(\(literal), b)").map(\.text) == ["a", "(", literal, ",", "b", ")"])
     }
 
-    @Test func endsWithItsLine() {
+    @Test("An unterminated string ends with its line") func endsWithItsLine() {
         #expect(texts("\"a\nb") == ["\"a", "b"])
         #expect(texts("\"a\\\nb") == ["\"a\\", "b"])
         #expect(texts("\"a\\(b\nc") == ["\"a\\(b", "c"])
@@ -28,14 +28,14 @@ import Testing
         #expect(texts("\"\"\"\na\\(\"b\nc\")\n\"\"\" d") == ["\"\"\"\na\\(\"b\nc\")\n\"\"\" d"])
     }
 
-    @Test func endsWithTheFile() {
+    @Test("An unterminated multiline string ends with the file") func endsWithTheFile() {
         #expect(texts("\"a") == ["\"a"])
         #expect(texts("\"\"\"\na\nb") == ["\"\"\"\na\nb"])
         #expect(texts("\"\\(") == ["\"\\("])
         #expect(texts("##\"a\"#") == ["##\"a\"#"])
     }
 
-    @Test func keepsStateOfTheTokenAround() {
+    @Test("An interpolation keeps the state of the enclosing token") func keepsStateOfTheTokenAround() {
         let found = tokens("x\n/// d\n\"\\(a\n)\" y")
         #expect(found.map(\.text) == ["x", "\"\\(a", ")", "\" y"])
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct TokenTests {
-    @Test func scansPunctuation() {
+    @Test("Punctuation is scanned") func scansPunctuation() {
         #expect(
             tokens("{}()[],;:@#\\::").map(\.kind) == [
                 .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma,
@@ -12,7 +12,7 @@ import Testing
         )
     }
 
-    @Test func scansIdentifiers() {
+    @Test("Identifiers are scanned") func scansIdentifiers() {
         #expect(texts("a _b c1 $0 $d été 名前 x́") == ["a", "_b", "c1", "$0", "$d", "été", "名前", "x́"])
         #expect(
             tokens("`class` `a b (c)` `x") == [
@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test func scansOperators() {
+    @Test("Operators are scanned") func scansOperators() {
         #expect(
             texts("a+b ->= ... a.b ..< x?.y z! √2 a≤b <=>") == [
                 "a", "+", "b", "->=", "...", "a", ".", "b", "..<", "x", "?", ".", "y", "z", "!", "√", "2", "a", "≤",
@@ -33,7 +33,7 @@ import Testing
         #expect(tokens("-> = .").map(\.kind) == [.arrow, .equal, .period])
     }
 
-    @Test func scansNumbers() {
+    @Test("Numbers are scanned") func scansNumbers() {
         #expect(
             texts("1 1.5 1e-5 0x1F 0x1.8p-3 1...5 x.0.1 1_000.25e+3 0xFF.a 1.a") == [
                 "1", "1.5", "1e-5", "0x1F", "0x1.8p-3", "1", "...", "5", "x", ".", "0", ".", "1", "1_000.25e+3", "0xFF",
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test func scansDirectives() {
+    @Test("Directives are scanned") func scansDirectives() {
         #expect(
             tokens("#if a\n#elseif b\n#else\n#endif\n#available #selector").map(\.kind) == [
                 .poundIf, .identifier, .poundElseif, .identifier, .poundElse, .poundEndif, .pound, .identifier, .pound,
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test func skipsWhatMeansNothing() {
+    @Test("White space and comments are skipped") func skipsWhatMeansNothing() {
         #expect(texts("#!/usr/bin/swift \"\na") == ["a"])
         #expect(texts("\u{FEFF}a") == ["a"])
         #expect(texts("\u{FEFF}#!/x\na") == ["a"])
@@ -60,7 +60,7 @@ import Testing
         #expect(tokens([0x61, 0, 0x62, 0xFF, 0x63, 0xC3, 0x28, 0xE2, 0x82]).map(\.text) == ["a", "b", "c", "("])
     }
 
-    @Test func classifiesEveryByte() {
+    @Test("Every byte has its class") func classifiesEveryByte() {
         #expect(ByteClass.table.utf8CodeUnitCount == 256)
         let table = ByteClass.table.utf8Start
         for byte in UInt8.min...UInt8.max {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func tellsWhichTokensStartALine() {
+    @Test("Tokens at the start of a line are marked") func tellsWhichTokensStartALine() {
         let bytes = Array("a b\nc /* \n */ d\r\ne // f\ng".utf8)
         let found = bytes.withUnsafeBufferPointer { buffer -> [Bool] in
             let source = SourceText(copying: buffer)

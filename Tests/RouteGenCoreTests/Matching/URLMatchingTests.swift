@@ -63,7 +63,7 @@ import Testing
         #expect(matching().match(url).json.text == expected)
     }
 
-    @Test func text() {
+    @Test("The text of a match shows route, values and near misses") func text() {
         #expect(
             matching().match("//chat/5").text == #"""
                 //chat/5: `//chat/:chatID(\d+)/:position?` of `Chat.openChat(chatID:position:)`
@@ -85,7 +85,7 @@ import Testing
     }
 
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.
-    @Test func originsAndLinks() {
+    @Test("Origins and links apply to matches") func originsAndLinks() {
         #expect(matching().match("//im/5", from: .push).isMatched)
         #expect(!matching().match("//im/5", from: .web).isMatched)
         let linked = matching(links: ["https://example.com": "/"])

@@ -3,7 +3,10 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct DefaultValueTests {
-    @Test(arguments: ["nil", "true", "0", "-1", "1.5e3", "0xFF", "1_000", "\"text\"", "\"\"", "[]", "[:]"])
+    @Test(
+        "Literals are recognized as default values",
+        arguments: ["nil", "true", "0", "-1", "1.5e3", "0xFF", "1_000", "\"text\"", "\"\"", "[]", "[:]"]
+    )
     func literals(_ text: String) {
         #expect(DefaultValue.classify(text) == .literal(text))
     }
@@ -20,7 +23,7 @@ import Testing
         #expect(DefaultValue.classify(text) == .expression)
     }
 
-    @Test func absence() {
+    @Test("The absence of a value is recognized as a default value") func absence() {
         #expect(DefaultValue.classify(nil) == HandlerParameter.Default.none)
     }
 }

@@ -3,15 +3,19 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct HandlerNamesTests {
-    @Test(arguments: [
-        ("AModule", "aModule"), ("App", "app"), ("URLPage", "urlPage"), ("URL", "url"), ("chat", "chat"), ("A", "a"),
-        ("HTTP2Page", "http2Page"), ("", ""),
-    ])
+    @Test(
+        "The first word of a name is put in lower case",
+        arguments: [
+            ("AModule", "aModule"), ("App", "app"), ("URLPage", "urlPage"), ("URL", "url"), ("chat", "chat"),
+            ("A", "a"),
+            ("HTTP2Page", "http2Page"), ("", ""),
+        ]
+    )
     func lowercasedFirst(_ name: String, _ expected: String) {
         #expect(Handler.lowercasedFirst(name) == expected)
     }
 
-    @Test func namesOfAccessors() {
+    @Test("Accessors are named after their declarations") func namesOfAccessors() {
         let source = """
             /// @route //chat/:chatID
             func openChat(chatID: Int) {}

@@ -10,7 +10,7 @@ import Testing
         return DiagnosticRenderer(.text).render(Checker.check([scan]).arranged())
     }
 
-    @Test func theFirstSuchPlaceIsNamed() {
+    @Test("The first unreadable position is named") func theFirstSuchPlaceIsNamed() {
         let marker = Array("/// @route //a\nfunc a() {}\n".utf8)
         #expect(
             findings(marker + Array("// ".utf8) + [0xFF, 0xC3] + marker) == """
@@ -21,25 +21,32 @@ import Testing
         )
     }
 
-    @Test(arguments: [("\n", "3:4"), ("\r\n", "3:4"), ("\r", "3:4"), ("\r\r\n", "5:4"), ("\n\r", "5:4")])
+    @Test(
+        "Lines end as they do for markers",
+        arguments: [("\n", "3:4"), ("\r\n", "3:4"), ("\r", "3:4"), ("\r\r\n", "5:4"), ("\n\r", "5:4")]
+    )
     func linesEndAsTheyDoForMarkers(_ end: String, _ place: String) {
         let text = "/// @route //a\(end)func a() {}\(end)// "
         #expect(findings(Array(text.utf8) + [0xFF]).contains("A.swift:\(place): warning: the file is not valid UTF-8"))
     }
 
     /// A byte that is not UTF-8 is read as a character of three, but takes one column.
-    @Test(arguments: [
-        ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
-        ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
-        ("/// @route //\u{1}\u{1}/:id(", "20: error: the pattern"),
-        ("/// @route(from:\u{FF1A}\u{1}, colour: red) //a", "23: error: a route marker has no option `colour`"),
-    ])
+    @Test(
+        "Positions after malformed bytes are counted in bytes",
+        arguments: [
+            ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
+            ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
+            ("/// @route //\u{1}\u{1}/:id(", "20: error: the pattern"),
+            ("/// @route(from:\u{FF1A}\u{1}, colour: red) //a", "23: error: a route marker has no option `colour`"),
+        ]
+    )
     func placesAfterSuchBytesAreCountedInBytes(_ line: String, _ finding: String) {
         let bytes = line.utf8.map { $0 == 1 ? 0xFF : $0 } + Array("\nfunc a() {}\n".utf8)
         #expect(findings(bytes).contains("A.swift:1:\(finding)"), "\(findings(bytes))")
     }
 
     @Test(
+        "Every position is in its line",
         arguments: [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xFF, 0xE2, 0xC0]]
             as [[UInt8]]
     )
@@ -63,7 +70,7 @@ import Testing
     }
 
     /// Texts are decoded by the standard library, and their offsets by its parser.
-    @Test func offsetsAreThoseOfWhatIsReplaced() {
+    @Test("Offsets are those of the replaced bytes") func offsetsAreThoseOfWhatIsReplaced() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<20_000 {
             let pool: [UInt8] = [0x61, 0xFF, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xA0]

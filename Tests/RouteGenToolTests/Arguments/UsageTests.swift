@@ -58,7 +58,7 @@ import Testing
         #expect(error?.message == message)
     }
 
-    @Test func help() throws {
+    @Test("Each command has its help text") func help() throws {
         #expect(
             Routegen.usage == """
                 Generates and checks the routes that markers in Swift sources declare.
@@ -165,7 +165,7 @@ import Testing
         )
     }
 
-    @Test func unreadablePaths() throws {
+    @Test("Unreadable paths are reported with their reason") func unreadablePaths() throws {
         #expect(
             try message("/nowhere/at/all") == "cannot be read: it is neither a folder nor a .swift file"
         )

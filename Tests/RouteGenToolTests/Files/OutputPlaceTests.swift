@@ -31,7 +31,8 @@ import Testing
         try String(contentsOfFile: folder.path(name), encoding: .utf8)
     }
 
-    @Test(arguments: [0o600, 0o640, 0o755, 0o444] as [mode_t]) func aRegularFileKeepsItsMode(_ mode: mode_t) throws {
+    @Test("A regular file keeps its mode", arguments: [0o600, 0o640, 0o755, 0o444] as [mode_t])
+    func aRegularFileKeepsItsMode(_ mode: mode_t) throws {
         let path = try folder.write("old".utf8, to: "out.swift")
         chmod(path, mode)
         #expect(try write("new", to: path))
@@ -41,7 +42,7 @@ import Testing
         #expect(try folder.entries() == ["out.swift"])
     }
 
-    @Test func aLinkStaysAndItsTargetIsReplaced() throws {
+    @Test("A link stays, and its target is replaced") func aLinkStaysAndItsTargetIsReplaced() throws {
         let target = try folder.write("old".utf8, to: "inner/target.swift")
         let (near, far) = (folder.path("near"), folder.path("far"))
         #expect(symlink("inner/target.swift", near) == 0)
@@ -54,7 +55,8 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("inner")) == ["target.swift"])
     }
 
-    @Test func linksThatLeadNowhereRoundOrToAFolderAreRefused() throws {
+    @Test("Links to nothing, to themselves or to a folder are rejected")
+    func linksThatLeadNowhereRoundOrToAFolderAreRefused() throws {
         for (name, target) in [("dangling", "nowhere"), ("round", "round"), ("folder", ".")] {
             #expect(symlink(target, folder.path(name)) == 0)
         }
@@ -67,7 +69,7 @@ import Testing
         #expect(try folder.entries() == ["dangling", "folder", "round"])
     }
 
-    @Test(arguments: [3, 1_000_000]) func aPipeIsWrittenTo(_ count: Int) throws {
+    @Test("A pipe is written to", arguments: [3, 1_000_000]) func aPipeIsWrittenTo(_ count: Int) throws {
         let path = folder.path("pipe")
         #expect(mkfifo(path, 0o600) == 0)
         let reading = open(path, O_RDONLY | O_NONBLOCK)
@@ -101,7 +103,7 @@ import Testing
         var bytes: [UInt8] = []
     }
 
-    @Test func aPipeThatNobodyReadsFromIsRefused() throws {
+    @Test("A pipe without a reader is rejected") func aPipeThatNobodyReadsFromIsRefused() throws {
         let path = folder.path("pipe")
         #expect(mkfifo(path, 0o600) == 0)
         #expect(failure(to: path) == "cannot be written: it is a pipe without a reader")
@@ -125,14 +127,16 @@ import Testing
         }
     #endif
 
-    @Test func aSocketIsRefused() throws {
+    @Test("A socket is rejected") func aSocketIsRefused() throws {
         let path = folder.path("socket")
         guard mknod(path, S_IFSOCK | 0o600, 0) == 0 else { return }
         #expect(failure(to: path) == "cannot be written: it is a socket")
         #expect(kind(path) == S_IFSOCK)
     }
 
-    @Test func aLinkInTheTemporaryFilesPlaceIsNotFollowed() throws {
+    @Test("A link in place of the temporary file is not followed") func aLinkInTheTemporaryFilesPlaceIsNotFollowed()
+        throws
+    {
         let precious = try folder.write("precious".utf8, to: "precious")
         for name in [".routegen-\(getpid())-0.tmp", "out.swift.\(getpid()).tmp"] {
             #expect(symlink(precious, folder.path(name)) == 0)
@@ -143,7 +147,7 @@ import Testing
         #expect(kind(folder.path(".routegen-\(getpid())-0.tmp")) == S_IFLNK)
     }
 
-    @Test func aNameOfTheGreatestLength() throws {
+    @Test("A name of the maximum length is written") func aNameOfTheGreatestLength() throws {
         let name = String(repeating: "x", count: 255)
         #expect(try write("new", to: folder.path(name)))
         #expect(try folder.entries() == [name])

@@ -48,7 +48,7 @@ import Testing
         #expect(Array(found.prefix(1)) == expected, "\(found)")
     }
 
-    @Test func aForeignScheme() throws {
+    @Test("The reason for a URL with a foreign scheme names the scheme") func aForeignScheme() throws {
         let links = RouteLinks(["app:": ""])
         #expect(
             try nearest("ftp://chat/unread", links: links).first

@@ -115,7 +115,7 @@ import Testing
     }
 
     /// Only the message of a pattern that is too large is compared: the pattern would fill a page.
-    @Test func limits() {
+    @Test("Patterns beyond the limits are errors") func limits() {
         func message(_ pattern: String) -> Substring? { patternReport(pattern).split(separator: "^").last }
         #expect(
             message(String(repeating: "/a", count: 201))

@@ -12,7 +12,7 @@ import Testing
         try RoutePattern(pattern).match(url) != nil
     }
 
-    @Test func literals() throws {
+    @Test("Literals match themselves") func literals() throws {
         #expect(try matches("//chat/list", "myapp://chat/list"))
         #expect(try matches("//chat/list", "//chat/list/"))
         #expect(try !matches("//chat/list", "/chat/list"))
@@ -26,7 +26,7 @@ import Testing
         #expect(try !matches("/a", "/a//"))
     }
 
-    @Test func captures() throws {
+    @Test("Captures take one component each") func captures() throws {
         #expect(try values("//chat/:id", "myapp://chat/123") == ["id": ["123"]])
         #expect(try values("//chat/:id", "//chat/123/posts") == nil)
         #expect(try values("//chat/:id", "//chat/") == nil)
@@ -36,7 +36,7 @@ import Testing
         #expect(try values(#"//chat/:id(\d+)"#, "//chat/12") == ["id": ["12"]])
     }
 
-    @Test func quantifiedCaptures() throws {
+    @Test("Quantified captures take their number of components") func quantifiedCaptures() throws {
         #expect(try values("/:a/:b?", "/1") == ["a": ["1"], "b": []])
         #expect(try values("/:a/:b?", "/1/2") == ["a": ["1"], "b": ["2"]])
         #expect(try values("/x/:a*", "/x") == ["a": []])
@@ -48,7 +48,7 @@ import Testing
         #expect(try values(#"/:a(\d+)*/x"#, "/1/b/x") == nil)
     }
 
-    @Test func severalCapturesInOneComponent() throws {
+    @Test("One component may have several captures") func severalCapturesInOneComponent() throws {
         #expect(try values("/@:user", "/@bob") == ["user": ["bob"]])
         #expect(try values("/@:user", "/bob") == nil)
         #expect(try values("/v:major.:minor", "/v1.2.3") == ["major": ["1"], "minor": ["2.3"]])
@@ -58,7 +58,7 @@ import Testing
         #expect(try values("/x/:a-:b?", "/x/1-") == ["a": ["1"], "b": []])
     }
 
-    @Test func groups() throws {
+    @Test("Groups match optionally, repeatedly or in alternatives") func groups() throws {
         #expect(try matches("/a+b", "/aaab"))
         #expect(try !matches("/a+b", "/b"))
         #expect(try matches("/colo(u)?r", "/color") && matches("/colo(u)?r", "/colour"))
@@ -69,7 +69,7 @@ import Testing
         #expect(try matches("/(ab)*c", "/ababc") && matches("/(ab)*c", "/c") && !matches("/(ab)+c", "/c"))
     }
 
-    @Test func wildcards() throws {
+    @Test("Wildcards match without capturing") func wildcards() throws {
         #expect(try matches("/a/*/b", "/a/x/b") && !matches("/a/*/b", "/a/x/y/b"))
         #expect(try matches("/img-*.png", "/img-.png") && matches("/img-*.png", "/img-1.png"))
         #expect(try matches("/a/**", "/a") && matches("/a/**", "/a/b/c") && !matches("/a/**", "/b"))
@@ -95,7 +95,7 @@ import Testing
         #expect(try values("/:name.:kind", "/a.b.c") == ["name": ["a"], "kind": ["b.c"]])
     }
 
-    @Test func queries() throws {
+    @Test("Query items are required, captured or optional") func queries() throws {
         #expect(try values("/open?type=chat&id=:id", "/open?x=1&id=5&type=chat") == ["id": ["5"]])
         #expect(try values("/open?type=chat&id=:id", "/open?type=chat") == nil)
         #expect(try values("/open?type=chat&id=:id", "/open?type=call&id=5") == nil)
@@ -112,7 +112,7 @@ import Testing
     }
 
     /// An item that appears several times counts once, because a scalar parameter takes the first.
-    @Test func theFirstQueryItemOfANameCounts() throws {
+    @Test("The first query item of a name counts") func theFirstQueryItemOfANameCounts() throws {
         #expect(try matches("/s?type=a", "/s?type=a&type=b") && !matches("/s?type=b", "/s?type=a&type=b"))
         #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=1&id=x") == ["id": ["1"]])
         #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=x&id=1") == nil)
@@ -122,7 +122,7 @@ import Testing
         #expect(try values(#"/s?id=:ids(\d+)+"#, "/s?id=x&id=1") == nil)
     }
 
-    @Test func fragments() throws {
+    @Test("Fragments match like paths") func fragments() throws {
         #expect(try values("/#/room/:id", "/#/room/5") == ["id": ["5"]])
         #expect(try values("/#/room/:id", "/") == nil)
         #expect(try values("/a", "/a#anything") == [:])
@@ -130,13 +130,13 @@ import Testing
         #expect(try values("/:a?/#/:b*", "/#/y/z") == ["a": [], "b": ["y", "z"]])
     }
 
-    @Test func caseMattersBehindTheHost() throws {
+    @Test("Case matters after the host") func caseMattersBehindTheHost() throws {
         #expect(try matches("MyApp://Chat/a", "myapp://cHAT/a"))
         #expect(try !matches("//chat/a", "//chat/A"))
         #expect(try values(#"//:sub([a-z]+).example.com/"#, "//ABC.example.com") == ["sub": ["ABC"]])
     }
 
-    @Test func escapes() throws {
+    @Test("Escapes match the characters that they encode") func escapes() throws {
         #expect(try matches("/abc", "/%61b%63") && matches("/%61bc", "/abc"))
         #expect(try matches("/é", "/%C3%A9") && matches("/%c3%a9", "/é"))
         #expect(try matches("/a b".replacing(" ", with: "%20"), "/a b"))
@@ -149,7 +149,7 @@ import Testing
         #expect(try matches("/<".replacing("<", with: #"\<"#), "/<") && matches(#"/\<"#, "/%3C"))
     }
 
-    @Test func regularExpressions() throws {
+    @Test("Regular expressions match whole components") func regularExpressions() throws {
         let pattern = try RoutePattern(regex: #"https?://([a-z.]+)/(?<what>[^/?]+)(\?.*)?"#)
         let match = try #require(pattern.match("HTTPS://Example.com/Some%20thing?x"))
         #expect(match.groups == ["Example.com", "Some thing", "?x"])

@@ -6,20 +6,24 @@ import Testing
 /// A pattern that is printed and read again is the same pattern.
 @Suite struct RoutePatternPrintingTests {
     /// Literals that would have a special meaning, with their printed form.
-    @Test(arguments: [
-        (#"/\:a+"#, #"/\:a+"#), (":a%62", "/:a%62"), ("/:a%31", "/:a%31"), ("/:a%5F", "/:a%5F"),
-        (#"?k=:q\?"#, #"/?k=:q\?"#), (#"/?k=:q(a)\?"#, #"/?k=:q(a)\?"#), (#"/?k=(a)\?"#, #"/?k=(a)\?"#),
-        (#"/?k=:q?\?"#, "/?k=:q??"), ("/#a#b", "/#/a#b"), ("/é+", "/%C3%A9+"), ("/:a?%74ype=chat", "/:a?%74ype=chat"),
-        (#"a\/:/b"#, "/a%2F:/b"), ("/a:", "/a:"), ("//host:80/", "//host:80"), (#"/\:(a)"#, #"/\:(a)"#),
-        (#"/?\:a=b"#, #"/?\:a=b"#), ("/:a?b", "/:a?b"), (#"/:a%2B"#, "/:a%2B"), (#"/:a\+"#, #"/:a\+"#),
-    ])
+    @Test(
+        "Characters with a meaning are escaped",
+        arguments: [
+            (#"/\:a+"#, #"/\:a+"#), (":a%62", "/:a%62"), ("/:a%31", "/:a%31"), ("/:a%5F", "/:a%5F"),
+            (#"?k=:q\?"#, #"/?k=:q\?"#), (#"/?k=:q(a)\?"#, #"/?k=:q(a)\?"#), (#"/?k=(a)\?"#, #"/?k=(a)\?"#),
+            (#"/?k=:q?\?"#, "/?k=:q??"), ("/#a#b", "/#/a#b"), ("/é+", "/%C3%A9+"),
+            ("/:a?%74ype=chat", "/:a?%74ype=chat"),
+            (#"a\/:/b"#, "/a%2F:/b"), ("/a:", "/a:"), ("//host:80/", "//host:80"), (#"/\:(a)"#, #"/\:(a)"#),
+            (#"/?\:a=b"#, #"/?\:a=b"#), ("/:a?b", "/:a?b"), (#"/:a%2B"#, "/:a%2B"), (#"/:a\+"#, #"/:a\+"#),
+        ]
+    )
     func escapesWhatWouldHaveAMeaning(_ text: String, _ printed: String) throws {
         let pattern = try RoutePattern(text)
         #expect(pattern.description == printed)
         #expect(difference(pattern, try RoutePattern(printed)) == nil)
     }
 
-    @Test(arguments: 0..<6)
+    @Test("A printed pattern reads back as the same pattern", arguments: 0..<6)
     func printedPatternsAreReadAsTheSame(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(100 + seed))
         var count = 0
@@ -51,7 +55,7 @@ import Testing
         return left.regex == right.regex ? nil : "expression"
     }
 
-    @Test(arguments: 0..<4)
+    @Test("A written URL reads back as the same values", arguments: 0..<4)
     func writtenURLsGiveTheValuesBack(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(900 + seed))
         var count = 0

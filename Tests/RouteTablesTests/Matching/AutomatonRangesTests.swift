@@ -27,7 +27,7 @@ import Testing
         #expect(try automaton(constraint).repeatedClass == nil)
     }
 
-    @Test func aClassMayHaveTooManyRanges() throws {
+    @Test("A class may have too many ranges") func aClassMayHaveTooManyRanges() throws {
         let set = try #require(automaton("[acegikmoqsuwy]+").repeatedClass)
         #expect(AutomatonRanges(set) == nil)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import RouteTables
 
 @Suite struct RouteMetadataTests {
-    @Test func packedNumbersReadBack() {
+    @Test("Packed numbers read back as the same numbers") func packedNumbersReadBack() {
         let packed = PackedText(Array("@?@A@@@?????".utf8))
         #expect(packed.digit(at: 0) == 0)
         #expect(packed.digit(at: 1) == 63)
@@ -16,7 +16,7 @@ import Testing
         #expect(packed.text(at: 10, length: 3) == "")
     }
 
-    @Test(arguments: [0, 1, 2, 3, 50, 1000])
+    @Test("Every handler reads back as it was encoded", arguments: [0, 1, 2, 3, 50, 1000])
     func everyHandlerReadsBack(_ count: Int) {
         var encoder = RouteMetadataEncoder()
         for index in 0..<count {
@@ -90,7 +90,7 @@ import Testing
         #expect(name.whole { parameters } == whole)
     }
 
-    @Test func identitiesAreStableAndPrintable() {
+    @Test("Identities are stable and printable") func identitiesAreStableAndPrintable() {
         #expect(
             RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")
                 == RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RouteURLTests {
     private func url(_ text: String) throws -> RouteURL { try RouteURL(text) }
 
-    @Test func parts() throws {
+    @Test("A URL has its parts") func parts() throws {
         let url = try url("MyApp://user@Example.com:8080/a/b?x=1#frag/2")
         #expect(url.scheme == "MyApp")
         #expect(url.host == "Example.com:8080")
@@ -37,6 +37,7 @@ import Testing
     }
 
     @Test(
+        "A URL has the port of its host",
         arguments: [
             ("http://h:8080/a", 8080), ("//[::1]:80", 80), ("//h:65535", 65535), ("//h", nil), ("//h:", nil),
             ("//h:65536", nil), ("//h:8a", nil), ("//80", nil), ("/a:80", nil), ("//u:80@h", nil), ("//[::1]", nil),
@@ -62,7 +63,7 @@ import Testing
         #expect(url.host?.lowercased() == again.host && url.scheme?.lowercased() == again.scheme)
     }
 
-    @Test func queries() throws {
+    @Test("Query items have names and values") func queries() throws {
         let url = try url("/s?a=1&b&a=2&c=x=y&&d=a+b%26%20c&%65=é f#?a=3")
         #expect(url.queryValue("a") == "1")
         #expect(url.queryValues("a") == ["1", "2"])
@@ -75,15 +76,18 @@ import Testing
         #expect(url.fragment == "?a=3")
     }
 
-    @Test func escapesAreDecodedOnce() throws {
+    @Test("Escapes are decoded once") func escapesAreDecodedOnce() throws {
         #expect(try url("/%2541/a%2Fb/%E4%BD%A0").pathComponents == ["%41", "a/b", "你"])
         #expect(try url("/a#%23x").fragment == "#x")
     }
 
-    @Test(arguments: [
-        ("/a%", 2), ("/a%2", 2), ("/%zz", 1), ("/a?b=%4", 5), ("/a#%", 3), ("//h%x/a", 3), ("/12345678%9", 9),
-        ("/a%41%", 5),
-    ])
+    @Test(
+        "A malformed escape is an error at its position",
+        arguments: [
+            ("/a%", 2), ("/a%2", 2), ("/%zz", 1), ("/a?b=%4", 5), ("/a#%", 3), ("//h%x/a", 3), ("/12345678%9", 9),
+            ("/a%41%", 5),
+        ]
+    )
     func malformedEscapes(_ text: String, _ offset: Int) {
         #expect {
             try RouteURL(text)
@@ -92,7 +96,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["/%FF", "/%C3", "/%C3x", "/%C0%80", "/%ED%A0%80", "/%F5%80%80%80", "/%80", "/%E4%BD"])
+    @Test(
+        "Escapes that are not UTF-8 are errors",
+        arguments: ["/%FF", "/%C3", "/%C3x", "/%C0%80", "/%ED%A0%80", "/%F5%80%80%80", "/%80", "/%E4%BD"]
+    )
     func escapesThatAreNotUTF8(_ text: String) {
         #expect {
             try RouteURL(text)
@@ -101,13 +108,13 @@ import Testing
         }
     }
 
-    @Test func unclosedBracket() {
+    @Test("A host with an unclosed bracket is an error") func unclosedBracket() {
         #expect(throws: RouteURLError.self) { try RouteURL("//[::1/a") }
         #expect((try? RouteURL("//[::1/a")) == nil)
     }
 
     /// Every length around the eight bytes that are read at once.
-    @Test func everyLength() throws {
+    @Test("URLs of every length are split") func everyLength() throws {
         for length in 0...40 {
             for position in 0..<length {
                 var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)

@@ -43,7 +43,8 @@ import Testing
         #expect(try router.call("//odrers/5", as: String.self) == "order 5")
     }
 
-    @Test func theTargetMayBeAPatternWithConstraintsAndOptionalCaptures() throws {
+    @Test("The target may be a pattern with constraints and optional captures")
+    func theTargetMayBeAPatternWithConstraintsAndOptionalCaptures() throws {
         try router.add(#"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#) { $0.url }
         router.relocate([
             .replace("//talk/:id", target: #"//chat/:id(\d{1,3})/:position(\d+)?/:rest*"#),
@@ -123,7 +124,7 @@ import Testing
         #expect(try router.call("//secret", as: String.self) == "login")
     }
 
-    @Test func cyclesAreRejected() throws {
+    @Test("Cycles are rejected") func cyclesAreRejected() throws {
         router.relocate([.replace("//login", target: "//secret")])
         #expect(
             problems([
@@ -138,7 +139,7 @@ import Testing
         #expect(try router.call("//login", as: String.self) == "//describe app [\"//login\", \"//secret\"] []")
     }
 
-    @Test func undoingDoesNotCloseACycle() throws {
+    @Test("Undoing a relocation does not close a cycle") func undoingDoesNotCloseACycle() throws {
         router.relocate([.replace("//login", target: "//secret")])
         let reset = router.relocate([.reset("//login")])
         router.relocate([.replace("//secret", target: "//login")])
@@ -161,7 +162,7 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "secret")
     }
 
-    @Test func routesAddedAtRunTimeTakePart() throws {
+    @Test("Routes that are added at run time can be relocated") func routesAddedAtRunTimeTakePart() throws {
         try router.add("//added/:id") { request in try "added \(request.value("id", as: Int.self))" }
         #expect(problems([.replace("//orders/:id", target: "//added/:id")]) == [])
         #expect(try router.call("//orders/5", as: String.self) == "added 5")

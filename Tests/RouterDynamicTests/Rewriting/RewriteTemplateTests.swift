@@ -64,7 +64,7 @@ import Testing
         #expect(try rewritten(pattern, target, url) == result)
     }
 
-    @Test func aSchemeIsCheckedWhenItIsTaken() throws {
+    @Test("A captured scheme is checked when a URL has it") func aSchemeIsCheckedWhenItIsTaken() throws {
         let router = try Shop.router()
         try router.rewrite("/go/:to", to: ":to://x")
         let error = #expect(throws: RouterError.self) { try router.call("/go/a%2Fb") }
@@ -73,6 +73,7 @@ import Testing
     }
 
     @Test(
+        "Unsuitable targets are rejected",
         arguments: [
             ("//a", "//b/:x", "refers to ':x', which the pattern does not capture"),
             ("//a/:x", "//b/:x(\\d+)", "has a constraint after ':x'; targets take captured values unchanged"),
@@ -88,7 +89,7 @@ import Testing
         #expect(error?.message == "the target '\(target)' \(problem)")
     }
 
-    @Test func malformedPatternsAreRefused() throws {
+    @Test("Malformed patterns are rejected") func malformedPatternsAreRefused() throws {
         let router = try Shop.router()
         #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(", to: "//b") }
         #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(") { _ in nil } }

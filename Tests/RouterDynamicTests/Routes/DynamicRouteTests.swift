@@ -63,7 +63,7 @@ import Testing
         #expect(try router.call("//files/a/b", as: String.self) == "a/b.")
     }
 
-    @Test func asynchronousHandlers() async throws {
+    @Test("Asynchronous handlers can be added") func asynchronousHandlers() async throws {
         let session = Session()
         try router.add("//log-in") { _ in
             await session.logIn()
@@ -78,7 +78,7 @@ import Testing
         var title = "window"
     }
 
-    @Test @MainActor func handlersOfTheMainActor() async throws {
+    @Test("Handlers of the main actor can be added") @MainActor func handlersOfTheMainActor() async throws {
         let window = Window()
         try router.add("//window", onMainActor: { _ in window })
         #expect(try router.call("//window", as: Window.self) === window)
@@ -101,7 +101,7 @@ import Testing
         #expect(try router.call("//other/8", as: String.self) == "dynamic host")
     }
 
-    @Test func prioritiesCountAcrossBoth() throws {
+    @Test("Priorities apply across static and added routes") func prioritiesCountAcrossBoth() throws {
         let low = try router.add("//orders/7", priority: .low) { _ in "low" }
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
         low.remove()
@@ -174,7 +174,7 @@ import Testing
         #expect(error?.suggestions == ["//added/:id"])
     }
 
-    @Test func malformedPatternsAreRefused() {
+    @Test("Malformed patterns are rejected") func malformedPatternsAreRefused() {
         #expect(throws: RoutePatternError.self) { try router.add("//a/:x(") { _ in 1 } }
         #expect(throws: RoutePatternError.self) { try router.add(regex: "(") { _ in 1 } }
     }

@@ -23,13 +23,13 @@ import Testing
         #expect(try history.records(on: noon - 86_400).isEmpty)
     }
 
-    @Test func aTornLastLineIsRemoved() throws {
+    @Test("An incomplete last line is removed") func aTornLastLineIsRemoved() throws {
         try folder.write("2018-12-01 11:00:00  //a  {}\n2018-12-01 11:00:01  //b  {\"na", to: "2018-12-01.log")
         history.record(RouteRecord(date: noon, url: "//c"))
         #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
     }
 
-    @Test func aLongTornLineIsRemovedWhole() throws {
+    @Test("A long incomplete line is removed completely") func aLongTornLineIsRemovedWhole() throws {
         let torn = "2018-12-01 11:00:01  //b?" + String(repeating: "x", count: 10_000)
         try folder.write("2018-12-01 11:00:00  //a  {}\n" + torn, to: "2018-12-01.log")
         history.record(RouteRecord(date: noon, url: "//c"))
@@ -39,13 +39,13 @@ import Testing
         #expect(try folder.text("2018-12-01.log") == "2018-12-01 12:00:00  //d  {}\n")
     }
 
-    @Test func aLastLineThatOnlyLacksItsEndIsKept() throws {
+    @Test("A last line that lacks only its line break is kept") func aLastLineThatOnlyLacksItsEndIsKept() throws {
         try folder.write("2018-12-01 11:00:00  //a  {}", to: "2018-12-01.log")
         history.record(RouteRecord(date: noon, url: "//c"))
         #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
     }
 
-    @Test func oldFilesAreRemovedAndOthersStay() throws {
+    @Test("Old files are removed, and other files stay") func oldFilesAreRemovedAndOthersStay() throws {
         for name in ["2018-11-28.log", "2018-11-29.log", "2018-11-30.log", "notes.log", "2018-11-28.txt"] {
             try folder.write("", to: name)
         }
@@ -65,7 +65,7 @@ import Testing
         #expect(errors.withLock { $0.count } == 1)
     }
 
-    @Test func recordsOfManyThreadsAreAllThere() async throws {
+    @Test("No record of many threads is lost") func recordsOfManyThreadsAreAllThere() async throws {
         let history = history
         await withTaskGroup(of: Void.self) { group in
             for thread in 0..<8 {

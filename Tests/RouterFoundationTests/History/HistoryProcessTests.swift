@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func processesThatRepairAtOnceLoseNothing() throws {
+    @Test("Processes that repair at the same time lose nothing") func processesThatRepairAtOnceLoseNothing() throws {
         let day = RouteRecord(date: Date(), url: "").line(in: .gmt).prefix(10)
         for round in 0..<5 {
             try folder.write("\(day) 00:00:00  //whole  {}\n\(day) 00:00:00  //torn", to: "\(day).log")
@@ -44,7 +44,9 @@ import Testing
         }
     }
 
-    @Test func processesThatAreKilledWhileOthersWrite() throws {
+    @Test("Processes that are killed while others write lose no record") func processesThatAreKilledWhileOthersWrite()
+        throws
+    {
         let path = folder.url.path
         let victims = try (0..<3).map { try Writer([path, "100000000", "//victim\($0)", "1"]) }
         let survivor = try Writer([path, "500", "//survivor", "1"])
@@ -73,7 +75,7 @@ import Testing
     }
 
     /// Each file is removed again and again while the processes write to it.
-    @Test func filesThatAreRemovedMeanwhile() throws {
+    @Test("Files that are removed while processes write are created again") func filesThatAreRemovedMeanwhile() throws {
         let path = folder.url.path
         let writers = try (0..<2).map { try Writer([path, "300", "//\($0)", "1"]) }
         var removals = 0

@@ -25,14 +25,19 @@ import Testing
 
     func line(_ url: String) -> String { "2018-12-01 12:00:00  \(url)  {}\n" }
 
-    @Test func theFirstRecordAfterARestartOnTheSameDay() throws {
+    @Test("The first record after a restart on the same day is appended") func theFirstRecordAfterARestartOnTheSameDay()
+        throws
+    {
         note("//a", in: history())
         note("//b", in: history())
         #expect(try folder.text("2018-12-01.log") == line("//a") + line("//b"))
         #expect(messages.isEmpty)
     }
 
-    @Test(arguments: [0, 1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 200_000])
+    @Test(
+        "A restart after a line of any length appends",
+        arguments: [0, 1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 200_000]
+    )
     func aRestartAfterALineOfAnyLength(_ length: Int) throws {
         let url = "//a" + String(repeating: "x", count: length)
         note(url, in: history())
@@ -49,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func theFolderIsDeletedMeanwhile() throws {
+    @Test("A folder that is deleted meanwhile is created again") func theFolderIsDeletedMeanwhile() throws {
         let history = history()
         note("//a", in: history)
         try FileManager.default.removeItem(at: folder.url)
@@ -60,7 +65,7 @@ import Testing
         )
     }
 
-    @Test func theFileIsRenamedMeanwhile() throws {
+    @Test("A file that is renamed meanwhile is created again") func theFileIsRenamedMeanwhile() throws {
         let history = history()
         note("//a", in: history)
         try FileManager.default.moveItem(atPath: log, toPath: "\(path)/old")
@@ -70,7 +75,7 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test func theFileIsTruncatedMeanwhile() throws {
+    @Test("A file that is truncated meanwhile is appended to") func theFileIsTruncatedMeanwhile() throws {
         let history = history()
         for url in ["//a", "//b"] { note(url, in: history) }
         #expect(truncate(log, off_t(line("//a").utf8.count + 5)) == 0)
@@ -82,7 +87,7 @@ import Testing
         #expect(messages.count == 1 && lostURLs.isEmpty)
     }
 
-    @Test func anotherFileReplacesIt() throws {
+    @Test("A file that replaces the log is appended to") func anotherFileReplacesIt() throws {
         let history = history()
         note("//a", in: history)
         try folder.write(line("//other"), to: "new")
@@ -92,7 +97,7 @@ import Testing
         #expect(messages.count == 1)
     }
 
-    @Test func theFolderIsReplacedByAFile() throws {
+    @Test("A file in place of the folder is reported") func theFolderIsReplacedByAFile() throws {
         let history = history()
         note("//a", in: history)
         try FileManager.default.removeItem(at: folder.url)
@@ -147,7 +152,8 @@ import Testing
         #expect(try folder.text("target") == "precious")
     }
 
-    @Test func aFileWithAnotherNameIsAppendedToAndLosesNothing() throws {
+    @Test("A log that is a hard link is appended to, and its other name keeps everything")
+    func aFileWithAnotherNameIsAppendedToAndLosesNothing() throws {
         try folder.write("notes without an end", to: "notes")
         #expect(link("\(path)/notes", log) == 0)
         let history = history(keeping: 1)
@@ -180,7 +186,7 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test func theClockGoesBackAndForth() throws {
+    @Test("A clock that is changed loses no record") func theClockGoesBackAndForth() throws {
         let history = history()
         for day in [0.0, 86_400, 0, -86_400, 86_400] {
             history.record(RouteRecord(date: noon + day, url: "//\(Int(day))"))
@@ -190,7 +196,7 @@ import Testing
         #expect(try history.records(on: noon - 86_400).map(\.url) == ["//-86400"])
     }
 
-    @Test func theTimeZoneChanges() throws {
+    @Test("A change of the time zone loses no record") func theTimeZoneChanges() throws {
         let west = try #require(TimeZone(secondsFromGMT: -13 * 3600))
         note("//a", in: history())
         note("//b", in: history(in: west))
@@ -202,7 +208,10 @@ import Testing
         #expect(RouteRecord(line: line, in: berlin)?.url == "//a")
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, -62_200_000_000, 300_000_000_000])
+    @Test(
+        "Records of any date are written",
+        arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, -62_200_000_000, 300_000_000_000]
+    )
     func anyDate(_ seconds: Double) throws {
         let history = history()
         let date = Date(timeIntervalSince1970: seconds)
@@ -212,7 +221,7 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test func recordsWithLineBreaksAndCombiningMarks() throws {
+    @Test("Line breaks and combining marks do not break records") func recordsWithLineBreaksAndCombiningMarks() throws {
         var late = RouteRecord(date: noon, url: "//a")
         late.url = "//b\n2018-12-01 12:00:00  //forged  {}"
         late.parameters = "{\"a\":1,\r\n\"b\":2}\n"
@@ -228,7 +237,7 @@ import Testing
         #expect(read.map(\.parameters) == [records[0].parameters, "{\"a\":1,  \"b\":2} ", "{}"])
     }
 
-    @Test func aRecordOfAMegabyte() throws {
+    @Test("A record of a megabyte is written") func aRecordOfAMegabyte() throws {
         let url = "//a?" + String(repeating: "ü", count: 1 << 19)
         let history = history()
         note(url, in: history)
@@ -236,7 +245,7 @@ import Testing
         #expect(try history.records(on: noon).map(\.url.utf8.count) == [url.utf8.count, 3])
     }
 
-    @Test func severalHistoriesAtOnceInOneProcess() async throws {
+    @Test("Several histories in one process lose no record") func severalHistoriesAtOnceInOneProcess() async throws {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<6 {
                 let history = history(keeping: 1)
@@ -252,7 +261,7 @@ import Testing
     }
 
     /// Holds the lock as a process does that was stopped in the middle of a record.
-    @Test func aStoppedProcessHoldsTheLock() throws {
+    @Test("A lock that a stopped process holds does not block records") func aStoppedProcessHoldsTheLock() throws {
         try folder.write("2018-12-01 12:00:00  //torn", to: "2018-12-01.log")
         let descriptor = open(log, O_RDONLY | O_CLOEXEC)
         defer { close(descriptor) }
@@ -264,7 +273,8 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root may write anywhere")) func aFolderWithoutAccess() throws {
+    @Test("A folder without access is reported", .enabled(if: geteuid() != 0, "root may write anywhere"))
+    func aFolderWithoutAccess() throws {
         try folder.write("", to: "other")
         chmod(path, 0o500)
         let history = history()

@@ -30,7 +30,7 @@ final class ListHistory: RouteHistory {
         #expect(history.lines == [#"kl://SwiftClass/double  {"test":"666"}"#])
     }
 
-    @Test func failuresAndTypedCallsAreRecordedToo() throws {
+    @Test("Failures and typed calls are recorded too") func failuresAndTypedCallsAreRecordedToo() throws {
         router.keepHistory(history)
         _ = try? router.call("//nowhere?a=1&a=2")
         _ = try? router.call("%zz")
@@ -62,7 +62,8 @@ final class ListHistory: RouteHistory {
         #expect(history.lines == [#"//tab?test=1  {"test":"5"}"#])
     }
 
-    @Test func routesThatWereAddedAtRunTimeHaveTheirValuesRecordedAndRedacted() throws {
+    @Test("Values of routes that are added at run time are recorded and redacted")
+    func routesThatWereAddedAtRunTimeHaveTheirValuesRecordedAndRedacted() throws {
         router.keepHistory(history, redacting: ["pin", "password"])
         try router.add("//pay/:pin/:amount") { _ in () }
         try router.add("//login/:user/now") { _ in () }

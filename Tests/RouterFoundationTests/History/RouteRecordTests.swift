@@ -14,14 +14,14 @@ import Testing
         #expect(RouteRecord(line: line, in: .gmt) == record)
     }
 
-    @Test func linesAreInTheLocalTime() throws {
+    @Test("Lines have the local time") func linesAreInTheLocalTime() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 8 * 3600))
         let record = RouteRecord(date: date, url: "//a")
         #expect(record.line(in: zone) == "2018-12-01 10:06:54  //a  {}")
         #expect(RouteRecord(line: "2018-12-01 10:06:54  //a  {}", in: zone) == record)
     }
 
-    @Test func whiteSpaceInAURLCannotBreakALine() {
+    @Test("White space in a URL cannot break a line") func whiteSpaceInAURLCannotBreakALine() {
         #expect(RouteRecord(date: date, url: "//a?q=x  y\n\u{1}ü").url == "//a?q=x%20%20y%0A%01ü")
     }
 

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { router = Router(try .echoes()) }
 
-    @Test func uuidsAreReadAndWritten() throws {
+    @Test("UUIDs are read and written") func uuidsAreReadAndWritten() throws {
         let id = try #require(UUID(uuidString: "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"))
         #expect(try Route<UUID>.uuid(id).url == "//values/uuid/f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
         #expect(try router.call("//values/uuid/F81D4FAE-7dec-11d0-a765-00a0c91e6bf6", as: UUID.self) == id)
@@ -30,7 +30,7 @@ import Testing
         #expect(try router.call("//SwiftClass/double", context: ["test": NSNumber(value: 21)], as: Int.self) == 42)
     }
 
-    @Test func urlsKeepTheirOwnEscapes() throws {
+    @Test("URLs as values keep their own escapes") func urlsKeepTheirOwnEscapes() throws {
         let target = try #require(URL(string: "https://example.com/a%2Fb?q=1&r=%20#top"))
         let url = try Route<URL>.link(to: target).url
         #expect(url == "//values/url?to=https%3A%2F%2Fexample.com%2Fa%252Fb%3Fq%3D1%26r%3D%2520%23top")
@@ -67,34 +67,40 @@ import Testing
     )
     func whatIsNoDateIsRefused(_ text: String) { #expect(Date(routeText: text) == nil) }
 
-    @Test(arguments: [
-        0, 1_795_283_355, 1_795_283_355.25, 1_795_283_355.999, -86_400.5, 0.41, -5.41, 0.9996, -0.0004,
-        1_795_283_355.9996,
-        -62_135_596_800, -62_135_596_800.001, -12_219_292_801, 253_402_300_799.9996, 88_888_888_888_888_885_248,
-    ])
+    @Test(
+        "A written date reads back as the same date",
+        arguments: [
+            0, 1_795_283_355, 1_795_283_355.25, 1_795_283_355.999, -86_400.5, 0.41, -5.41, 0.9996, -0.0004,
+            1_795_283_355.9996,
+            -62_135_596_800, -62_135_596_800.001, -12_219_292_801, 253_402_300_799.9996, 88_888_888_888_888_885_248,
+        ]
+    )
     func datesAreReadBack(_ seconds: Double) throws {
         let date = Date(timeIntervalSince1970: seconds)
         let read = try #require(Date(routeText: date.routeText))
         #expect(abs(read.timeIntervalSince(date)) < 0.0005, "\(date.routeText)")
     }
 
-    @Test func datesWithoutFractionsHaveNone() {
+    @Test("Dates without fractions have none") func datesWithoutFractionsHaveNone() {
         #expect(Date(timeIntervalSince1970: 1_795_283_355).routeText == "2026-11-21T17:49:15Z")
         #expect(Date(timeIntervalSince1970: 1_795_283_355.25).routeText == "2026-11-21T17:49:15.250Z")
     }
 
-    @Test(arguments: [
-        (0.41, "1970-01-01T00:00:00.410Z"), (0.9996, "1970-01-01T00:00:01Z"), (-0.0004, "1970-01-01T00:00:00Z"),
-        (-5.41, "1969-12-31T23:59:54.590Z"), (951_782_400, "2000-02-29T00:00:00Z"),
-        (-62_135_596_800, "0001-01-01T00:00:00Z"), (-62_135_596_801, "-62135596801.0"),
-        (253_402_300_799.999, "9999-12-31T23:59:59.999Z"), (253_402_300_800, "253402300800.0"), (1e30, "1e+30"),
-    ])
+    @Test(
+        "Dates are rounded to thousandths",
+        arguments: [
+            (0.41, "1970-01-01T00:00:00.410Z"), (0.9996, "1970-01-01T00:00:01Z"), (-0.0004, "1970-01-01T00:00:00Z"),
+            (-5.41, "1969-12-31T23:59:54.590Z"), (951_782_400, "2000-02-29T00:00:00Z"),
+            (-62_135_596_800, "0001-01-01T00:00:00Z"), (-62_135_596_801, "-62135596801.0"),
+            (253_402_300_799.999, "9999-12-31T23:59:59.999Z"), (253_402_300_800, "253402300800.0"), (1e30, "1e+30"),
+        ]
+    )
     func datesAreRoundedToThousandths(_ seconds: Double, _ text: String) {
         #expect(Date(timeIntervalSince1970: seconds).routeText == text)
     }
 
     /// Foundation's own style is the oracle where the calendars agree.
-    @Test func everyDayIsWrittenAsFoundationDoes() {
+    @Test("Every day is written as Foundation writes it") func everyDayIsWrittenAsFoundationDoes() {
         let style = Date.ISO8601FormatStyle()
         for day in stride(from: -140_000, to: 2_932_896, by: 97) {
             let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(day & 0xFFFF))
@@ -103,7 +109,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["0", "-0.50", "12345678901234567890.123456789", "1e3", "+7", ".5", "5."])
+    @Test("Decimals are read", arguments: ["0", "-0.50", "12345678901234567890.123456789", "1e3", "+7", ".5", "5."])
     func decimalsAreRead(_ text: String) throws {
         #expect(Decimal(routeText: text) == Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")))
     }
@@ -114,12 +120,12 @@ import Testing
     )
     func whatIsNoDecimalIsRefused(_ text: String) { #expect(Decimal(routeText: text) == nil) }
 
-    @Test func decimalsKeepAllDigits() throws {
+    @Test("Decimals keep all digits") func decimalsKeepAllDigits() throws {
         let amount = try #require(Decimal(string: "12345678901234567890.123456789"))
         #expect(try router.call(Route<Decimal>.decimal(amount).url, as: Decimal.self) == amount)
     }
 
-    @Test func dataIsBase64ForURLs() throws {
+    @Test("Data is Base64 for URLs") func dataIsBase64ForURLs() throws {
         let data = Data([0xFB, 0xFF, 0xFE, 0x01])
         #expect(try Route<Data>.data(data).url == "//values/data/-__-AQ")
         for text in ["-__-AQ", "-__-AQ%3D%3D", "%2B%2F%2F%2BAQ%3D%3D"] {

@@ -24,7 +24,7 @@ import Testing
         #expect(try router.call(url, from: .push, as: Draft.self) == draft)
     }
 
-    @Test func jsonWithoutARequiredKeyIsRefused() {
+    @Test("JSON without a required key is rejected") func jsonWithoutARequiredKeyIsRefused() {
         let error = #expect(throws: RouterError.self) {
             try router.call(#"//values/draft?draft={"tags":[]}"#, as: Draft.self)
         }

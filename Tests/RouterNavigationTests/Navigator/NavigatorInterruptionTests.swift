@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct NavigatorInterruptionTests {
-    @Test func aHostThatDropsAnEffectEndsTheOperation() async throws {
+    @Test("A host that drops an effect ends the operation") func aHostThatDropsAnEffectEndsTheOperation() async throws {
         let app = try await TestApp()
         app.host.beforeShowing = { if case .push = $0 { throw RecordingHost.Failure() } }
         #expect(
@@ -20,7 +20,7 @@ struct NavigatorInterruptionTests {
         #expect(app.path == ["//chats", "//chat/5"])
     }
 
-    @Test func aHostThatDisappearsEndsTheOperation() async throws {
+    @Test("A host that disappears ends the operation") func aHostThatDisappearsEndsTheOperation() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         app.host.beforeShowing = { _ in
@@ -38,14 +38,14 @@ struct NavigatorInterruptionTests {
         #expect(other.shown == SimpleApp(navigator.state))
     }
 
-    @Test func aNavigatorDoesNotRetainItsHost() async throws {
+    @Test("A navigator does not retain its host") func aNavigatorDoesNotRetainItsHost() async throws {
         let app = try await TestApp()
         try await app.navigator.attach(RecordingHost())
         #expect(await app.message { try await app.navigator.popToRoot() } == nil)
         #expect(await app.message { try await app.navigator.push(.openChat(chatID: 5)) } != nil)
     }
 
-    @Test func aGestureDuringAnEffectKeepsWhatItMeans() async throws {
+    @Test("A gesture during an effect keeps its meaning") func aGestureDuringAnEffectKeepsWhatItMeans() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
@@ -76,7 +76,9 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
-    @Test func anOperationWhosePlaceIsGoneIsInterrupted() async throws {
+    @Test("An operation whose place is gone is interrupted") func anOperationWhosePlaceIsGoneIsInterrupted()
+        async throws
+    {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
@@ -94,7 +96,7 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
-    @Test func aDiscardedSceneClosesItsPages() async throws {
+    @Test("A discarded scene closes its pages") func aDiscardedSceneClosesItsPages() async throws {
         let app = try await TestApp()
         var closed: [String] = []
         try await app.navigator.openScene("side", root: .url("//article/7"))
@@ -108,7 +110,7 @@ struct NavigatorInterruptionTests {
         )
     }
 
-    @Test func aPageMayRefuseToClose() async throws {
+    @Test("A page may refuse to close") func aPageMayRefuseToClose() async throws {
         let app = try await TestApp()
         let opened = try await app.navigator.push(.url("//edit"))
         let editor = try #require(opened.page as? Editor)
@@ -121,7 +123,7 @@ struct NavigatorInterruptionTests {
         #expect(editor.questions == 2)
     }
 
-    @Test func aPageIsAskedBeforeTheUserClosesIt() async throws {
+    @Test("A page is asked before the user closes it") func aPageIsAskedBeforeTheUserClosesIt() async throws {
         let app = try await TestApp()
         let opened = try await app.navigator.push(.url("//edit"))
         let editor = try #require(opened.page as? Editor)
@@ -133,7 +135,8 @@ struct NavigatorInterruptionTests {
         #expect(editor.questions == 1)
     }
 
-    @Test func theUserMayChangeThingsWhileAPageIsAsked() async throws {
+    @Test("The user may navigate while a page is asked whether it closes")
+    func theUserMayChangeThingsWhileAPageIsAsked() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
@@ -146,7 +149,9 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
-    @Test func anOperationThatWouldWaitForItselfIsAnError() async throws {
+    @Test("An operation that would wait for itself is an error") func anOperationThatWouldWaitForItselfIsAnError()
+        async throws
+    {
         let app = try await TestApp()
         let navigator = app.navigator
         let opened = try await navigator.push(.url("//edit"))

@@ -18,7 +18,7 @@ struct NavigatorResultTests {
         }
     }
 
-    @Test func aPresentedPageGivesAResult() async throws {
+    @Test("A presented page gives a result") func aPresentedPageGivesAResult() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         async let number: Int? = navigator.present(.pickNumber())
@@ -28,7 +28,7 @@ struct NavigatorResultTests {
         #expect(app.isShown)
     }
 
-    @Test func aPageThatTheUserClosesGivesNone() async throws {
+    @Test("A page that the user closes gives no result") func aPageThatTheUserClosesGivesNone() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         async let number: Int? = navigator.present(.pickNumber())
@@ -37,7 +37,7 @@ struct NavigatorResultTests {
         #expect(try await number == nil)
     }
 
-    @Test func aResultArrivesEvenIfTheHostIsGone() async throws {
+    @Test("A result arrives even if the host is gone") func aResultArrivesEvenIfTheHostIsGone() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         async let number: Int? = navigator.present(.pickNumber())
@@ -48,7 +48,7 @@ struct NavigatorResultTests {
         #expect(try await number == 5)
     }
 
-    @Test func aSavedStateOpensAgain() async throws {
+    @Test("A saved state opens again") func aSavedStateOpensAgain() async throws {
         let app = try await TestApp()
         try await app.navigator.open("//chat/5", from: .external)
         try await app.navigator.push(.page(TestPage("made")))
@@ -72,7 +72,9 @@ struct NavigatorResultTests {
         )
     }
 
-    @Test func scenesThatTheHostDoesNotShowAreNotRestored() async throws {
+    @Test("Scenes that the host does not show are not restored") func scenesThatTheHostDoesNotShowAreNotRestored()
+        async throws
+    {
         let app = try await TestApp()
         try await app.navigator.openScene("side", root: .url("//article/7"))
         let navigator = Navigator(app.navigator.router)
@@ -87,7 +89,7 @@ struct NavigatorResultTests {
         #expect(host.shown == SimpleApp(navigator.state))
     }
 
-    @Test func aRestoredPageMustBeOpenToItsCaller() async throws {
+    @Test("A restored page must be open to its caller") func aRestoredPageMustBeOpenToItsCaller() async throws {
         let app = try await TestApp()
         let page = Page(id: app.navigator.state.nextPage, url: "//article/7", origin: .external)
         let state = try app.navigator.state.performing([.push(page)]).state

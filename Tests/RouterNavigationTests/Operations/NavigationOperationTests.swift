@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test func anOpenPageIsReused() throws {
+    @Test("An open page is reused") func anOpenPageIsReused() throws {
         let again = SampleApp.page(4, "//news/5#end")
         let top = try state.performing([.push(again, reuse: .singleTop)])
         #expect(top.effects == [])
@@ -62,19 +62,19 @@ import Testing
         #expect(try pages(.push(again, reuse: .never)).count == 3)
     }
 
-    @Test func aPageIsReplacedInItsPlace() throws {
+    @Test("A page is replaced in its place") func aPageIsReplacedInItsPlace() throws {
         #expect(try pages(.replace(SampleApp.page(4, "//news/6"))) == ["//home", "//news/6"])
         #expect(try pages(.pop(1), .replace(SampleApp.page(4, "//start"))) == ["//start"])
         let transition = try state.performing([.replace(SampleApp.page(4))])
         #expect(transition.closedPages.map(\.id) == [PageID(2)])
     }
 
-    @Test func switchingTheTabDismissesWhatCoversIt() throws {
+    @Test("Switching the tab dismisses the modals that cover it") func switchingTheTabDismissesWhatCoversIt() throws {
         let transition = try state.performing([.present(SampleApp.page(4)), .switchTab("chats")])
         #expect(transition.effects.dropFirst() == [.dismiss(PageID(4), "main"), .selectTab("chats", "main")])
     }
 
-    @Test func scenesAreActivatedAndClosed() throws {
+    @Test("Scenes are activated and closed") func scenesAreActivatedAndClosed() throws {
         let side = NavigationScene("side", .stack(PageStack(SampleApp.page(4))))
         let both = try state.performing([.openScene(side)])
         #expect(both.state.activeScene?.id == "side")
@@ -85,7 +85,7 @@ import Testing
         #expect(closing.page?.id == PageID(2))
     }
 
-    @Test func aLateGestureChangesNothing() throws {
+    @Test("A late gesture changes nothing") func aLateGestureChangesNothing() throws {
         var changed = state
         for gesture in [.closed([PageID(9)], "main"), .closed([PageID(1)], "main"), .closedScene("side")]
             as [NavigationGesture]
@@ -100,7 +100,7 @@ import Testing
         #expect(again == [])
     }
 
-    @Test func anEffectThatMakesNoSenseChangesNothing() {
+    @Test("An effect that does not fit the state changes nothing") func anEffectThatMakesNoSenseChangesNothing() {
         var changed = state
         let effects: [NavigationEffect] = [
             .push(SampleApp.page(4), stack: PageID(9), "main"), .push(SampleApp.page(2), stack: PageID(1), "main"),

@@ -3,7 +3,7 @@ import RouterNavigation
 import Testing
 
 @Suite struct NavigationStateTests {
-    @Test func aStateIsReadBack() throws {
+    @Test("A saved state reads back as the same state") func aStateIsReadBack() throws {
         let state = try SampleApp.tabs().performing([
             .present(Page(id: PageID(4), url: "//offer", origin: .push), style: .fullScreen, isWrapped: false)
         ]).state
@@ -11,7 +11,7 @@ import Testing
         #expect(try JSONDecoder().decode(NavigationState.self, from: text) == state)
     }
 
-    @Test func aDamagedStateIsNotRead() throws {
+    @Test("A damaged state is not read") func aDamagedStateIsNotRead() throws {
         let state = try SampleApp.tabs()
         let text = try #require(String(data: try JSONEncoder().encode(state), encoding: .utf8))
         for (old, new) in [
@@ -26,7 +26,9 @@ import Testing
         }
     }
 
-    @Test func pagesThatCannotOpenAgainLeaveTheOthers() throws {
+    @Test("Pages that cannot open again are dropped, and the others stay") func pagesThatCannotOpenAgainLeaveTheOthers()
+        throws
+    {
         let state = try SampleApp.tabs()
         func pages(without pages: UInt64...) -> [UInt64] {
             state.removing(Set(pages.map { PageID($0) })).pages.map(\.id.number)
@@ -44,7 +46,7 @@ import Testing
         #expect(group.selected.id == "chats")
     }
 
-    @Test func modalsWithoutPagesGo() throws {
+    @Test("Modals without pages are dropped") func modalsWithoutPagesGo() throws {
         let state = try SampleApp.tabs().performing([
             .present(SampleApp.page(4)), .push(SampleApp.page(5)), .present(SampleApp.page(6), isWrapped: false),
         ]).state

@@ -85,7 +85,7 @@ import Testing
         router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
     }
 
-    @Test func K2_valuesOfAURLHaveTheParametersType() throws {
+    @Test("K2 Values of a URL have the parameter's type") func K2_valuesOfAURLHaveTheParametersType() throws {
         #expect(try router.call("//AModule/server2?value=64", as: Int.self) == 64)
         #expect(try router.call("//AModule/server2?value=64") as? Int == 64)
         #expect(errorCode { try router.call("//AModule/server2?value=sixty", as: Int.self) } == .invalidParameter)
@@ -93,7 +93,7 @@ import Testing
         #expect(errorCode { try router.call("//AModule/server2?value=1", as: String.self) } == .wrongResultType)
     }
 
-    @Test func K3_theContextKeepsTypesAndGoesFirst() throws {
+    @Test("K3 The context keeps types and precedes the URL") func K3_theContextKeepsTypesAndGoesFirst() throws {
         #expect(try router.call("//AModule/server2?value=64", context: ["value": 46], as: Int.self) == 46)
         #expect(try router.call("//AModule/server2", context: ["value": "46"], as: Int.self) == 46)
         #expect(
@@ -102,7 +102,7 @@ import Testing
         )
     }
 
-    @Test func parametersMergeQueryPathAndContext() throws {
+    @Test("Parameters merge query, path and context") func parametersMergeQueryPathAndContext() throws {
         let url = "//AModule/info/5?id=6&name=a%20b&tag=1&tag=2&empty"
         let info = try router.call(url, context: ["extra": true], as: [String: Any].self)
         #expect(info["id"] as? String == "5")
@@ -114,7 +114,7 @@ import Testing
         #expect(other["id"] as? Int == 7)
     }
 
-    @Test func enumerationsAreReadByTheirRawValue() throws {
+    @Test("Enumerations are read by their raw value") func enumerationsAreReadByTheirRawValue() throws {
         #expect(
             try router.call("//tabs/first?tabs=second&tabs=first", as: String.self)
                 == "first [RouterRuntimeTests.RouterCallTests.Tab.second, RouterRuntimeTests.RouterCallTests.Tab.first] none"
@@ -124,7 +124,7 @@ import Testing
         #expect(errorCode { try router.call("//tabs/first?other=third", as: String.self) } == .invalidParameter)
     }
 
-    @Test func K4_callbacksByPositionAndByName() throws {
+    @Test("K4 Callbacks are passed by position and by name") func K4_callbacksByPositionAndByName() throws {
         var calls: [String] = []
         let first = { (info: [String: Any]) in calls.append("first \(info.keys.sorted())") }
         let second = { (info: [String: Any]) in calls.append("second \(info.keys.sorted())") }
@@ -154,7 +154,7 @@ import Testing
         )
     }
 
-    @Test func K14_instancesAreKeptAfterTheFirstCall() throws {
+    @Test("K14 Instances are kept after the first call") func K14_instancesAreKeptAfterTheFirstCall() throws {
         #expect(try router.call("//cached", as: Int.self) == 1)
         #expect(try router.call("//cached", as: Int.self) == 2)
         #expect(try router.call("//transient", as: Int.self) == 1)
@@ -220,28 +220,32 @@ import Testing
         #expect(errorCode { try router.call("//cached", from: .web, as: Int.self) } == .notFound)
     }
 
-    @Test func routesThatAreNotCompiledDoNotExist() {
+    @Test("Routes that are not compiled do not exist") func routesThatAreNotCompiledDoNotExist() {
         #expect(errorCode { try router.call("//absent") } == .notFound)
     }
 
-    @Test func theRequestItself() throws {
+    @Test("A handler may take the request itself") func theRequestItself() throws {
         #expect(try router.call("//request?a=1#top%20left", as: String.self) == "//request?a=1#top%20left|top left")
         #expect(try router.call("//request", as: String.self) == "//request|-")
     }
 
-    @Test func asynchronousHandlersAreOpened() async throws {
+    @Test("Asynchronous handlers are opened") func asynchronousHandlersAreOpened() async throws {
         #expect(try await router.open("//double/4", as: Int.self) == 8)
         #expect(try await router.open("//AModule/server2?value=64", as: Int.self) == 64)
         #expect(errorCode { try router.call("//double/4", as: Int.self) } == .requiresAsync)
     }
 
-    @Test @MainActor func handlersOfTheMainActorFromTheMainActor() async throws {
+    @Test("The main actor calls handlers of the main actor") @MainActor func handlersOfTheMainActorFromTheMainActor()
+        async throws
+    {
         #expect(try router.call("//main", as: String.self) == "main")
         #expect(try router.call("//main/object", as: Counter.self).next() == 1)
         #expect(try await router.open("//main/object", as: Counter.self).next() == 1)
     }
 
-    @Test func handlersOfTheMainActorFromElsewhere() async throws {
+    @Test("Handlers of the main actor are opened from elsewhere") func handlersOfTheMainActorFromElsewhere()
+        async throws
+    {
         #expect(errorCode { try router.call("//main", as: String.self) } == .requiresAsync)
         #expect(try await router.open("//main", as: String.self) == "main")
         do {

@@ -33,7 +33,9 @@ import Testing
         #expect(try await router.open(Shop.secret) == "secret")
     }
 
-    @Test func priorityThenTheOrderOfAddition() async throws {
+    @Test("Middleware runs by priority, then in the order of addition") func priorityThenTheOrderOfAddition()
+        async throws
+    {
         let log = Log<Int>()
         for (number, priority) in [(1, 0), (2, 10), (3, 0), (4, -1), (5, 10)] {
             try router.use("//orders/:id", priority: priority) { request, next in
@@ -169,7 +171,7 @@ import Testing
         )
     }
 
-    @Test func redirectsOfHandlersComeBackAsResponses() async throws {
+    @Test("Redirects of handlers come back as responses") func redirectsOfHandlersComeBackAsResponses() async throws {
         let log = Log<String>()
         try router.use("//old/*") { request, next in
             let response = try await next(request)
@@ -180,7 +182,8 @@ import Testing
         #expect(log.entries == ["//orders/5"])
     }
 
-    @Test func whatIsAddedToTheContextReachesTheHandler() async throws {
+    @Test("Values that middleware adds to the context reach the handler")
+    func whatIsAddedToTheContextReachesTheHandler() async throws {
         try router.use("//describe/**") { request, next in
             var request = request
             request.context["user"] = "ada"
@@ -196,7 +199,7 @@ import Testing
         )
     }
 
-    @Test func aSynchronousCallDoesNotWait() throws {
+    @Test("A synchronous call does not wait") func aSynchronousCallDoesNotWait() throws {
         let log = Log<Int>()
         try router.use("//orders/**") { request, next in
             log.note(1)
@@ -239,7 +242,9 @@ import Testing
         #expect(log.entries == ["//bestellungen/5"])
     }
 
-    @Test func resultsThatAreNotSendableStayWithTheCaller() async throws {
+    @Test("Results that are not `Sendable` stay with the caller") func resultsThatAreNotSendableStayWithTheCaller()
+        async throws
+    {
         let log = Log<Bool>()
         try router.use("//page/**") { request, next in
             let response = try await next(request)
@@ -251,19 +256,19 @@ import Testing
         #expect(log.entries == [true])
     }
 
-    @Test @MainActor func handlersKeepTheirIsolation() async throws {
+    @Test("Handlers keep their isolation") @MainActor func handlersKeepTheirIsolation() async throws {
         router.use { request, next in try await next(request) }
         #expect(try await router.open("//main/page", as: Shop.Page.self).title == "main")
         router.use { @MainActor request, next in try await next(request) }
         #expect(try await router.open("//main/page", as: Shop.Page.self).title == "main")
     }
 
-    @Test func resultsOfTheMainActorDoNotLeaveIt() async throws {
+    @Test("Results of the main actor do not leave it") func resultsOfTheMainActorDoNotLeaveIt() async throws {
         router.use { request, next in try await next(request) }
         await #expect(throws: RouterError.self) { try await router.open("//main/page", as: Shop.Page.self) }
     }
 
-    @Test func cancellationReachesTheHandler() async throws {
+    @Test("Cancellation reaches the handler") func cancellationReachesTheHandler() async throws {
         router.use { request, next in try await next(request) }
         let router = router
         let task = Task { () -> Bool in

@@ -21,7 +21,7 @@ import Testing
         #expect(try router.call("shop-server://describe", as: String.self) == "shop-server://describe remote [] []")
     }
 
-    @Test func theCaseOfASchemeDoesNotMatter() throws {
+    @Test("The case of a scheme does not matter") func theCaseOfASchemeDoesNotMatter() throws {
         #expect(errorCode { try router.call("SHOP-WEB://secret") } == .notFound)
         #expect(errorCode { try router.call("Shop-Web://secret") } == .notFound)
         let other = try Shop.router(origins: ["SHOP-Web": .web])

@@ -63,7 +63,7 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
-    @Test func whatARuleGivesIsRewrittenAgain() async throws {
+    @Test("The result of a rule is rewritten again") func whatARuleGivesIsRewrittenAgain() async throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x")])
         try router.rewrite("//b/:x", to: "//orders/:x")
         #expect(try router.call("//a/5", as: String.self) == "order 5")
@@ -71,7 +71,7 @@ import Testing
         #expect(router.canOpen("//a/5"))
     }
 
-    @Test func redirectsAreRewritten() throws {
+    @Test("Redirects are rewritten") func redirectsAreRewritten() throws {
         let router = try Shop.router(rewrites: [("//orders/:id", "//describe/:id")])
         #expect(
             try router.call("//old/5", as: String.self)
@@ -79,7 +79,7 @@ import Testing
         )
     }
 
-    @Test func theyShareTheLimitOfHops() throws {
+    @Test("Rules and redirects share the limit of hops") func theyShareTheLimitOfHops() throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x"), ("//b/:x", "//a/:x")])
         let error = #expect(throws: RouterError.self) { try router.call("//a/0") }
         #expect(error?.code == .tooManyHops)
@@ -87,7 +87,7 @@ import Testing
         #expect(error?.message == "the request was redirected more than 10 times: \(chain)")
     }
 
-    @Test func originContextAndCallbacksStay() throws {
+    @Test("Origin, context and callbacks stay") func originContextAndCallbacksStay() throws {
         let router = try Shop.router(rewrites: [
             ("//in", "//secret"), ("//out", "//describe/x"), ("//finish/:id", "//finish-other/:id"),
         ])
@@ -103,7 +103,7 @@ import Testing
         #expect(log.entries == ["url 16 5", "url 16 6"])
     }
 
-    @Test func aSchemeIsCheckedWhenItIsTaken() throws {
+    @Test("A captured scheme is checked when a URL has it") func aSchemeIsCheckedWhenItIsTaken() throws {
         let router = try Shop.router(rewrites: [("/go/:to", ":to://x")])
         let error = #expect(throws: RouterError.self) { try router.call("/go/a%2Fb") }
         #expect(error?.code == .notEncodable)

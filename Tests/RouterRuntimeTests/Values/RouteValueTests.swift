@@ -6,7 +6,7 @@ import Testing
         #expect(Value(routeText: value.routeText) == value)
     }
 
-    @Test func everyValueReadsItsOwnText() {
+    @Test("Every value reads its own text") func everyValueReadsItsOwnText() {
         roundTrip("text ü")
         roundTrip(Int.min)
         roundTrip(Int8.max)
@@ -21,20 +21,26 @@ import Testing
         roundTrip(Character("é"))
     }
 
-    @Test(arguments: ["", " 1", "1 ", "1.0", "0x10", "256", "-129", "1_0", "one"])
+    @Test(
+        "Texts that are not an `Int8` are not read",
+        arguments: ["", " 1", "1 ", "1.0", "0x10", "256", "-129", "1_0", "one"]
+    )
     func textsThatAreNoInt8(_ text: String) {
         #expect(Int8(routeText: text) == nil)
     }
 
-    @Test(arguments: [
-        ("true", true), ("TRUE", true), ("1", true), ("yes", true), ("on", true), ("false", false), ("0", false),
-        ("No", false), ("off", false), ("", nil), ("2", nil), ("tru", nil),
-    ])
+    @Test(
+        "`Bool` is read from the words for true and false",
+        arguments: [
+            ("true", true), ("TRUE", true), ("1", true), ("yes", true), ("on", true), ("false", false), ("0", false),
+            ("No", false), ("off", false), ("", nil), ("2", nil), ("tru", nil),
+        ]
+    )
     func truthValues(_ text: String, _ expected: Bool?) {
         #expect(Bool(routeText: text) == expected)
     }
 
-    @Test func containers() {
+    @Test("Optional values, arrays and enumerations are read") func containers() {
         #expect(Int?(routeText: "5") == .some(5))
         #expect([Int](routeText: "5") == [5])
         #expect(Optional(5).routeTexts == ["5"])

@@ -106,7 +106,12 @@ struct ConflictReport {
                                 + "and neither ranks above the other",
                         at: routes[index].pattern.location,
                         length: routes[index].pattern.length,
-                        related: same.map { routes[$0.index].route.related },
+                        related: same.map { rival in
+                            // The first one's witness is that of the finding.
+                            var related = routes[rival.index].route.related
+                            if rival.url != first.url { related.message += "; witness: \(rival.url)" }
+                            return related
+                        },
                         witness: first.url,
                         help: isDuplicate
                             ? "change one of the patterns, remove one of the markers, or set a `priority:`"

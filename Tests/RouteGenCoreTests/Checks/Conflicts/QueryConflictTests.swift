@@ -11,13 +11,13 @@ import Testing
     }
 
     /// Only the first `type` counts, so `/open?type=a&type=b` goes to the first route and not to the second.
-    @Test func differentLiteralsOfOneNameDoNotMeet() {
+    @Test("Different literals of one query item do not overlap") func differentLiteralsOfOneNameDoNotMeet() {
         #expect(findings("/open?type=a", "/open?type=b") == "")
         #expect(findings("/open?type=a", "/open?type=*").contains("witness: /open?type=a"))
     }
 
     /// A value that a constraint of the other route refuses does not match both, whichever route ranks first.
-    @Test func aLiteralMeetsOnlyConstraintsThatTakeIt() {
+    @Test("A literal value overlaps only constraints that accept it") func aLiteralMeetsOnlyConstraintsThatTakeIt() {
         func codes(_ value: String, in path: String) -> [DiagnosticCode] {
             let source = """
                 /// @route(priority: high, overlaps: numbered) \(path)/?k=\(value)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func differentNamesMeet() {
+    @Test("Routes that require different query items overlap") func differentNamesMeet() {
         #expect(
             findings("/open?type=a", "/open?kind=b") == """
                 A.swift:3:5: error: `/open?kind=b` of `A.r1()` and `/open?type=a` of `A.r0()` both match some URLs, and neither ranks above the other [RG102]
@@ -45,8 +45,27 @@ import Testing
         )
     }
 
+    @Test("Each further route of an ambiguous one has a witness of its own")
+    func eachFurtherRouteHasAWitness() {
+        #expect(
+            findings("/open?type=a", "/open?kind=b", "/open?form=c") == """
+                A.swift:3:5: error: `/open?kind=b` of `A.r1()` and `/open?type=a` of `A.r0()` both match some URLs, and neither ranks above the other [RG102]
+                A.swift:1:5: note: `/open?type=a` of `A.r0()` is here
+                A.swift:5:5: note: `/open?form=c` of `A.r2()` is here; witness: /open?form=c&kind=b
+                A.swift:3:5: note: witness: /open?kind=b&type=a
+                A.swift:3:5: note: make one of the patterns more specific, or set a `priority:`
+                A.swift:5:5: error: `/open?form=c` of `A.r2()` and `/open?type=a` of `A.r0()` both match some URLs, and neither ranks above the other [RG102]
+                A.swift:1:5: note: `/open?type=a` of `A.r0()` is here
+                A.swift:3:5: note: `/open?kind=b` of `A.r1()` is here; witness: /open?form=c&kind=b
+                A.swift:5:5: note: witness: /open?form=c&type=a
+                A.swift:5:5: note: make one of the patterns more specific, or set a `priority:`
+
+                """
+        )
+    }
+
     /// What an optional item refuses is left to others, so nothing is unreachable here.
-    @Test func anOptionalItemRefusesValues() {
+    @Test("Values that an optional query item rejects are left to other routes") func anOptionalItemRefusesValues() {
         #expect(findings(#"/s?page=:page(\d+)?"#, #"/s?page=:word([a-z]+)?"#).contains("witness: /s\n"))
         let source = """
             /// @route(priority: high) /s?page=:page(\\d+)?
@@ -59,12 +78,12 @@ import Testing
     }
 
     /// A witness is a URL, so a delimiter inside a value is escaped.
-    @Test func aWitnessIsEscaped() {
+    @Test("A witness is escaped") func aWitnessIsEscaped() {
         #expect(findings("/s?q=a%26b%23", "/s?q=*").contains("witness: /s?q=a%26b%23\n"))
     }
 
     /// A route that names more items goes first and leaves the rest to the other.
-    @Test func moreItemsGoFirst() {
+    @Test("The route that requires more query items wins") func moreItemsGoFirst() {
         #expect(findings("/open?type=a&id=*", "/open?type=a", "/open") == "")
     }
 }

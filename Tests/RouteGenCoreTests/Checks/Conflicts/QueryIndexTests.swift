@@ -10,21 +10,24 @@ import Testing
         try patterns.map { try #require(QueryDemand(RoutePattern($0))) }
     }
 
-    @Test func routesThatDifferByOneItemAreNotCompared() throws {
+    @Test("Routes that differ in the value of one query item are not compared")
+    func routesThatDifferByOneItemAreNotCompared() throws {
         let patterns = (0..<2_000).map { "/open?type=t\($0)&id=:id" } + ["/open?id=1"]
         var index = QueryIndex(try demands(patterns))
         let counts = patterns.indices.map { index.neighbors(before: $0).count }
         #expect(counts == Array(repeating: 0, count: 2_000) + [2_000])
     }
 
-    @Test func theItemThatTellsMostRoutesApartDecides() throws {
+    @Test("The query item that distinguishes most routes divides them") func theItemThatTellsMostRoutesApartDecides()
+        throws
+    {
         let patterns = (0..<100).map { "/open?action=a\($0)&type=chat" }
         var index = QueryIndex(try demands(patterns))
         #expect(patterns.indices.allSatisfy { index.neighbors(before: $0).isEmpty })
     }
 
     /// Compared with all pairs.
-    @Test func everyRouteThatMayMeetIsCompared() throws {
+    @Test("Every pair of routes that may overlap is compared") func everyRouteThatMayMeetIsCompared() throws {
         for seed in 0..<50 {
             var random = RandomPatterns(seed: UInt64(seed))
             let patterns = (0..<20).map { _ in

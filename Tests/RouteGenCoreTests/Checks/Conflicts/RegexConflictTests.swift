@@ -10,7 +10,7 @@ import Testing
         return DiagnosticRenderer(.text).render(findings.arranged())
     }
 
-    @Test func duplicate() {
+    @Test("Two routes with the same expression are duplicates") func duplicate() {
         let text = findings(
             (#"@route(regex) https?://a\.b/\d+"#, "first"),
             (#"@route(regex) http(?:s|)://a\.b/[0-9][0-9]*"#, "second")
@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test func ambiguous() {
+    @Test("Two expressions that match a common URL are ambiguous") func ambiguous() {
         #expect(
             findings((#"@route(regex) https://a/.*/b"#, "first"), (#"@route(regex) https://(?:a|c)/\d+/.*"#, "second"))
                 == #"""
@@ -70,7 +70,8 @@ import Testing
         #expect(findings(("@route //a/*", "first"), (#"@route(regex) //[ab]/\d+"#, "second")) == "")
     }
 
-    @Test func aPatternThatLosesToAnExpression() {
+    @Test("A pattern that loses URLs to an expression of higher priority is reported")
+    func aPatternThatLosesToAnExpression() {
         #expect(
             findings((#"@route(regex, priority: high) //a/\d+"#, "first"), ("@route //a/*", "second"))
                 == #"""

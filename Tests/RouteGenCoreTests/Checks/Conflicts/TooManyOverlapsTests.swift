@@ -23,7 +23,10 @@ import Testing
         let source = "/// @route //a\nfunc a() {}\n/// @route //b\nfunc b() {}\n"
         var compiled = CompiledRoutes([ModuleModel(ModuleScan(name: "A", sources: ["A.swift": source]))])
         #expect(Conflicts.check(compiled).isEmpty)
-        let error = RouteTableError(description: "the table of 2 patterns exceeds 8388608 characters", patternIndices: [])
+        let error = RouteTableError(
+            description: "the table of 2 patterns exceeds 8388608 characters",
+            patternIndices: []
+        )
         compiled = CompiledRoutes(routes: compiled.routes, graph: compiled.graph, matcher: .failure(error))
         #expect(
             DiagnosticRenderer(.text).render(Conflicts.check(compiled)) == """

@@ -35,13 +35,18 @@ import Testing
         #expect(matched > 200)
     }
 
-    @Test(arguments: [
-        ("//h/a", "//user@h/a/", true), ("//h/a", "//h/a?x#y", true), ("//h/a", "//h/a//", false),
-        ("/a", "a", true), ("/a", "///a", true), ("/a", "app:a", true), ("/a:b", "a:b", false), ("/a:b", "/a:b", true),
-        ("/", "", true), ("/", "//", true), ("/", "?", true), ("/a/**", "/a//", true), ("//[::1]/a", "//[::1]/a", true),
-        ("/:x(.*)/", "/", true), ("/s?q=a%26b", "/s?q=a%26b", true), ("/s?q=a%3Db", "/s?q=a=b", true),
-        ("/s?q=:q(\\d+)?", "/s?q=x&q=1", false), ("/s?q=:q(\\d+)?", "/s?p=x&q&q=x", true),
-    ])
+    @Test(
+        "The language of a pattern contains the URLs that match",
+        arguments: [
+            ("//h/a", "//user@h/a/", true), ("//h/a", "//h/a?x#y", true), ("//h/a", "//h/a//", false),
+            ("/a", "a", true), ("/a", "///a", true), ("/a", "app:a", true), ("/a:b", "a:b", false),
+            ("/a:b", "/a:b", true),
+            ("/", "", true), ("/", "//", true), ("/", "?", true), ("/a/**", "/a//", true),
+            ("//[::1]/a", "//[::1]/a", true),
+            ("/:x(.*)/", "/", true), ("/s?q=a%26b", "/s?q=a%26b", true), ("/s?q=a%3Db", "/s?q=a=b", true),
+            ("/s?q=:q(\\d+)?", "/s?q=x&q=1", false), ("/s?q=:q(\\d+)?", "/s?p=x&q&q=x", true),
+        ]
+    )
     func examples(_ pattern: String, _ url: String, _ isMatch: Bool) throws {
         let language = try URLLanguage.automaton(of: RoutePattern(pattern))
         #expect(language.accepts(Oracle.canonical(url)) == isMatch)
