@@ -18,9 +18,9 @@ enum ParameterBinding {
         )
         return pattern.pattern.captures.compactMap { capture -> Diagnostic? in
             guard !values.contains(where: { $0.name == capture.name }) else { return nil }
-            let labelled = values.first { $0.label == capture.name }
-            let reason = labelled == nil ? "" : ": `\(capture.name)` is a label, but placeholders bind by name"
-            let nearest = labelled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
+            let labeled = values.first { $0.label == capture.name }
+            let reason = labeled == nil ? "" : ": `\(capture.name)` is a label, but placeholders bind by name"
+            let nearest = labeled?.name ?? Spelling.nearest(to: capture.name, among: values.map(\.name))
             return finding(
                 .unboundPlaceholder,
                 "\(noun(capture)) of `\(pattern.text)` has no matching parameter in "

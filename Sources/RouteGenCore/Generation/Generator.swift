@@ -6,7 +6,7 @@ public enum Generator {
     ///
     /// - Complexity: O(*n* log *n*) in the number of routes.
     public static func generate(_ request: GenerationRequest) -> Generation {
-        CheckedTarget(ModelledTarget(request)).emitted()
+        CheckedTarget(ModeledTarget(request)).emitted()
     }
 }
 

@@ -1,9 +1,9 @@
 // A generated file goes through typed stages, each of which holds the one before it: a request has the scanned modules,
-// `ModelledTarget` their models, `CheckedTarget` the compiled routes and the findings, and `Generation` the emitted
+// `ModeledTarget` their models, `CheckedTarget` the compiled routes and the findings, and `Generation` the emitted
 // text.
 
-/// The modules of a request, modelled once for the checks and the generated file.
-struct ModelledTarget {
+/// The modules of a request, modeled once for the checks and the generated file.
+struct ModeledTarget {
     let request: GenerationRequest
     /// The module that the file becomes part of.
     let module: ModuleModel
@@ -25,22 +25,22 @@ struct ModelledTarget {
     }
 }
 
-/// Modelled modules with their compiled routes and the findings about them.
+/// Modeled modules with their compiled routes and the findings about them.
 struct CheckedTarget {
-    let modelled: ModelledTarget
+    let modeled: ModeledTarget
     let routes: CompiledRoutes
     /// The findings with their configured severities, in no particular order.
     let diagnostics: [Diagnostic]
 
     /// Checks the module with its accessors, and the modules of its table.
-    init(_ modelled: ModelledTarget) {
-        let request = modelled.request
-        let modules = [modelled.module] + modelled.aggregated
+    init(_ modeled: ModeledTarget) {
+        let request = modeled.request
+        let modules = [modeled.module] + modeled.aggregated
         let routes = CompiledRoutes(modules)
         let findings =
             ModuleChecks.check(
-                modelled.module,
-                accessorModules: modelled.accessors,
+                modeled.module,
+                accessorModules: modeled.accessors,
                 configuration: request.configuration,
                 visibleModules: request.visibleModules,
                 knownModules: request.knownModules
@@ -51,25 +51,25 @@ struct CheckedTarget {
                 isExecutable: request.isExecutable,
                 declaredProtocols: request.declaredProtocols,
                 configurations: request.isAggregate ? [request.configuration] : [],
-                reporter: modelled.module.name
+                reporter: modeled.module.name
             )
             + (request.isAggregate ? [] : RewriteChecks.misplaced(request.configuration))
-        self.modelled = modelled
+        self.modeled = modeled
         self.routes = routes
         diagnostics = findings.compactMap(request.configuration.severities.applied)
     }
 
     /// Emits the text of the file.
     func emitted() -> Generation {
-        let request = modelled.request
+        let request = modeled.request
         let file = GeneratedFile(
-            module: modelled.module,
-            aggregated: modelled.aggregated,
+            module: modeled.module,
+            aggregated: modeled.aggregated,
             routes: routes,
             isAggregate: request.isAggregate,
             links: request.configuration.links,
             rewrites: request.isAggregate ? RewriteRuleReader(request.configuration.rewrites).rules : [],
-            accessors: modelled.accessors,
+            accessors: modeled.accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,
             ownAccess: request.configuration.ownAccess?.modifier,
             accessorKinds: request.configuration.accessorKinds,

@@ -16,7 +16,7 @@ struct CapturedText {
     }
 
     /// The text for the capture's part of the new URL, where it must not end that part, or the component or item.
-    var spelt: [UInt8] {
+    var spelled: [UInt8] {
         let delimiters: [UInt8] =
             switch capture.place {
             case .scheme, .fragment: []

@@ -83,7 +83,7 @@ package struct RewriteTemplate: Hashable, Sendable {
             switch piece {
             case .text(let text): output.append(text)
             case .capture(let capture):
-                let value = CapturedText(match, capture).spelt
+                let value = CapturedText(match, capture).spelled
                 if capture.place == .scheme, !value.allSatisfy(URLCharacters.isSchemeByte) {
                     throw UnsuitableScheme(text: String(decoding: value, as: UTF8.self), capture: capture.name)
                 }

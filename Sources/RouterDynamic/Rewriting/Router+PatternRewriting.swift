@@ -44,7 +44,7 @@ extension Router {
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
     ///   - name: The filter's name in `rewriteFilters`; the pattern if there is none.
-    ///   - repeats: Whether the closure is asked again for what it and other rules give.
+    ///   - repeats: Whether the closure is called again for the results of this and other rules.
     ///   - body: Returns the request with another URL or context, or `nil` to keep it. Only the URL, the context and
     ///     the callbacks of the result are used: origin and hops stay those of the request. The closure runs in the
     ///     caller's isolation, also for requests that are only resolved or explained, so it should have no side
@@ -67,7 +67,7 @@ extension Router {
     /// - Parameters:
     ///   - pattern: The URLs, as in a marker, or `regex ` followed by a regular expression over whole URLs.
     ///   - name: The filter's name in `rewriteFilters`; the pattern if there is none.
-    ///   - repeats: Whether the closure is asked again for what it and other rules give.
+    ///   - repeats: Whether the closure is called again for the results of this and other rules.
     ///   - body: Returns the request with another URL or context, or `nil` to keep it.
     /// - Returns: A token that removes the rule.
     /// - Throws: ``RoutePatternError`` for a malformed pattern.

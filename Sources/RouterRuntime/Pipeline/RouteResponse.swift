@@ -71,15 +71,15 @@ public struct RouteResponse: Sendable {
         return value as? Value
     }
 
-    /// How the request stands after a response.
+    /// The state of a request after a response.
     public enum Status: Sendable, Hashable {
         /// There is a value for the caller.
         case finished
-        /// The request goes on elsewhere.
+        /// The request continues at another URL.
         case redirected
     }
 
-    /// How the request stands.
+    /// The state of the request.
     ///
     /// A failure is no response but an error, and what is not ready yet is awaited.
     public var status: Status {

@@ -12,7 +12,7 @@ public struct RewriteFilter: Sendable {
     ///
     /// - Parameters:
     ///   - name: The filter's name.
-    ///   - repeats: Whether the closure is asked again for what it and other rules give; see
+    ///   - repeats: Whether the closure is called again for the results of this and other rules; see
     ///     ``Router/rewrite(name:repeats:_:)``.
     ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
     public init(

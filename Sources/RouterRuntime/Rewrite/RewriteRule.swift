@@ -11,7 +11,7 @@ package enum RewriteRule: Sendable {
 /// A closure of the app that rewrites requests.
 package struct RewriteClosure: Sendable {
     let name: String?
-    /// Whether the closure is asked again for what it and other rules give.
+    /// Whether the closure is called again for the results of this and other rules.
     let repeats: Bool
     /// Whether only the main thread can call it.
     let needsMainActor: Bool

@@ -9,7 +9,7 @@ public struct RewriteRules: Sendable {
 
     /// Applies the rules until none changes the request.
     ///
-    /// Each closure is asked at most once for a request, even if this method is called several times.
+    /// Each closure is called at most once for a request, even if this method is called several times.
     ///
     /// - Parameter request: The request.
     /// - Returns: The request with a different URL or context; `nil` if no rule applies.

@@ -9,7 +9,7 @@ extension Router {
     /// }
     /// ```
     ///
-    /// Closures are filters that are asked in order, each once (Khala's rewriting). Each receives the URL and the
+    /// Closures are filters that are called in order, each once (Khala's rewriting). Each receives the URL and the
     /// context that the rules and closures before it gave:
     ///
     /// ```swift
@@ -18,14 +18,14 @@ extension Router {
     ///
     /// A closure cannot undo what another did: if it gives a URL from which rewriting led to the present one, its
     /// result is ignored. So one closure that leads from `//a` to `//b`, and another one from `//b` to `//a`, swap the
-    /// two. A redirect or a relocation makes a new request, for which each closure is asked once again.
+    /// two. A redirect or a relocation makes a new request, for which each closure is called once again.
     ///
     /// `RouterDynamic` has a variant for the URLs of a pattern. ``rewriteFilters`` lists the closures, and the rules
     /// added at run time.
     ///
     /// - Parameters:
     ///   - name: The filter's name in ``rewriteFilters``.
-    ///   - repeats: Whether the closure is asked again whenever a rule or a closure has changed the URL, until it
+    ///   - repeats: Whether the closure is called again whenever a rule or a closure has changed the URL, until it
     ///     returns `nil` or the same URL.
     ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged. Only the URL,
     ///     context and callbacks of the result are used. The origin and the hops remain those of the request. The
@@ -52,7 +52,7 @@ extension Router {
     ///
     /// - Parameters:
     ///   - name: The filter's name in ``rewriteFilters``.
-    ///   - repeats: Whether the closure is asked again whenever a rule or a closure has changed the URL.
+    ///   - repeats: Whether the closure is called again whenever a rule or a closure has changed the URL.
     ///   - body: Returns the request with a different URL or context; `nil` to leave it unchanged.
     /// - Returns: A token that removes the closure.
     @_disfavoredOverload

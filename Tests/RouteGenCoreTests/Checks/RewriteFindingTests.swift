@@ -148,7 +148,7 @@ import Testing
     // MARK: Loops
 
     private static let breakLoop =
-        "note: change a target so that no `from` in the circle matches the URLs that it gives"
+        "note: change a target so that no `from` in the loop matches the URLs that it gives"
 
     @Test("A rule that matches its own result is an error") func aRuleThatTakesWhatItGives() {
         #expect(

@@ -114,7 +114,7 @@ import Testing
         #expect(log.entries == ["[\"Failure\", \"Mapped\"]"])
     }
 
-    @Test("E8 Middleware appends an error and goes on; later middleware, observers and the final error have it")
+    @Test("E8 Middleware appends an error and continues; later middleware, observers and the final error have it")
     func e8_appendedErrors() async throws {
         let log = Log<String>()
         router.observe { log.note("observed \($0.errors.map { "\($0)" })") }

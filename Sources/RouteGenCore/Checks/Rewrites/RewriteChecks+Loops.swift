@@ -69,18 +69,18 @@ extension RewriteChecks {
         let members = loop.sorted()
         let first = members[0]
         let urls = [start] + steps.map(\.url)
-        // The first URL that comes back ends the circle.
-        let isCircle = urls.indices.first { urls[..<$0].contains(urls[$0]) }
-        let shown = urls[...(isCircle ?? min(2, urls.count - 1))].map { "`\($0)`" }.joined(separator: " -> ")
+        // The first URL that occurs again ends the loop.
+        let loopEnd = urls.indices.first { urls[..<$0].contains(urls[$0]) }
+        let shown = urls[...(loopEnd ?? min(2, urls.count - 1))].map { "`\($0)`" }.joined(separator: " -> ")
         let more = members.count - 1
         return rules[first].finding(
             .loopingRewrite,
             "the rule from \(rules[first].name) leads back to itself"
                 + (more == 0 ? "" : ", by \(more) other rule\(more > 1 ? "s" : "")")
-                + ": \(shown)\(isCircle == nil ? " -> ..." : "")",
+                + ": \(shown)\(loopEnd == nil ? " -> ..." : "")",
             related: members.dropFirst().map { rules[$0].related },
             witness: start,
-            help: "change a target so that no `from` in the circle matches the URLs that it gives"
+            help: "change a target so that no `from` in the loop matches the URLs that it gives"
         )
     }
 }
