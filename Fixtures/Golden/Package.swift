@@ -5,9 +5,8 @@ import PackageDescription
 /// A folder of annotated sources about one feature of the generator.
 let features = [
     "AccessorKinds", "Actors", "Availability", "Callbacks", "Conditions", "DefaultIsolation", "DefaultValues",
-    "Documentation",
-    "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers", "Isolation",
-    "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes",
+    "Documentation", "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers",
+    "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters", "Platforms", "Prefixes",
     "Requirements", "ReservedWords", "Rewrites", "RouteConditions", "Services", "SetUps", "SharedInstances",
 ]
 

@@ -67,7 +67,8 @@ struct TableData {
             captureNames: pattern.pattern.captureNames,
             isPositional: pattern.isPositional,
             condition: pattern.condition.flatMap { condition in routeConditions.firstIndex(of: condition.identity) },
-            fixed: pattern.fixed.map { ($0.key.value, $0.value.value) }
+            fixed: pattern.fixed.map { ($0.key.value, $0.value.value) },
+            readsLoosely: pattern.readsLoosely
         )
     }
 }

@@ -1,7 +1,7 @@
 extension RouteMarker {
     /// The options of a route marker, by name.
     public enum Option: String, CaseIterable, Hashable, Sendable {
-        case priority, from, when, name, lifetime, overlaps, returns, with, regex, deprecated
+        case priority, from, when, name, lifetime, overlaps, returns, with, values, regex, deprecated
         case initializer = "init"
     }
 
@@ -21,6 +21,12 @@ extension RouteMarker {
         case cached
         /// Created for every call.
         case transient
+    }
+
+    /// How strictly the values of parameters are read.
+    public enum Values: String, CaseIterable, Hashable, Sendable {
+        /// Numbers and `Bool` may have each other's form, even if the router reads strictly.
+        case loose
     }
 
     /// The deprecation of a route.

@@ -25,6 +25,8 @@ public struct RouteMarker: Hashable, Sendable {
     public var returns: Located<String>?
     /// `with:`, the parameters whose values the marker sets.
     public var fixedParameters: [FixedParameter] = []
+    /// `values:`, how strictly the values of parameters are read.
+    public var values: Located<Values>?
     /// `deprecated`, with or without a message.
     public var deprecation: Located<Deprecation>?
     /// The location of the `@`.

@@ -65,6 +65,8 @@ struct Handler: Sendable {
         var isPositional = false
         /// The parameters that the marker fixes.
         var fixed: [RouteMarker.FixedParameter] = []
+        /// Whether values are read loosely, even if the router reads strictly.
+        var readsLoosely = false
         /// The deprecation of the pattern, if it should no longer be used.
         var deprecation: RouteMarker.Deprecation?
         /// The function that decides after a match whether the route takes the request.

@@ -200,6 +200,7 @@ struct HandlerBuilder {
             prefixLength: shift,
             overlaps: marker.overlaps,
             fixed: marker.fixedParameters,
+            readsLoosely: (marker.values?.value ?? prefixes.values(of: typePath)) == .loose,
             deprecation: marker.deprecation?.value ?? prefixes.deprecation(of: typePath),
             condition: conditionBuilder.condition(of: marker, on: declaration, typePath: typePath)
         )

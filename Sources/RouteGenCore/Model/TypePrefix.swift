@@ -6,6 +6,7 @@ struct TypePrefixes: Sendable {
         var lifetime: Handler.Lifetime?
         var priority: RouteMarker.Priority?
         var origins: [RouteMarker.Origin] = []
+        var values: RouteMarker.Values?
         var deprecation: RouteMarker.Deprecation?
     }
 
@@ -20,6 +21,7 @@ struct TypePrefixes: Sendable {
             lifetime: marker.lifetime.map { $0.value == .transient ? .transient : .cached },
             priority: marker.priority?.value,
             origins: marker.origins.map(\.value),
+            values: marker.values?.value,
             deprecation: marker.deprecation?.value
         )
     }
@@ -47,6 +49,11 @@ struct TypePrefixes: Sendable {
     /// The default callers of routes inside a type.
     func origins(of typePath: [String]) -> [RouteMarker.Origin] {
         innermost(typePath) { $0.origins.isEmpty ? nil : $0.origins } ?? []
+    }
+
+    /// How strictly the values of routes inside a type are read.
+    func values(of typePath: [String]) -> RouteMarker.Values? {
+        innermost(typePath) { $0.values }
     }
 
     /// The default deprecation of routes inside a type.

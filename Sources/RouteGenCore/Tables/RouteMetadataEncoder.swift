@@ -56,6 +56,8 @@ package struct RouteMetadataEncoder {
         package var condition: Int?
         /// The parameters that the marker fixes, with their texts.
         package var fixed: [(name: String, text: String)]
+        /// Whether values are read loosely.
+        package var readsLoosely: Bool
 
         package init(
             pattern: String,
@@ -64,9 +66,11 @@ package struct RouteMetadataEncoder {
             captureNames: [CaptureName],
             isPositional: Bool = false,
             condition: Int? = nil,
-            fixed: [(name: String, text: String)] = []
+            fixed: [(name: String, text: String)] = [],
+            readsLoosely: Bool = false
         ) {
             self.fixed = fixed
+            self.readsLoosely = readsLoosely
             self.condition = condition
             self.pattern = pattern
             self.origins = origins
@@ -114,7 +118,8 @@ package struct RouteMetadataEncoder {
         for pattern in handler.patterns {
             PackedDigit.write(identities.count, digits: 4, to: &patterns)
             let open = pattern.origins.union([.app]).reduce(0) { $0 | $1.bit }
-            PackedDigit.write(open, digits: 1, to: &patterns)
+            let flags = open | (pattern.readsLoosely ? Layout.Pattern.readsLoosely : 0)
+            PackedDigit.write(flags, digits: 1, to: &patterns)
             let text = texts.reference(to: pattern.pattern)
             patterns += text
             let unbound = pattern.isPositional ? Layout.positional : Layout.unbound

@@ -123,6 +123,11 @@ package struct RouteMetadata: Sendable {
         data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.origins) & origin.bit != 0
     }
 
+    /// Whether the values of a pattern's parameters are read loosely.
+    package func readsLoosely(pattern patternIndex: Int) -> Bool {
+        data.digit(at: offset(ofPattern: patternIndex) &+ Layout.Pattern.origins) & Layout.Pattern.readsLoosely != 0
+    }
+
     /// The index in its handler's module of the function that decides whether the route accepts a request.
     @inline(__always)
     package func condition(ofPattern patternIndex: Int) -> Int? {

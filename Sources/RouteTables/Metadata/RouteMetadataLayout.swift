@@ -49,8 +49,10 @@ package enum RouteMetadataLayout {
     package enum Pattern {
         /// The handler's index (4 digits).
         package static let handler = 0
-        /// The origins that it is open to, one bit each (1 digit).
+        /// The origins that it is open to, one bit each, and ``readsLoosely`` (1 digit).
         package static let origins = 4
+        /// The bit for a pattern whose values are read loosely.
+        package static let readsLoosely = 32
         /// The pattern: offset and length (4 digits each).
         package static let pattern = 5
         /// The placeholders of the handler's parameters: the offset in the text (4 digits) of one digit for each

@@ -7,7 +7,7 @@ public struct RouteParameter: Sendable {
     let place: Place
     /// The placeholder of the parameter in the pattern that matched.
     let capture: Int?
-    /// Whether a value that does not fit is an error even if the router reads loosely, because the caller has a default
+    /// Whether a value that does not fit is an error even if values are read loosely, because the caller has a default
     /// value instead.
     var reportsUnfitValues = false
 
@@ -116,15 +116,20 @@ public struct RouteParameter: Sendable {
         (value as? any RouteValue)?.routeText ?? (value as? any RouteTextConvertible)?.routeText
     }
 
-    /// The value of a text, read as strictly as the router says; `nil` if it does not fit.
+    /// The value of a text, read as strictly as the router and the marker say; `nil` if it does not fit.
     func read<Value: RouteValue>(_ text: String, as type: Value.Type) -> Value? {
         if let value = Value(routeText: text) { return value }
         return isReadLoosely ? LooseText.value(text, as: type) : nil
     }
 
-    private var isReadLoosely: Bool { storage.router.values == .loose }
+    private var isReadLoosely: Bool {
+        if storage.router.values == .loose { return true }
+        guard case .parameter(_, _, let patternIndex) = place, let patternIndex = patternIndex ?? storage.fixingPattern
+        else { return false }
+        return storage.router.table.metadata.readsLoosely(pattern: patternIndex)
+    }
 
-    /// The value that a closure reads; `nil` if it does not fit, and the router reads values loosely.
+    /// The value that a closure reads; `nil` if it does not fit, and values are read loosely.
     func fitting<Value>(_ read: () throws -> Value) throws -> Value? {
         do {
             return try read()

@@ -3,6 +3,8 @@
 /// ```swift
 /// let router = Router(.app, values: .loose)
 /// ```
+///
+/// A marker with `values: loose` makes one route, or all routes of a type, read loosely.
 public enum RouteValueReading: Hashable, Sendable {
     /// A value must have the form of the parameter's type.
     ///

@@ -52,7 +52,7 @@ import Testing
     func allOptions() throws {
         let line = """
             @route(priority: high, from: web, push, when: Flags.isOn, name: `default`, lifetime: transient, overlaps: .a, b.c, \
-            returns: [String: Result<A, B>]?, with: tab=insights, mode="a, \\"b\\")", deprecated: "use \\\\ it") //a
+            returns: [String: Result<A, B>]?, with: tab=insights, mode="a, \\"b\\")", values: loose, deprecated: "use \\\\ it") //a
             """
         let fixture = MarkerFixture(line)
         #expect(fixture.findings == "")
@@ -69,11 +69,12 @@ import Testing
         #expect(marker.returns.map(fixture.text) == "[String: Result<A, B>]?")
         #expect(marker.fixedParameters.map(\.key.value) == ["tab", "mode"])
         #expect(marker.fixedParameters.map(\.value.value) == ["insights", "a, \"b\")"])
+        #expect(marker.values?.value == .loose)
         #expect(marker.deprecation?.value.message == "use \\ it")
         #expect(!marker.isRegex)
         #expect(
             marker.options.map(fixture.text) == [
-                "priority", "from", "when", "name", "lifetime", "overlaps", "returns", "with", "deprecated",
+                "priority", "from", "when", "name", "lifetime", "overlaps", "returns", "with", "values", "deprecated",
             ]
         )
         #expect(fixture.text(at: marker.location, length: marker.length) == line)

@@ -22,7 +22,7 @@ import Testing
                 Chat.swift:1:12: error: a route marker has no option `colour` [RG203]
                 /// @route(colour: red) //chat
                            ^~~~~~
-                Chat.swift:1:12: note: the options are `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `regex`, `deprecated` and `init`
+                Chat.swift:1:12: note: the options are `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `regex`, `deprecated` and `init`
 
                 """#
             ),

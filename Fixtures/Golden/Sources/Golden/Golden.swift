@@ -14,6 +14,7 @@ import HostileNames
 import Imports
 import Initializers
 import Isolation
+import LooseValues
 import Memberwise
 import Namespaces
 import NestedTypes
@@ -52,6 +53,7 @@ struct Golden {
             ("Imports", ImportsCalls.make),
             ("Initializers", InitializersCalls.make),
             ("Isolation", IsolationCalls.make),
+            ("LooseValues", LooseValuesCalls.make),
             ("Memberwise", MemberwiseCalls.make),
             ("Namespaces", NamespacesCalls.make),
             ("NestedTypes", NestedTypesCalls.make),

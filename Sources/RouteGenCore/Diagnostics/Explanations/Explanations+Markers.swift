@@ -46,8 +46,8 @@ extension DiagnosticExplanation {
     static let unknownOption = DiagnosticExplanation(
         "A marker has an option that does not exist.",
         meaning: """
-            Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `regex` and
-            `deprecated`; services take a protocol, `key`, `scope` and `default`. Names are case-sensitive.
+            Routes take `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `regex`,
+            `deprecated` and `init`; services take a protocol, `key`, `scope` and `default`. Names are case-sensitive.
             """,
         example: """
             /// @route(prioirty: high) //chat/:id
@@ -71,8 +71,9 @@ extension DiagnosticExplanation {
             - `name`: an identifier
             - `returns`: a Swift type
             - `with`: a list of names with values (`tab=insights`)
+            - `values`: `loose`
             - `key`, `deprecated`: a string in double quotes
-            - `regex`, `default`: no value
+            - `regex`, `init`, `default`: no value
             """,
         example: """
             /// @route(from: wbe) //chat/:id

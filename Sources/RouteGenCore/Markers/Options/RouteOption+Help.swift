@@ -15,6 +15,7 @@ extension RouteMarker.Option {
         case .overlaps: "openChat"
         case .returns: "UIViewController"
         case .with: "tab=insights"
+        case .values: "loose"
         case .regex, .initializer: ""
         case .deprecated: "\"use openChat\""
         }
@@ -25,6 +26,7 @@ extension RouteMarker.Option {
         if RouteMarker.Origin(rawValue: word) != nil { return "did you mean `from: \(word)`?" }
         if RouteMarker.Lifetime(rawValue: word) != nil { return "did you mean `lifetime: \(word)`?" }
         if RouteMarker.Priority(rawValue: word) != nil { return "did you mean `priority: \(word)`?" }
+        if RouteMarker.Values(rawValue: word) != nil { return "did you mean `values: \(word)`?" }
         if let nearest = Spelling.nearest(to: word, among: names) { return "did you mean `\(nearest)`?" }
         return "the options are " + Diagnostic.list(names, joinedBy: "and")
     }

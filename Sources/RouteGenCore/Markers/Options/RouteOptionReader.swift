@@ -108,6 +108,7 @@ struct RouteOptionReader {
         switch option {
         case .priority: marker.priority = values.choice(value, of: option.rawValue)
         case .lifetime: marker.lifetime = values.choice(value, of: option.rawValue)
+        case .values: marker.values = values.choice(value, of: option.rawValue)
         case .when:
             marker.condition = values.name(value, of: option.rawValue, dotted: true, example: "Features.isEnabled")
         case .name: marker.name = values.name(value, of: option.rawValue, dotted: false, example: "openChat")
