@@ -85,7 +85,8 @@ import Testing
         router = Router(try .test(handlers, Dispatcher.self), assertions: .off)
     }
 
-    @Test("K2 Values of a URL have the parameter's type") func K2_valuesOfAURLHaveTheParametersType() throws {
+    @Test("K2 A value in a URL is converted to the parameter's type")
+    func K2_valuesOfAURLHaveTheParametersType() throws {
         #expect(try router.call("//AModule/server2?value=64", as: Int.self) == 64)
         #expect(try router.call("//AModule/server2?value=64") as? Int == 64)
         #expect(errorCode { try router.call("//AModule/server2?value=sixty", as: Int.self) } == .invalidParameter)
@@ -93,7 +94,8 @@ import Testing
         #expect(errorCode { try router.call("//AModule/server2?value=1", as: String.self) } == .wrongResultType)
     }
 
-    @Test("K3 The context keeps types and precedes the URL") func K3_theContextKeepsTypesAndGoesFirst() throws {
+    @Test("K3 Values of the context keep their types and precede those of the URL")
+    func K3_theContextKeepsTypesAndGoesFirst() throws {
         #expect(try router.call("//AModule/server2?value=64", context: ["value": 46], as: Int.self) == 46)
         #expect(try router.call("//AModule/server2", context: ["value": "46"], as: Int.self) == 46)
         #expect(
@@ -102,7 +104,7 @@ import Testing
         )
     }
 
-    @Test("Parameters merge query, path and context") func parametersMergeQueryPathAndContext() throws {
+    @Test("Parameters merge the query, the path and the context") func parametersMergeQueryPathAndContext() throws {
         let url = "//AModule/info/5?id=6&name=a%20b&tag=1&tag=2&empty"
         let info = try router.call(url, context: ["extra": true], as: [String: Any].self)
         #expect(info["id"] as? String == "5")
@@ -114,7 +116,7 @@ import Testing
         #expect(other["id"] as? Int == 7)
     }
 
-    @Test("Enumerations are read by their raw value") func enumerationsAreReadByTheirRawValue() throws {
+    @Test("Enumerations are read by their raw values") func enumerationsAreReadByTheirRawValue() throws {
         #expect(
             try router.call("//tabs/first?tabs=second&tabs=first", as: String.self)
                 == "first [RouterRuntimeTests.RouterCallTests.Tab.second, RouterRuntimeTests.RouterCallTests.Tab.first] none"
@@ -154,7 +156,7 @@ import Testing
         )
     }
 
-    @Test("K14 Instances are kept after the first call") func K14_instancesAreKeptAfterTheFirstCall() throws {
+    @Test("K14 An instance is kept after its first call") func K14_instancesAreKeptAfterTheFirstCall() throws {
         #expect(try router.call("//cached", as: Int.self) == 1)
         #expect(try router.call("//cached", as: Int.self) == 2)
         #expect(try router.call("//transient", as: Int.self) == 1)
@@ -181,7 +183,7 @@ import Testing
         #expect(try router.call("//provided", as: Int.self) == 102)
     }
 
-    @Test("A container of the app creates what is neither registered nor provided")
+    @Test("The app's container creates instances that are neither registered nor provided")
     func container() throws {
         router.provide { type in
             let counter = Counter()
@@ -197,7 +199,7 @@ import Testing
         #expect(try router.call("//provided", as: Int.self) == 1)
     }
 
-    @Test("A container that has no instance leaves the type to its initializer; its errors reach the caller")
+    @Test("A container without an instance leaves it to the initializer, and may throw errors")
     func containerWithout() throws {
         struct Broken: Error {}
         router.provide { _ in nil }
@@ -220,32 +222,30 @@ import Testing
         #expect(errorCode { try router.call("//cached", from: .web, as: Int.self) } == .notFound)
     }
 
-    @Test("Routes that are not compiled do not exist") func routesThatAreNotCompiledDoNotExist() {
+    @Test("A route that is not compiled does not exist") func routesThatAreNotCompiledDoNotExist() {
         #expect(errorCode { try router.call("//absent") } == .notFound)
     }
 
-    @Test("A handler may take the request itself") func theRequestItself() throws {
+    @Test("A handler can receive the request itself") func theRequestItself() throws {
         #expect(try router.call("//request?a=1#top%20left", as: String.self) == "//request?a=1#top%20left|top left")
         #expect(try router.call("//request", as: String.self) == "//request|-")
     }
 
-    @Test("Asynchronous handlers are opened") func asynchronousHandlersAreOpened() async throws {
+    @Test("An asynchronous handler can be opened, but not called") func asynchronousHandlersAreOpened() async throws {
         #expect(try await router.open("//double/4", as: Int.self) == 8)
         #expect(try await router.open("//AModule/server2?value=64", as: Int.self) == 64)
         #expect(errorCode { try router.call("//double/4", as: Int.self) } == .requiresAsync)
     }
 
-    @Test("The main actor calls handlers of the main actor") @MainActor func handlersOfTheMainActorFromTheMainActor()
-        async throws
-    {
+    @Test("A handler of the main actor can be called from the main actor")
+    @MainActor func handlersOfTheMainActorFromTheMainActor() async throws {
         #expect(try router.call("//main", as: String.self) == "main")
         #expect(try router.call("//main/object", as: Counter.self).next() == 1)
         #expect(try await router.open("//main/object", as: Counter.self).next() == 1)
     }
 
-    @Test("Handlers of the main actor are opened from elsewhere") func handlersOfTheMainActorFromElsewhere()
-        async throws
-    {
+    @Test("From elsewhere, a handler of the main actor must be opened")
+    func handlersOfTheMainActorFromElsewhere() async throws {
         #expect(errorCode { try router.call("//main", as: String.self) } == .requiresAsync)
         #expect(try await router.open("//main", as: String.self) == "main")
         do {

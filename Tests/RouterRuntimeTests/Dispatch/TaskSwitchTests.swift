@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("A call from an actor returns to it as often as a direct call, and stays there for synchronous handlers")
+    @Test("A call from an actor returns to it as often as a direct call")
     func fromAnActor() async throws {
         let router = try Router(.test(Self.handlers, Handlers.self))
         let page = Page()

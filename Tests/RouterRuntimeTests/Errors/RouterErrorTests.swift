@@ -87,7 +87,7 @@ import Testing
             #expect(reports.entries.count == 1)
         }
 
-        @Test("Only mistakes of the app are asserted") func onlyMistakesOfTheAppAreReported() throws {
+        @Test("Only mistakes of the app are reported by assertions") func onlyMistakesOfTheAppAreReported() throws {
             let router = try Shop.router()
             let reports = Log<RouterError.Code>()
             router.assertions = .custom { _, error in reports.note(error.code) }

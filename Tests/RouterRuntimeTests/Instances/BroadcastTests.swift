@@ -160,7 +160,7 @@ import Testing
         #expect(try router.broadcast("doSomething").isEmpty)
     }
 
-    @Test("K8 Instances are registered and unregistered by URL or name, and a Bool says whether it was there")
+    @Test("K8 Instances are registered and unregistered by URL or name")
     func k8_byName() throws {
         #expect(try router.register(named: "kl://AModule"))
         #expect(try !router.register(named: "kl://AModule"))

@@ -12,7 +12,7 @@
             return log.entries
         }
 
-        @Test("A second lock is a violation") func aSecondLockIsAViolation() {
+        @Test("Taking a second lock while one is held is a violation") func aSecondLockIsAViolation() {
             let (first, second) = (Lock(0, place: "First.swift"), Lock(0, place: "Second.swift"))
             let message = "RouteGen: a thread that holds the lock of First.swift takes the lock of Second.swift"
             #expect(violations { first.withLock { _ in second.read { _ in } } } == [message])
@@ -20,7 +20,7 @@
             #expect(violations { first.withLockInPlace { _ in second.withLockInPlace { _ in } } } == [message])
         }
 
-        @Test("Code of the app under a lock is a violation") func codeOfTheAppUnderALockIsAViolation() {
+        @Test("Calling code of the app while a lock is held is a violation") func codeOfTheAppUnderALockIsAViolation() {
             let lock = Lock(0, place: "First.swift")
             #expect(
                 violations { lock.withLock { _ in HeldLock.expectNone("calls a handler") } } == [

@@ -100,7 +100,7 @@ import Testing
         #expect(screen.notes == ["order 5", "failed", "order 6"])
     }
 
-    @Test("A synchronous call elsewhere stops before what a completion of the main actor would follow")
+    @Test("A synchronous call elsewhere stops at middleware whose completion needs the main actor")
     func completionElsewhere() throws {
         let log = Log<String>()
         router.use { .next($0, thenOnMainActor: { try $0.get() }) }
@@ -128,7 +128,7 @@ import Testing
         #expect(screen.notes == ["//nowhere", "//failing", "//nowhere"])
     }
 
-    @Test("A synchronous call that fails elsewhere asks for the main actor, and its error has the failure")
+    @Test("If a fallback of the main actor is needed elsewhere, the error keeps the failure")
     func fallbackElsewhere() throws {
         router.fallback(onMainActor: { _, _ in nil })
         let error = #expect(throws: RouterError.self) { try router.call("//nowhere") }
@@ -187,7 +187,7 @@ import Testing
         await Task.detached { #expect(errorCode { try router.call("page-c") } == .requiresAsync) }.value
     }
 
-    @Test("Synchronous calls outside of the scope of asynchronous middleware go on")
+    @Test("Asynchronous middleware does not affect synchronous calls outside of its scope")
     func outsideOfAScope() async throws {
         try router.use("//orders/**") { request, next in try await next(request) }
         #expect(try router.call("//login", as: String.self) == "login")

@@ -33,9 +33,8 @@ import Testing
         #expect(try await router.open(Shop.secret) == "secret")
     }
 
-    @Test("Middleware runs by priority, then in the order of addition") func priorityThenTheOrderOfAddition()
-        async throws
-    {
+    @Test("Middleware runs by priority, then in the order of addition")
+    func priorityThenTheOrderOfAddition() async throws {
         let log = Log<Int>()
         for (number, priority) in [(1, 0), (2, 10), (3, 0), (4, -1), (5, 10)] {
             try router.use("//orders/:id", priority: priority) { request, next in
@@ -114,7 +113,7 @@ import Testing
         #expect(log.entries == ["[\"Failure\", \"Mapped\"]"])
     }
 
-    @Test("E8 Middleware appends an error and continues; later middleware, observers and the final error have it")
+    @Test("E8 Later middleware, observers and the final error have an error that middleware appends")
     func e8_appendedErrors() async throws {
         let log = Log<String>()
         router.observe { log.note("observed \($0.errors.map { "\($0)" })") }
@@ -171,7 +170,8 @@ import Testing
         )
     }
 
-    @Test("Redirects of handlers come back as responses") func redirectsOfHandlersComeBackAsResponses() async throws {
+    @Test("Middleware sees the redirect of a handler as a response")
+    func redirectsOfHandlersComeBackAsResponses() async throws {
         let log = Log<String>()
         try router.use("//old/*") { request, next in
             let response = try await next(request)
@@ -199,7 +199,7 @@ import Testing
         )
     }
 
-    @Test("A synchronous call does not wait") func aSynchronousCallDoesNotWait() throws {
+    @Test("A synchronous call does not wait for asynchronous middleware") func aSynchronousCallDoesNotWait() throws {
         let log = Log<Int>()
         try router.use("//orders/**") { request, next in
             log.note(1)
@@ -242,9 +242,8 @@ import Testing
         #expect(log.entries == ["//bestellungen/5"])
     }
 
-    @Test("Results that are not `Sendable` stay with the caller") func resultsThatAreNotSendableStayWithTheCaller()
-        async throws
-    {
+    @Test("The caller receives a result that is not Sendable, and middleware cannot read it")
+    func resultsThatAreNotSendableStayWithTheCaller() async throws {
         let log = Log<Bool>()
         try router.use("//page/**") { request, next in
             let response = try await next(request)
@@ -256,19 +255,22 @@ import Testing
         #expect(log.entries == [true])
     }
 
-    @Test("Handlers keep their isolation") @MainActor func handlersKeepTheirIsolation() async throws {
+    @Test("Middleware does not change the isolation of a handler")
+    @MainActor func handlersKeepTheirIsolation() async throws {
         router.use { request, next in try await next(request) }
         #expect(try await router.open("//main/page", as: Shop.Page.self).title == "main")
         router.use { @MainActor request, next in try await next(request) }
         #expect(try await router.open("//main/page", as: Shop.Page.self).title == "main")
     }
 
-    @Test("Results of the main actor do not leave it") func resultsOfTheMainActorDoNotLeaveIt() async throws {
+    @Test("A result of the main actor that is not Sendable does not leave it")
+    func resultsOfTheMainActorDoNotLeaveIt() async throws {
         router.use { request, next in try await next(request) }
         await #expect(throws: RouterError.self) { try await router.open("//main/page", as: Shop.Page.self) }
     }
 
-    @Test("Cancellation reaches the handler") func cancellationReachesTheHandler() async throws {
+    @Test("Cancellation reaches the middleware and routes of a request")
+    func cancellationReachesTheHandler() async throws {
         router.use { request, next in try await next(request) }
         let router = router
         let task = Task { () -> Bool in

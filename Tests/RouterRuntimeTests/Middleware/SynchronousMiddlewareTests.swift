@@ -47,7 +47,7 @@ import Testing
         #expect(try await router.open("//orders/7", as: String.self) == "order 8")
     }
 
-    @Test("Middleware maps errors") func errorsAreMapped() async throws {
+    @Test("Synchronous middleware can replace an error with a value") func errorsAreMapped() async throws {
         router.use { request in
             .next(request) { result in
                 do { return try result.get() } catch is Shop.Failure { return .value("page of errors") }

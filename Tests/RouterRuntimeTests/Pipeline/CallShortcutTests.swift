@@ -9,7 +9,7 @@ import Testing
 ///
 /// These tests change the settings after calls.
 @Suite struct CallShortcutTests {
-    @Test("Settings that are added after a call apply to the next one, until they are removed")
+    @Test("A rule or relocation that is added after a call applies to the next calls until removed")
     func changes() throws {
         let router = try router(2)
         let ways: [(String, () throws -> Int)] = [

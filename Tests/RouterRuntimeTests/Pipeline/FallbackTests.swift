@@ -88,7 +88,7 @@ import Testing
         redirecting.remove()
     }
 
-    @Test("A handler that fails runs once") func aHandlerThatFailsRunsOnce() {
+    @Test("A handler whose result has the wrong type runs once") func aHandlerThatFailsRunsOnce() {
         let log = Log<String>()
         router.fallback { _, _ in nil }
         let done: (String) -> Void = { log.note($0) }

@@ -56,7 +56,7 @@ import Testing
         #expect(log.entries == ["start //finish/5", "url 13 5", "end"])
     }
 
-    @Test("An observer of routes hears of the requests that lead to them, however they are made")
+    @Test("An observer of routes is called for every kind of request that leads to them")
     func ofRoutes() async throws {
         let log = Log<String>()
         router.observe(for: Shop.order(0).path, Shop.secret.path) { event in
@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test("Observers of routes and of all requests hear in the order in which they were added, until they are removed")
+    @Test("Observers of routes and of all requests are called in the order of addition, until removed")
     func ofRoutesInOrder() throws {
         let log = Log<String>()
         router.observe(for: Shop.order(0).path) { _ in log.note("first") }

@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test("Ten hops are allowed") func tenHopsAreAllowed() throws {
+    @Test("A request may have ten hops") func tenHopsAreAllowed() throws {
         router.fallback { request, _ in
             // The last attempt fails; a typed answer shows that the others were made.
             .value(request.hops.count)
@@ -49,7 +49,7 @@ import Testing
         #expect(errorCode { try router.call("//old/5", from: .web) } == .notFound)
     }
 
-    @Test("A result of the wrong type is an error") func aResultOfTheWrongTypeIsAnError() {
+    @Test("A result of the wrong type after a redirect is an error") func aResultOfTheWrongTypeIsAnError() {
         let error = #expect(throws: RouterError.self) { try router.call("//old/5", as: Int.self) }
         #expect(error?.message == "'order' returns 'String', but the caller expects 'Int'")
     }

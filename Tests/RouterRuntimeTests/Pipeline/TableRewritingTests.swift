@@ -5,7 +5,7 @@ import Testing
 
 /// Rules of the table, which go before those that are added at run time.
 @Suite struct TableRewritingTests {
-    @Test("K9 an ordered list of rules that change the request")
+    @Test("K9 The first of several matching rules applies")
     func k9_theFirstRuleThatMatchesAppliesFirst() throws {
         let router = try Shop.router(rewrites: [
             ("//a/*", "//orders/1"), ("//a/b", "//orders/2"), ("//a/:x", "//orders/3"),
@@ -13,7 +13,7 @@ import Testing
         #expect(try router.call("//a/b", as: String.self) == "order 1")
     }
 
-    @Test("K9 the whole engine is replaceable")
+    @Test("K9 A replacement engine can apply the rules of the table")
     func k9_theEngineGetsTheRules() throws {
         struct Custom: RouteRewriter {
             func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {
@@ -26,7 +26,7 @@ import Testing
         #expect(errorCode { try router.call("//other") } == .notFound)
     }
 
-    @Test("K10 a page moves to the web and back")
+    @Test("K10 A rule moves a page to the web, for calls by URL and typed calls")
     func k10_pagesMove() throws {
         let router = try Shop.router(rewrites: [
             ("//orders/:id", "https://m.shop.example/orders?id=:id"), ("https://shop.example/:id", "//old/:id"),
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("E21 a page of the web becomes a native page if there is one, else a page that shows the web")
+    @Test("E21 A URL of the web leads to a native page if there is one, and else to a web page")
     func e21_theWebIsTheFallback() throws {
         let router = try Shop.router(rewrites: [
             ("(http|https)://shop.example/orders/:id", "//orders/:id"), ("(http|https)://*/**", "//page/web"),
@@ -52,7 +52,7 @@ import Testing
         #expect(try router.call("http://elsewhere.example/a/b", as: Shop.Page.self).title == "web")
     }
 
-    @Test("They apply before rules that were added at run time, and cannot be removed")
+    @Test("Rules of the table precede rules that are added at run time")
     func theyGoFirst() throws {
         let router = try Shop.router(rewrites: [("//a", "//orders/1")])
         let token = try router.rewrite("//a", to: "//orders/2")
@@ -71,7 +71,7 @@ import Testing
         #expect(router.canOpen("//a/5"))
     }
 
-    @Test("Redirects are rewritten") func redirectsAreRewritten() throws {
+    @Test("A redirect is rewritten") func redirectsAreRewritten() throws {
         let router = try Shop.router(rewrites: [("//orders/:id", "//describe/:id")])
         #expect(
             try router.call("//old/5", as: String.self)
@@ -79,7 +79,7 @@ import Testing
         )
     }
 
-    @Test("Rules and redirects share the limit of hops") func theyShareTheLimitOfHops() throws {
+    @Test("Rules of the table count toward the limit of hops") func theyShareTheLimitOfHops() throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x"), ("//b/:x", "//a/:x")])
         let error = #expect(throws: RouterError.self) { try router.call("//a/0") }
         #expect(error?.code == .tooManyHops)
@@ -87,7 +87,7 @@ import Testing
         #expect(error?.message == "the request was redirected more than 10 times: \(chain)")
     }
 
-    @Test("Origin, context and callbacks stay") func originContextAndCallbacksStay() throws {
+    @Test("Rewriting keeps the origin, the context and the callbacks") func originContextAndCallbacksStay() throws {
         let router = try Shop.router(rewrites: [
             ("//in", "//secret"), ("//out", "//describe/x"), ("//finish/:id", "//finish-other/:id"),
         ])
@@ -103,14 +103,14 @@ import Testing
         #expect(log.entries == ["url 16 5", "url 16 6"])
     }
 
-    @Test("A captured scheme is checked when a URL has it") func aSchemeIsCheckedWhenItIsTaken() throws {
+    @Test("A captured value that becomes a scheme must be one") func aSchemeIsCheckedWhenItIsTaken() throws {
         let router = try Shop.router(rewrites: [("/go/:to", ":to://x")])
         let error = #expect(throws: RouterError.self) { try router.call("/go/a%2Fb") }
         #expect(error?.code == .notEncodable)
         #expect(error?.message == "'a%2Fb', the value of ':to', is not a scheme")
     }
 
-    @Test("An explanation names the rules, of the table and added, and nothing for a closure")
+    @Test("An explanation names rules of the table and added rules, but no closures")
     func theyAreExplained() throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x")])
         try router.rewrite("//b/:x", to: "//c/:x")

@@ -31,7 +31,7 @@ import Testing
         #expect(log.entries == ["url 13 5", "url 13 6"])
     }
 
-    @Test("The shared router is set once") func theSharedRouterIsSetOnce() async throws {
+    @Test("The shared router is set only once") func theSharedRouterIsSetOnce() async throws {
         await #expect(processExitsWith: .success) {
             let first = try Shop.router()
             let second = try Shop.router()

@@ -35,7 +35,8 @@ import Testing
         #expect(try router.call(route(5, .second, ["a"])) == "typed 5 second [\"a\"]")
     }
 
-    @Test("The URL of a route leads to the same handler") func theURLLeadsToTheSameHandler() throws {
+    @Test("The URL of a typed route leads to the same handler with the same values")
+    func theURLLeadsToTheSameHandler() throws {
         for (id, tab, names) in [(5, nil, []), (-1, .first, ["a b", "ü/?&=#+%"]), (0, .second, [""])]
             as [(Int, Tab?, [String])]
         {
@@ -46,7 +47,7 @@ import Testing
         #expect(try route(5, .first, ["a b", "c"]).url == "//chat/5/first?names=a%20b&names=c")
     }
 
-    @Test("A route of another table is unknown") func aRouteOfAnotherTableIsUnknown() {
+    @Test("A typed route of another table is unknown") func aRouteOfAnotherTableIsUnknown() {
         let path = RoutePath("//other", handler: RouteHandlerIdentity.make("other"), parameters: "")
         #expect(errorCode { try router.call(Route<String>(path)) } == .unknownRoute)
     }
@@ -59,7 +60,7 @@ import Testing
         #expect(try router.call(route(5, nil, []), context: ["a": 1]) == "typed 5 - []")
     }
 
-    @Test("A route with closures has no URL") func closuresHaveNoURL() throws {
+    @Test("A route with a closure has no URL") func closuresHaveNoURL() throws {
         let path = RoutePath("//chat", handler: 0, parameters: "done")
         let route = Route<Void>(path, { (_: Int) in })
         #expect(errorCode { _ = try route.url } == .notEncodable)
@@ -67,7 +68,7 @@ import Testing
         #expect(try absent.url == "//chat")
     }
 
-    @Test("Dictionaries become the query") func dictionariesBecomeTheQuery() throws {
+    @Test("A dictionary of all parameters becomes the query") func dictionariesBecomeTheQuery() throws {
         let path = RoutePath("//info/:id", handler: 0, parameters: "info")
         let route = Route<Void>(path, ["id": 5, "name": "x y"] as [String: Any])
         #expect(try route.url == "//info/5?name=x%20y")
@@ -75,7 +76,7 @@ import Testing
         #expect(errorCode { _ = try unfit.url } == .notEncodable)
     }
 
-    @Test("Path constants have the pattern of their route") func pathConstants() throws {
+    @Test("A path constant gives URLs and can be called") func pathConstants() throws {
         let path = RoutePath("//chat/:id/:tab?", handler: Self.handler.identity, parameters: "id,tab,names")
         #expect(path.pattern == "//chat/:id/:tab?")
         #expect(try path.url(["id": 5, "tab": "first", "names": ["a", "b"]]) == "//chat/5/first?names=a&names=b")

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "E2 The pattern language",
+        "E2 Patterns have captures, constraints, optional captures and repetitions",
         arguments: [
             ("//chat/:chatId", "//chat/123", true), ("//chat/:chatId", "//chat/abc", true),
             ("//chat/:chatId", "//chat/123/posts", false), (#"//chat/:chatId(\d+)"#, "//chat/123", true),
@@ -77,7 +77,7 @@ import Testing
         #expect(try RoutePattern("//a/b").match("/a/b") == nil)
     }
 
-    @Test("E20 Parameters are checked when they are read") func e20_validation() throws {
+    @Test("E20 A parameter of the wrong type is an error when it is read") func e20_validation() throws {
         try router.add("//number/:n") { try $0.value("n", as: Int.self) }
         #expect(try router.call("//number/5", as: Int.self) == 5)
         let error = #expect(throws: RouterError.self) { try router.call("//number/five") }

@@ -22,7 +22,7 @@ import Testing
         #expect(try router.call("//android/pages/1", as: String.self) == "page 1")
     }
 
-    @Test("T16 A call carries values and a completion") func t16_openWithCompletion() async throws {
+    @Test("T16 A call passes values in the context or in the URL") func t16_openWithCompletion() async throws {
         let router = try Shop.router()
         try router.add("scheme://router/demo") { request in request.parameters["id"].map { "demo \($0)" } ?? "none" }
         #expect(try await router.open("scheme://router/demo", context: ["id": 5], as: String.self) == "demo 5")

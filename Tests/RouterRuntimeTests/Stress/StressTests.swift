@@ -19,7 +19,7 @@ import Testing
         if answer != expected { throw Unexpected(text: "'\(answer)' is not '\(expected)'") }
     }
 
-    @Test("Calls and changes from many threads do not interfere") func callsAndChangesFromManyThreads() throws {
+    @Test("Calls and changes from many threads give only valid results") func callsAndChangesFromManyThreads() throws {
         let router = try Shop.router()
         let tally = StressTally()
         router.observe { event in

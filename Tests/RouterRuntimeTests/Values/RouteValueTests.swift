@@ -6,7 +6,7 @@ import Testing
         #expect(Value(routeText: value.routeText) == value)
     }
 
-    @Test("Every value reads its own text") func everyValueReadsItsOwnText() {
+    @Test("Every value is read back from its own text") func everyValueReadsItsOwnText() {
         roundTrip("text ü")
         roundTrip(Int.min)
         roundTrip(Int8.max)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "Texts that are not an `Int8` are not read",
+        "Texts that are not an Int8 are rejected",
         arguments: ["", " 1", "1 ", "1.0", "0x10", "256", "-129", "1_0", "one"]
     )
     func textsThatAreNoInt8(_ text: String) {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "`Bool` is read from the words for true and false",
+        "Truth values have several spellings",
         arguments: [
             ("true", true), ("TRUE", true), ("1", true), ("yes", true), ("on", true), ("false", false), ("0", false),
             ("No", false), ("off", false), ("", nil), ("2", nil), ("tru", nil),
@@ -40,7 +40,7 @@ import Testing
         #expect(Bool(routeText: text) == expected)
     }
 
-    @Test("Optional values, arrays and enumerations are read") func containers() {
+    @Test("Optionals, arrays and characters are read and written") func containers() {
         #expect(Int?(routeText: "5") == .some(5))
         #expect([Int](routeText: "5") == [5])
         #expect(Optional(5).routeTexts == ["5"])
