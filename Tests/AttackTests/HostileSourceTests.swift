@@ -73,9 +73,8 @@ import Testing
         #expect(twice * 10 <= once * 22, "\(once) steps, then \(twice)")
     }
 
-    @Test("Nesting of any depth does not trap", .timeLimit(.minutes(5)), arguments: shapes) func noDepthTraps(
-        _ shape: Shape
-    ) {
+    @Test("Nesting of any depth does not trap", .timeLimit(.minutes(5)), arguments: shapes)
+    func noDepthTraps(_ shape: Shape) {
         let text = shape.text(5000)
         _ = Array(text.utf8).withUnsafeBufferPointer { DeclarationParser.parse(path: "A.swift", bytes: $0) }
         HostileSource.check(shape.text(shape.generated), "\(shape)")
