@@ -41,7 +41,7 @@ extension BuildTests {
             try SwiftBuild(package: package.url).run("package", ["routes"] + arguments)
         }
 
-        @Test("each app is checked with the modules that it links, without a permission", .timeLimit(.minutes(10)))
+        @Test("Each app is checked with the modules that it links, without a permission", .timeLimit(.minutes(10)))
         func eachAppIsCheckedWithWhatItLinksAndNeedsNoPermission() throws {
             let outcome = try routes("check")
             #expect(outcome.status == 1, "\(outcome.text)")
@@ -94,7 +94,7 @@ extension BuildTests {
             #expect(try routes("check", "--target", "Nothing").errors.contains("the package has no target 'Nothing'"))
         }
 
-        @Test("findings are explained", .timeLimit(.minutes(10)))
+        @Test("Findings are explained", .timeLimit(.minutes(10)))
         func findingsAreExplained() throws {
             let outcome = try routes("explain", "RG101")
             #expect(outcome.status == 0)

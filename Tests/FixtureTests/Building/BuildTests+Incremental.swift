@@ -10,7 +10,7 @@ extension BuildTests {
             app = try IncrementalApp(named: "Incremental", isRouted: true)
         }
 
-        @Test("only what changed is rebuilt", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
+        @Test("Only what changed is rebuilt", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
         func onlyWhatChangedIsBuiltAgain(buildSystem: String) throws {
             let fresh = try app.build(buildSystem)
             for module in app.modules {
@@ -44,7 +44,7 @@ extension BuildTests {
         }
 
         @Test(
-            "after a change in a function's body, the same modules are rebuilt as without RouteGen",
+            "After a change in a function's body, the same modules are rebuilt as without RouteGen",
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )

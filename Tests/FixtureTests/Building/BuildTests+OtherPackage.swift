@@ -6,7 +6,7 @@ extension BuildTests {
     /// for.
     @Suite(.serialized) struct OtherPackage {
         @Test(
-            "a module of another package is read but not built",
+            "A module of another package is read but not built",
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )

@@ -4,7 +4,7 @@ import Testing
 extension BuildTests {
     /// Follows the README's quick start word for word in an empty folder.
     @Suite struct QuickStart {
-        @Test("the quick start builds, runs and prints the documented output", .timeLimit(.minutes(10)))
+        @Test("The quick start builds, runs and prints the documented output", .timeLimit(.minutes(10)))
         func theQuickStartBuildsRunsAndPrintsWhatItSays() throws {
             let section = try #require(MarkdownPage("README.md").section("Quick start"))
             let blocks = section.blocks

@@ -10,7 +10,7 @@ import Testing
         #expect(try MarkdownPage(page).lines.reduce(0) { $0 + $1.count + 1 } <= 9_000)
     }
 
-    @Test("the Chinese page has the same headings, code and links as the English one")
+    @Test("The Chinese page has the same headings, code and links as the English one")
     func theTranslationIsInStep() throws {
         let english = try MarkdownPage(Self.english)
         let chinese = try MarkdownPage(Self.chinese)
@@ -40,9 +40,8 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8).contains(shown))
     }
 
-    @Test("Every link leads to an existing file", arguments: [english, chinese]) func theLinksLeadSomewhere(
-        page: String
-    ) throws {
+    @Test("Every link leads to an existing file", arguments: [english, chinese])
+    func theLinksLeadSomewhere(page: String) throws {
         let links = try MarkdownPage(page).links
         #expect(!links.isEmpty)
         for link in links {

@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test("text that looks like a marker is not a marker") func aMarkerInTextIsNone() throws {
+    @Test("Text that looks like a marker is not a marker") func aMarkerInTextIsNone() throws {
         let text = #"""
             let plain = "/// @route //no"
             let long = """

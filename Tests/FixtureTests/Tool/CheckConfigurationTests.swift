@@ -44,7 +44,7 @@ import Testing
         #expect(outcome.text.contains("[RG701]"), "\(outcome.text)")
     }
 
-    @Test("a module's own configuration does not apply to findings across modules")
+    @Test("A module's own configuration does not apply to findings across modules")
     func aModuleSOwnFileIsNotEnoughForWhatModulesDoToEachOther() throws {
         let folder = try folder()
         try folder.write(#"{ "severities": { "RG103": "ignore" } }"#.utf8, to: "Chat/routegen.json")

@@ -44,7 +44,7 @@ import Testing
 
     /// Two clones in folders with different names and depths, a year apart: the output contains neither places nor
     /// dates.
-    @Test("two clones give the same bytes") func twoClonesGiveTheSameBytes() throws {
+    @Test("Two clones give the same bytes") func twoClonesGiveTheSameBytes() throws {
         var files: [[String: Data]] = []
         for path in ["clone", "a much longer/path to #another/clone"] {
             let folder = try TemporaryFolder()

@@ -35,9 +35,7 @@ import Testing
     }
 
     @Test("A mistake in the sources is reported, and the results are printed")
-    func aMistakeInTheSourcesIsSaidBesideTheAnswers()
-        throws
-    {
+    func aMistakeInTheSourcesIsSaidBesideTheAnswers() throws {
         try folder.write("/// @route //chat/:id(\nfunc broken(id: Int) {}\n".utf8, to: "Chat/Broken.swift")
         let outcome = try match("//chat/5")
         #expect(outcome.status == 0)
