@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Named groups go to the parameters of their names, the others to the remaining ones in their order.
-    @Test("The groups of an expression fill the parameters") func groupsGoToParameters() throws {
+    @Test("Named groups bind to parameters by name, and other groups in order") func groupsGoToParameters() throws {
         let source = #"""
             /// @route(regex) https?://([a-z]+)\.example\.com/(?<id>\d+)(?:/([a-z]+))?
             func open(id: Int, shop: String, request: RouteRequest, tab: String?, done: () -> Void) {}
@@ -28,7 +28,7 @@ import Testing
         #expect(findings(source) == "")
     }
 
-    @Test("A group without a matching parameter is an error") func groupsWithoutParameters() {
+    @Test("A group without a suitable parameter is a finding") func groupsWithoutParameters() {
         let source = #"""
             /// @route(regex) https://a/(\d+)/(?<tba>[a-z]+)(/x)?(.)
             func open(id: Int, tab: String) {}
@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test("An expression that is not regular is an error") func anExpressionThatIsNotRegular() {
+    @Test("An expression that is not regular is a finding") func anExpressionThatIsNotRegular() {
         let source = #"""
             /// @route(regex) https://(?=a).*
             func open() {}

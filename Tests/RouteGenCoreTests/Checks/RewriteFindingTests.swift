@@ -46,7 +46,7 @@ import Testing
     // MARK: No findings
 
     @Test(
-        "Rules without a mistake have no findings",
+        "Rules without mistakes have no findings",
         arguments: [
             [("https://blog.example/**", "//web/**")],
             [(#"//im/:id(\\d+)"#, "//chat/:id")],
@@ -68,7 +68,7 @@ import Testing
         #expect(findings(rules) == [])
     }
 
-    @Test("A rule whose URLs need no route is checked for loops only")
+    @Test("A rule with `unrouted` needs no route for its URLs")
     func unrouted() {
         #expect(findings(rule("//shop/**", "https://m.shop.example/**", isUnrouted: true)) == [])
         #expect(findings(rule("//nowhere", "//neverwhere", isUnrouted: true)) == [])
@@ -76,7 +76,7 @@ import Testing
 
     // MARK: Mistakes in a rule
 
-    @Test("Malformed patterns of rules are errors") func malformedPatterns() {
+    @Test("A `from` that is malformed or a regular expression is a finding") func malformedPatterns() {
         #expect(
             findings([("//a/:x(\\\\d+", "//web/:x"), ("regex //a/.*", "//web/a")]) == [
                 "c:3:17: error: `from` is not a pattern: the constraint's '(' has no matching ')' [RG702]",
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "Targets that use what the source does not have",
+        "A target that does not fit its source is a finding",
         arguments: [
             ("//a/:x", "//web/:y", "`to` uses `:y`, which `from` does not capture", "`from` captures `:x`"),
             (
@@ -127,7 +127,7 @@ import Testing
         )
     }
 
-    @Test("A target that is not a URL is an error") func targetsThatAreNoURL() {
+    @Test("A target that is not a URL is a finding") func targetsThatAreNoURL() {
         #expect(
             findings([("//a", "//web/%zz")]) == [
                 "c:3:23: error: `to` does not give a URL: at byte 6: '%' is not followed by two hexadecimal digits [RG702]"
@@ -135,7 +135,7 @@ import Testing
         )
     }
 
-    @Test("Only a target whose table holds everything can have rules")
+    @Test("Only the configuration of an app can have rewriting rules")
     func ofAFeature() {
         #expect(
             findings(rule("//a", "//web"), isExecutable: false) == [
@@ -150,7 +150,7 @@ import Testing
     private static let breakLoop =
         "note: change a target so that no `from` in the loop matches the URLs that it gives"
 
-    @Test("A rule that matches its own result is an error") func aRuleThatTakesWhatItGives() {
+    @Test("A rule that matches its own result is a loop") func aRuleThatTakesWhatItGives() {
         #expect(
             findings([("//a/**", "//a/x/**")]) == [
                 "c:3:10: error: the rule from `//a/**` to `//a/x/**` leads back to itself: `//a/x` -> `//a/x/x` -> `//a/x/x/x` -> ... [RG703]",
@@ -160,7 +160,7 @@ import Testing
         )
     }
 
-    @Test("Two rules that rewrite each other's results are an error") func twoRulesInACircle() {
+    @Test("Two rules that undo each other are a loop") func twoRulesInALoop() {
         #expect(
             findings([(#"//a/:n(\\d+)"#, "//b/:n"), (#"//b/:n(\\d+)"#, "//a/:n")]) == [
                 #"c:3:10: error: the rule from `//a/:n(\d+)` to `//b/:n` leads back to itself, by 1 other rule: `//b/0` -> `//a/0` -> `//b/0` [RG703]"#,
@@ -171,7 +171,7 @@ import Testing
         )
     }
 
-    @Test("A rule that shortens a URL loops as long as there is something to shorten")
+    @Test("A rule that matches what it shortens is a loop")
     func aRuleThatShortens() {
         let text = findings([("//web/a/**", "//web/**")])
         #expect(text.first?.contains("`//web/a/**` to `//web/**` leads back to itself") == true, "\(text)")
@@ -179,7 +179,7 @@ import Testing
 
     // MARK: Unreachable rules
 
-    @Test("A rule after another that matches the same URLs is unreachable") func aRuleBehindAnother() {
+    @Test("A rule after a more general one is unreachable") func aRuleBehindAnother() {
         #expect(
             findings([("//a/**", "//web/**"), (#"//a/:n(\\d+)"#, "//chat/:n")]) == [
                 #"c:4:10: error: the rule from `//a/:n(\d+)` to `//chat/:n` is unreachable: every URL that it matches goes to the rule from `//a/**` [RG704]"#,
@@ -190,7 +190,7 @@ import Testing
         )
     }
 
-    @Test("A rule after several that together match its URLs is unreachable") func aRuleBehindSeveral() {
+    @Test("A rule is unreachable if several earlier rules take all its URLs") func aRuleBehindSeveral() {
         let rules = [("//a/:x(a|b)", "//web/:x"), ("//a/:x(c|d)", "//web/:x"), ("//a/:x([a-d])", "//web/:x")]
         #expect(
             findings(rules).first
@@ -198,7 +198,7 @@ import Testing
         )
     }
 
-    @Test("Own links are replaced before rules apply")
+    @Test("A rule is unreachable if the app's links replace the start of its URLs")
     func aRuleForAnOwnLink() {
         #expect(
             findings([("https://shop.example/a", "//web/a")], links: #"{"https://shop.example": "/"}"#) == [
@@ -208,7 +208,7 @@ import Testing
         )
     }
 
-    @Test("A rule for a scheme that is not the app's own is no other spelling of one without a scheme")
+    @Test("If the app has links, a rule without a scheme does not take URLs with a foreign scheme")
     func ofSchemes() {
         let rules = [("//blog/**", "//web/**"), ("https://blog/**", "//web/**")]
         #expect(findings(rules, links: #"{"shop:": ""}"#) == [])
@@ -219,7 +219,7 @@ import Testing
 
     // MARK: Targets without a route
 
-    @Test("A target that no route matches is an error") func aTargetThatIsNoRoute() {
+    @Test("A rule whose result no route takes is a finding") func aTargetThatIsNoRoute() {
         #expect(
             findings([("//a/:x", "//caht/:x")]) == [
                 "c:3:10: error: the rule from `//a/:x` to `//caht/:x` gives a URL that no route takes: `//a/a` becomes `//caht/a` [RG705]",
@@ -236,7 +236,7 @@ import Testing
         #expect(findings([("//s/:text", "//find?t=:text")]).first?.contains("[RG705]") == true)
     }
 
-    @Test("What earlier rules take needs no route")
+    @Test("URLs that earlier rules take need no route")
     func whatOthersTake() {
         #expect(findings([("//im/:w([a-z]+)", "//web/:w"), (#"//im/:id([a-z]+|\\d+)"#, "//chat/:id")]) == [])
     }

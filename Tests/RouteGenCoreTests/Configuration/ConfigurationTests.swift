@@ -49,7 +49,8 @@ import Testing
         )
     }
 
-    @Test("All mistakes are reported in one run") func everyMistakeIsReportedInOneRun() {
+    @Test("All mistakes in members, accessors and links are reported in one run")
+    func everyMistakeIsReportedInOneRun() {
         let (configuration, findings) = read(
             """
             {
@@ -79,7 +80,7 @@ import Testing
         #expect(configuration.accessorModules.map(\.value) == ["A"])
     }
 
-    @Test("All mistakes in findings, files and isolation are reported in one run")
+    @Test("All mistakes in severities, exclusions and isolation are reported in one run")
     func everyMistakeOfFindingsFilesAndIsolationIsReportedInOneRun() {
         let (configuration, findings) = read(
             """
@@ -115,7 +116,7 @@ import Testing
         #expect(configuration.isolation.actorsOfTypes == ["Page": "MainActor"])
     }
 
-    @Test("All kinds of accessors are generated unless the file says otherwise")
+    @Test("All kinds of accessors are generated unless the configuration says otherwise")
     func usualKinds() {
         for json in ["{}", #"{"accessors": {"for": []}}"#, #"{"accessors": {"kinds": "store"}}"#] {
             #expect(read(json).0.accessorKinds == [.routes, .store, .paths])
@@ -123,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "Kinds of accessors that do not exist are reported, and that typed routes are missing",
+        "Unknown kinds of accessors, and a missing `routes`, are findings",
         arguments: [
             (#"["routes", "stroe"]"#, ["1:36: there is no kind of accessor `stroe` | did you mean `store`?"]),
             (
@@ -146,7 +147,7 @@ import Testing
     }
 
     @Test(
-        "Mistakes in rewriting rules",
+        "Mistakes in rewriting rules are findings",
         arguments: [
             (
                 "{}",
@@ -182,14 +183,15 @@ import Testing
         #expect(configuration.rewrites.isEmpty)
     }
 
-    @Test("The default isolation is `nonisolated`") func nonisolatedIsTheUsualDefault() {
+    @Test("A default isolation of `nonisolated` means that there is no actor") func nonisolatedIsTheUsualDefault() {
         let (configuration, findings) = read(#"{"defaultIsolation": "nonisolated"}"#)
         #expect(findings.isEmpty)
         #expect(configuration.isolation.defaultActor == nil)
     }
 
     /// Editors check a file by the schema, so the schema must have the same members as the tool.
-    @Test("The schema has the members that the tool reads") func theSchemaHasTheMembersThatTheToolReads() throws {
+    @Test("The schema has the same members, kinds and codes as the tool")
+    func theSchemaHasTheMembersThatTheToolReads() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Documentation/routegen.schema.json")
@@ -204,55 +206,58 @@ import Testing
         #expect(codes == DiagnosticCode.allCases.flatMap { [$0.rawValue, $0.name] })
     }
 
-    @Test(arguments: [
-        ("", "1:1: the file is not valid JSON: a value is missing"),
-        ("{\"a\": tru}", "1:7: the file is not valid JSON: `tru` is not a JSON value"),
-        ("{\n  \"a\" 1\n}", "2:7: the file is not valid JSON: a colon is missing"),
-        ("{} x", "1:4: the file is not valid JSON: there is text after the end of the value"),
-        ("{\"a\": \"\\x\"}", "1:9: the file is not valid JSON: `\\x` is not a JSON escape sequence"),
-        ("{\"a\": [1", "1:9: the file is not valid JSON: a comma or a closing bracket is missing"),
-        ("{\"a\": [1 2]}", "1:10: the file is not valid JSON: a comma or a closing bracket is missing"),
-        ("{a: 1}", "1:2: the file is not valid JSON: a member's name in quotes is missing"),
-        ("{\"a\": 1 \"b\": 2}", "1:9: the file is not valid JSON: a comma or a closing brace is missing"),
-        (
-            "{\"a\": \"x\n\"}",
-            "1:9: the file is not valid JSON: a string contains a line break or another control character"
-        ),
-        (
-            "{\"a\": \"\\\n\"}",
-            "1:9: the file is not valid JSON: a string contains a line break or another control character"
-        ),
-        ("{\"a\": \"\\é\"}", "1:9: the file is not valid JSON: `\\é` is not a JSON escape sequence"),
-        ("{\u{B}}", "1:2: the file is not valid JSON: a member's name in quotes is missing"),
-        ("{}\u{C}", "1:3: the file is not valid JSON: there is text after the end of the value"),
-        ("{\"a\": true\u{B}}", "1:11: the file is not valid JSON: a comma or a closing brace is missing"),
-        ("{\"a\": \u{7}}", "1:7: the file is not valid JSON: a value is missing"),
-        ("{\"a\": [,]}", "1:8: the file is not valid JSON: a value is missing"),
-        ("{\"a\": \"x", "1:9: the file is not valid JSON: a string is not closed"),
-        ("{\"a\": \"\\", "1:9: the file is not valid JSON: a string is not closed"),
-        ("{\"a\": \"\\ud800\"}", "1:14: the file is not valid JSON: half of a surrogate pair is missing"),
-        ("{\"a\": \"\\ud800\\u0041\"}", "1:20: the file is not valid JSON: half of a surrogate pair is missing"),
-        ("{\"a\": \"\\u12\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
-        ("{\"a\": \"\\u+123\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
-        ("{\"a\": \"\\u-000\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
-        ("{\"a\": -nan}", "1:7: the file is not valid JSON: `-nan` is not a JSON value"),
-        ("{\"a\": -inf}", "1:7: the file is not valid JSON: `-inf` is not a JSON value"),
-        ("{\"a\": +1}", "1:7: the file is not valid JSON: `+1` is not a JSON value"),
-        ("{\"a\": .5}", "1:7: the file is not valid JSON: `.5` is not a JSON value"),
-        ("{\"a\": 1.}", "1:7: the file is not valid JSON: `1.` is not a JSON value"),
-        ("{\"a\": 1e}", "1:7: the file is not valid JSON: `1e` is not a JSON value"),
-        ("{\"a\": 01}", "1:7: the file is not valid JSON: `01` is not a JSON value"),
-        ("[-0.5e+10, 0, 1E5, 20]", "1:1: the configuration must be an object, not an array"),
-        ("{\"a\": nan}", "1:7: the file is not valid JSON: `nan` is not a JSON value"),
-        ("{\"a\": 0x10}", "1:7: the file is not valid JSON: `0x10` is not a JSON value"),
-        ("[]", "1:1: the configuration must be an object, not an array"),
-        ("{\"links\": [\"kl:\"]}", "1:11: `links` must be an object, not an array"),
-    ])
+    @Test(
+        "A malformed configuration is a finding at its place",
+        arguments: [
+            ("", "1:1: the file is not valid JSON: a value is missing"),
+            ("{\"a\": tru}", "1:7: the file is not valid JSON: `tru` is not a JSON value"),
+            ("{\n  \"a\" 1\n}", "2:7: the file is not valid JSON: a colon is missing"),
+            ("{} x", "1:4: the file is not valid JSON: there is text after the end of the value"),
+            ("{\"a\": \"\\x\"}", "1:9: the file is not valid JSON: `\\x` is not a JSON escape sequence"),
+            ("{\"a\": [1", "1:9: the file is not valid JSON: a comma or a closing bracket is missing"),
+            ("{\"a\": [1 2]}", "1:10: the file is not valid JSON: a comma or a closing bracket is missing"),
+            ("{a: 1}", "1:2: the file is not valid JSON: a member's name in quotes is missing"),
+            ("{\"a\": 1 \"b\": 2}", "1:9: the file is not valid JSON: a comma or a closing brace is missing"),
+            (
+                "{\"a\": \"x\n\"}",
+                "1:9: the file is not valid JSON: a string contains a line break or another control character"
+            ),
+            (
+                "{\"a\": \"\\\n\"}",
+                "1:9: the file is not valid JSON: a string contains a line break or another control character"
+            ),
+            ("{\"a\": \"\\é\"}", "1:9: the file is not valid JSON: `\\é` is not a JSON escape sequence"),
+            ("{\u{B}}", "1:2: the file is not valid JSON: a member's name in quotes is missing"),
+            ("{}\u{C}", "1:3: the file is not valid JSON: there is text after the end of the value"),
+            ("{\"a\": true\u{B}}", "1:11: the file is not valid JSON: a comma or a closing brace is missing"),
+            ("{\"a\": \u{7}}", "1:7: the file is not valid JSON: a value is missing"),
+            ("{\"a\": [,]}", "1:8: the file is not valid JSON: a value is missing"),
+            ("{\"a\": \"x", "1:9: the file is not valid JSON: a string is not closed"),
+            ("{\"a\": \"\\", "1:9: the file is not valid JSON: a string is not closed"),
+            ("{\"a\": \"\\ud800\"}", "1:14: the file is not valid JSON: half of a surrogate pair is missing"),
+            ("{\"a\": \"\\ud800\\u0041\"}", "1:20: the file is not valid JSON: half of a surrogate pair is missing"),
+            ("{\"a\": \"\\u12\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
+            ("{\"a\": \"\\u+123\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
+            ("{\"a\": \"\\u-000\"}", "1:10: the file is not valid JSON: `\\u` needs four hexadecimal digits"),
+            ("{\"a\": -nan}", "1:7: the file is not valid JSON: `-nan` is not a JSON value"),
+            ("{\"a\": -inf}", "1:7: the file is not valid JSON: `-inf` is not a JSON value"),
+            ("{\"a\": +1}", "1:7: the file is not valid JSON: `+1` is not a JSON value"),
+            ("{\"a\": .5}", "1:7: the file is not valid JSON: `.5` is not a JSON value"),
+            ("{\"a\": 1.}", "1:7: the file is not valid JSON: `1.` is not a JSON value"),
+            ("{\"a\": 1e}", "1:7: the file is not valid JSON: `1e` is not a JSON value"),
+            ("{\"a\": 01}", "1:7: the file is not valid JSON: `01` is not a JSON value"),
+            ("[-0.5e+10, 0, 1E5, 20]", "1:1: the configuration must be an object, not an array"),
+            ("{\"a\": nan}", "1:7: the file is not valid JSON: `nan` is not a JSON value"),
+            ("{\"a\": 0x10}", "1:7: the file is not valid JSON: `0x10` is not a JSON value"),
+            ("[]", "1:1: the configuration must be an object, not an array"),
+            ("{\"links\": [\"kl:\"]}", "1:11: `links` must be an object, not an array"),
+        ]
+    )
     func unusableFiles(_ json: String, _ finding: String) {
         #expect(read(json).1 == ["routegen.json:\(finding)"])
     }
 
-    @Test("Deep nesting is rejected") func deepNestingIsRefused() {
+    @Test("Nesting that is too deep is a finding") func deepNestingIsRefused() {
         #expect(read(String(repeating: "[", count: 100_000)).1.first?.hasSuffix("the nesting is too deep") == true)
     }
 }

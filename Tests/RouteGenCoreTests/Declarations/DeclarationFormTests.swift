@@ -11,6 +11,7 @@ import Testing
     }
 
     @Test(
+        "Parameters are read with labels, specifiers, types and default values",
         arguments: [
             ("func f(a: Int, b c: [String: Any?])", ["a a Int", "b c [String: Any?]"]),
             ("func f(_ a: inout Int)", ["- a inout Int"]),
@@ -58,7 +59,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test("Effects and results are read") func readsEffectsAndResults() throws {
+    @Test("Effects, result types and `where` clauses are read") func readsEffectsAndResults() throws {
         let file = parse(
             """
             protocol P {
@@ -97,7 +98,7 @@ import Testing
         #expect(file.declarations.map(\.genericParameters) == ["<T>", nil, nil, nil, "<T>"])
     }
 
-    @Test("Initializers are read") func readsInitializers() {
+    @Test("Initializers are read with their modifiers and failability") func readsInitializers() {
         let file = parse(
             "class A { init?<T>(a: T) where T: B {}\nconvenience init!() {}\nrequired init() throws {}\nfunc f() { self.init() } }"
         )
@@ -109,6 +110,7 @@ import Testing
     }
 
     @Test(
+        "The parser knows which variables an initializer must set",
         arguments: [
             ("let a: Int", true), ("var a: Int", true), ("var a: Int = 1", false), ("let a = 1", false),
             ("var a: Int?", false), ("let a: Int?", true), ("var a: Int!", false), ("var a: () -> Int?", true),
@@ -130,7 +132,7 @@ import Testing
         #expect(parse(text).declarations.last?.needsInitialValue == false)
     }
 
-    @Test("Each name of a variable is read") func readsEachNameOfAVariable() {
+    @Test("Each name in a variable declaration is read") func readsEachNameOfAVariable() {
         let file = parse(
             "struct S { let a, b: Int, c = f(1, 2), d = A<B, C>(), (e, _): (Int, Int), g: [Int] }\nlet h = i, j = 2"
         )
@@ -140,7 +142,7 @@ import Testing
         #expect(variables.map(\.needsInitialValue) == [true, true, false, false, true, true, true, false, false])
     }
 
-    @Test("Imports are read") func readsImports() {
+    @Test("Imports are read with attributes, conditions and places") func readsImports() {
         let file = parse(
             """
             import A
@@ -169,7 +171,7 @@ import Testing
         )
     }
 
-    @Test("Conditions of `#if` are read") func readsConditions() throws {
+    @Test("Declarations have the conditions of the `#if` blocks around them") func readsConditions() throws {
         let file = parse(
             """
             #if DEBUG && /* x */ !os(Linux) ||
@@ -236,7 +238,8 @@ import Testing
         #expect(file.declarations.map { $0.enclosing.map(\.name) } == [[], ["Local"], [], [], []])
     }
 
-    @Test("Text that looks like a declaration is not read as one") func isNotFooledByTextThatLooksLikeDeclarations() {
+    @Test("Text that only looks like a declaration is not read as one")
+    func isNotFooledByTextThatLooksLikeDeclarations() {
         let file = parse(
             """
             let a = "func x() {} \\(f("class Y {"))"
@@ -253,7 +256,7 @@ import Testing
         #expect(file.declarations.map(\.name) == ["a", "d", "f", "k"])
     }
 
-    @Test("Other declarations are read") func readsOtherDeclarations() {
+    @Test("Operators, macros, type aliases, actors and other declarations are read") func readsOtherDeclarations() {
         let file = parse(
             """
             prefix operator √
@@ -285,7 +288,7 @@ import Testing
         #expect(file.declarations[4].genericRequirements == "B: Hashable")
     }
 
-    @Test("Attributes are read") func readsAttributes() throws {
+    @Test("Attributes are read with their arguments") func readsAttributes() throws {
         let function = try only(
             "@A @B.C<D> @available(iOS 16, *) @objc(f:) @available (macOS 1, *)\nfunc f() {}"
         )

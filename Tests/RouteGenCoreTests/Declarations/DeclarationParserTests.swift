@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct DeclarationParserTests {
-    @Test("A function is read with all its parts") func findsAFunctionWithEverythingThatItSays() throws {
+    @Test("A function is read with everything that it declares") func findsAFunctionWithEverythingThatItSays() throws {
         let file = parse(
             """
             import Foundation
@@ -43,7 +43,7 @@ import Testing
         #expect(file.imports.map(\.text) == ["import Foundation"])
     }
 
-    @Test("The enclosing types of a declaration are read") func knowsTheTypesAroundADeclaration() throws {
+    @Test("A declaration has the types and extensions around it") func knowsTheTypesAroundADeclaration() throws {
         let file = parse(
             """
             extension Outer.Inner where T == Int {

@@ -24,27 +24,27 @@ import Testing
         """
     }
 
-    @Test("Nesting is followed up to the limit") func nestingIsFollowedAsFarAsTheLimit() {
+    @Test("Nesting is followed up to the limit of 256") func nestingIsFollowedAsFarAsTheLimit() {
         #expect(!findings(nested(256, "enum A {\n", "}\n")).contains("256 deep"))
         #expect(findings(nested(256, "#if A\n", "#endif\n")) == "")
         let type = String(repeating: "(", count: 256) + "Int" + String(repeating: ")", count: 256)
         #expect(findings("/// @route //a/:id\nfunc a(id: \(type)) {}\n") == "")
     }
 
-    @Test("A type beyond the limit is an error") func aDeeperTypeIsAnError() {
+    @Test("A type that is nested deeper than the limit is an error") func aDeeperTypeIsAnError() {
         #expect(findings(nested(257, "enum A {\n", "}\n")).hasPrefix(finding(257, 6)))
     }
 
-    @Test("A block beyond the limit is an error") func aDeeperBlockIsAnError() {
+    @Test("A conditional block that is nested deeper than the limit is an error") func aDeeperBlockIsAnError() {
         #expect(findings(nested(257, "#if A\n", "#endif\n")) == finding(257, 1))
     }
 
-    @Test("A branch of `#if` after too many others is an error") func aBranchThatTooManyPrecedeIsAnError() {
+    @Test("A branch that follows too many others is an error") func aBranchThatTooManyPrecedeIsAnError() {
         let branches = String(repeating: "#elseif B\n", count: 256)
         #expect(findings("#if A\n\(branches)/// @route //a\nfunc a() {}\n#endif\n") == finding(257, 1))
     }
 
-    @Test("A type in too many parentheses is an error") func aTypeInMoreParenthesesIsAnError() {
+    @Test("A parameter's type in too many parentheses is an error") func aTypeInMoreParenthesesIsAnError() {
         let type = String(repeating: "(", count: 257) + "Int" + String(repeating: ")", count: 257)
         #expect(findings("/// @route //a/:id\nfunc a(id: \(type)) {}\n").hasPrefix(finding(2, 12)))
     }

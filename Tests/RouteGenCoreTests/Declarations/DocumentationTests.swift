@@ -16,7 +16,7 @@ import Testing
         parse(text).strayComments.map { $0.lines.map(\.text) }
     }
 
-    @Test("The last group of comments is the documentation") func takesTheLastRunOfComments() {
+    @Test("The last run of comments before a declaration documents it") func takesTheLastRunOfComments() {
         let text = "/// a\n\n/// b\n/// c\n\nfunc f() {}"
         #expect(documentation(text) == ["f": ["b", "c"]])
         #expect(strays(text) == [["a"]])
@@ -24,7 +24,7 @@ import Testing
         #expect(documentation("/// a\r\n/// b\r\n\r\n/// c\r\nfunc f() {}") == ["f": ["c"]])
     }
 
-    @Test("Ordinary comments are skipped") func passesOverOrdinaryComments() {
+    @Test("Ordinary comments between documentation comments are skipped") func passesOverOrdinaryComments() {
         #expect(documentation("/// a\n// x\nfunc f() {}") == ["f": ["a"]])
         #expect(documentation("/// a\n\n// x\n\nfunc f() {}") == ["f": ["a"]])
         #expect(documentation("/// a\n// x\n/// b\nfunc f() {}") == ["f": ["a", "b"]])
@@ -33,7 +33,7 @@ import Testing
         #expect(documentation("/// a\n//\n\n/// b\n\n// x\nfunc f() {}") == ["f": ["b"]])
     }
 
-    @Test("Documentation precedes attributes and modifiers") func standsInFrontOfAttributesAndModifiers() {
+    @Test("Documentation stands before attributes and modifiers") func standsInFrontOfAttributesAndModifiers() {
         #expect(documentation("/// a\n@A\n@B(x) public static func f() {}") == ["f": ["a"]])
         #expect(documentation("/// a\n#if x\n@A\n#else\n@B\n#endif\nfunc f() {}") == ["f": ["a"]])
         let text = "@A\n/// a\nfunc f() {}\npublic /// b\nfunc g() {}"
@@ -41,19 +41,20 @@ import Testing
         #expect(strays(text) == [["a"], ["b"]])
     }
 
-    @Test("Documentation applies to each name of a declaration") func holdsForEachNameOfADeclaration() {
+    @Test("Documentation applies to each name that a declaration introduces") func holdsForEachNameOfADeclaration() {
         #expect(documentation("enum E {\n/// a\ncase x, y = 2, z\n}") == ["E": [], "x": ["a"], "y": ["a"], "z": ["a"]])
         #expect(documentation("/// a\nlet x = 1, (y, z) = (2, 3)") == ["x": ["a"], "y": ["a"], "z": ["a"]])
     }
 
-    @Test("A comment after code on a line does not document the next declaration") func staysWithWhatItFollowsOnALine()
-    {
+    @Test("A comment at the end of a line does not document the next declaration")
+    func staysWithWhatItFollowsOnALine() {
         let text = "func f() {} /// a\nfunc g() {}\nlet x = 1 /** b */\nlet y = 1; /** c */ let z = 2"
         #expect(documentation(text) == ["f": [], "g": [], "x": [], "y": [], "z": ["c"]])
         #expect(strays(text) == [["a"], ["b"]])
     }
 
     @Test(
+        "Documentation without a declaration is a stray comment",
         arguments: [
             "/// a", "class A {\n/// a\n}", "/// a\nprint(1)", "#if x\n/// a\n#endif",
             "/// a\n#if x\nfunc f() {}\n#endif",
@@ -68,7 +69,7 @@ import Testing
         #expect(parse(text).declarations.allSatisfy { $0.documentation == nil })
     }
 
-    @Test("The delimiters of comments are removed") func dropsTheSignsOfComments() {
+    @Test("The signs of a comment are removed from its text") func dropsTheSignsOfComments() {
         #expect(documentation("///a\n///  b \n///\n//// c\nfunc f() {}") == ["f": ["a", " b", "", "/ c"]])
         #expect(documentation("/** a */ func f() {}") == ["f": ["a"]])
         #expect(documentation("/**\n * a\n *\n *   b\n */\nfunc f() {}") == ["f": ["a", "", "  b"]])
@@ -79,7 +80,7 @@ import Testing
         #expect(documentation("/**/\nfunc f() {}") == ["f": []])
     }
 
-    @Test("Each line of documentation has its position") func saysWhereEachLineStarts() throws {
+    @Test("Each line of documentation has its place") func saysWhereEachLineStarts() throws {
         let file = parse("let x = 1\n  /// a\n  /**\n   * b é\n   * @route //c\n   */\n  func f() {}")
         let lines = try #require(file.declarations.last?.documentation?.lines)
         #expect(lines.map(\.text) == ["a", "b é", "@route //c"])

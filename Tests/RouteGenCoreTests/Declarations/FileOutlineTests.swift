@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "types are found by their keywords",
+        "Types are found by their keywords",
         arguments: [
             ("struct A {}", ["A"]), ("class\n\tA: B {}", ["A"]), ("enum `default` {}", ["default"]),
             ("actor Über_2 {}", ["Über_2"]), ("protocol P {}; typealias T = P", ["P", "T"]),
@@ -22,14 +22,14 @@ import Testing
         #expect(!outline(text).isUnclear)
     }
 
-    @Test("each part of an extended type's name is found") func eachPartOfAnExtendedTypesNameIsFound() {
+    @Test("Each part of an extended type's name is found") func eachPartOfAnExtendedTypesNameIsFound() {
         #expect(outline("extension A.`B`.C where D == E {}").extendedTypes == ["A", "B", "C"])
         #expect(outline("extension Array<Int>: P {}").extendedTypes == ["Array"])
         #expect(outline("extension [Int] {}").extendedTypes == [])
     }
 
     @Test(
-        "protocols are found by their keyword",
+        "Protocols are found by their keyword",
         arguments: [
             ("protocol A {}\nstruct B {}", ["A"]), ("public protocol\n\t`default` {}", ["default"]),
             ("// protocol C is gone", ["C"]), ("myprotocol A; protocols B; protocol: C", []), ("protocol", []),
@@ -40,12 +40,12 @@ import Testing
         #expect(Array(text.utf8).withUnsafeBufferPointer(FileOutline.protocols) == names)
     }
 
-    @Test("functions are found") func functionsAreFound() {
+    @Test("Functions are found by their keyword") func functionsAreFound() {
         #expect(outline("func a() {}\nstatic func `b`() {}\nfunc == () {}").functions == ["a", "b"])
     }
 
     @Test(
-        "a comment between word and name leaves it to the parser",
+        "A comment between a keyword and its name makes the outline unclear",
         arguments: ["class /* a */ A {}", "struct // a\nA {}"]
     )
     func aCommentBetweenWordAndNameLeavesItToTheParser(text: String) {
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "imports with an access level are found, wherever that stands",
+        "An import with an access level is found in every form",
         arguments: [
             "internal import M", "internal\n  import struct M.A", "@_spi(A) internal import M",
             "internal @preconcurrency import M", "import A\n\ninternal import M", "import A; internal import M",
@@ -64,12 +64,15 @@ import Testing
         #expect(outline(text).imports.filter { $0.module == "M" }.map(\.access) == ["internal"])
     }
 
-    @Test("imports without one are not parsed", arguments: ["import M", "struct A {}\nimport M", "let important = 1"])
+    @Test(
+        "An import without an access level is not listed",
+        arguments: ["import M", "struct A {}\nimport M", "let important = 1"]
+    )
     func importsWithoutOneAreNotParsed(text: String) {
         #expect(outline(text).imports.isEmpty)
     }
 
-    @Test("the word RouteModule is found") func theWordRouteModuleIsFound() {
+    @Test("The word RouteModule is found") func theWordRouteModuleIsFound() {
         #expect(outline("enum A: RouteModule {}").namesRouteModule)
         #expect(!outline("enum A: Module {}").namesRouteModule)
     }

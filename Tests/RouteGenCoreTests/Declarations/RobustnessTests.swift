@@ -12,7 +12,7 @@ import Testing
         #expect(file.strayComments.map { $0.lines.map(\.text) } == [["stray"], ["@route //l"], ["end"]])
     }
 
-    @Test("Sources that end anywhere are parsed") func survivesEveryCut() {
+    @Test("A source that ends at any byte is parsed") func survivesEveryCut() {
         let bytes = Array(Sample.text.utf8)
         for length in 0...bytes.count {
             let file = parse(Array(bytes[..<length]))
@@ -21,12 +21,12 @@ import Testing
         }
     }
 
-    @Test("Sources that begin anywhere are parsed") func survivesEveryCutAtTheFront() {
+    @Test("A source that begins at any byte is parsed") func survivesEveryCutAtTheFront() {
         let bytes = Array(Sample.text.utf8)
         for start in stride(from: 0, to: bytes.count, by: 3) { _ = parse(Array(bytes[start...])) }
     }
 
-    @Test("Damaged sources are parsed") func survivesDamage() {
+    @Test("A randomly damaged source is parsed") func survivesDamage() {
         let bytes = Array(Sample.text.utf8)
         var generator = SplitMix(seed: 42)
         let replacements = Array("{}()[]<>\"'`#/\\*@:;,.=?!&\n\r\0 a0é".utf8) + [0xFF, 0x80, 0xE2]
@@ -70,7 +70,7 @@ import Testing
         ("conditional types", "#if a\nstruct A{\n", 20_000),
     ]
 
-    @Test("Parsing takes time in proportion to the source", .timeLimit(.minutes(1)), arguments: hostile.indices)
+    @Test("Each hostile source is parsed within a minute", .timeLimit(.minutes(1)), arguments: hostile.indices)
     func isLinear(index: Int) {
         let (_, unit, count) = Self.hostile[index]
         let text = Array(String(repeating: unit, count: count).utf8)
@@ -79,7 +79,7 @@ import Testing
         _ = parse(Array("class A { func f() { ".utf8) + text + Array("\n/// a\nfunc g() {} } }".utf8))
     }
 
-    @Test("A line of a megabyte is parsed") func parsesALineOfAMegabyte() {
+    @Test("A line with 40,000 functions is parsed") func parsesALineOfAMegabyte() {
         let text = (0..<40_000).map { "func f\($0)(a: Int) {}; " }.joined()
         let file = parse(text)
         #expect(file.declarations.count == 40_000)

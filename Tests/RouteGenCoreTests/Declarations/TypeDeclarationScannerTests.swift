@@ -2,7 +2,7 @@ import RouteGenCore
 import Testing
 
 @Suite struct TypeDeclarationScannerTests {
-    @Test("Types are listed with their paths") func listsTypesWithTheirPaths() {
+    @Test("Types are listed with their paths, attributes and conditions") func listsTypesWithTheirPaths() {
         let text = """
             @MainActor public final class A<T>: B, C {
                 struct D { typealias E = [Int] }

@@ -34,7 +34,7 @@ import Testing
         for line in lines { #expect(line.count <= 120, "\(line)") }
     }
 
-    @Test("The text of a page")
+    @Test("A page has a summary, an explanation, an example, a fix and a way to silence the finding")
     func page() {
         #expect(
             DiagnosticCode.missingProtocol.explanation == """

@@ -22,7 +22,7 @@ import Testing
         severity: .warning
     )
 
-    @Test("Text")
+    @Test("The text form shows the line, a caret, the notes and the help")
     func text() {
         let rendered = DiagnosticRenderer(.text) { $0.line == 3 ? "\t/// @route //chat/:id" : nil }.render([
             Self.duplicate, Self.shadow,
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "The caret stands right under tabs, wide and combining characters, and never runs off the line",
+        "The caret is under its column despite tabs and wide characters, and stays near the line",
         arguments: [
             ("abc", 2, 1, " ^"), ("a\tbc", 3, 2, " \t^~"), ("\u{804A}\u{5929}x", 7, 1, "    ^"),
             ("\u{804A}x", 1, 3, "^~"),
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test("JSON")
+    @Test("The JSON form lists each finding with its witness, notes and help")
     func json() {
         #expect(
             DiagnosticRenderer(.json).render([Self.duplicate, Self.shadow])
@@ -81,7 +81,7 @@ import Testing
         #expect(DiagnosticRenderer(.json).render([]) == "{\"version\": 1, \"findings\": []}\n")
     }
 
-    @Test("GitHub workflow commands")
+    @Test("The GitHub form has a workflow command for each finding")
     func github() {
         #expect(
             DiagnosticRenderer(.github).render([Self.duplicate, Self.shadow])
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    @Test("SARIF")
+    @Test("The SARIF form has the rules, places and messages")
     func sarif() {
         let wide = Diagnostic(.confusableCharacter, "m", at: Self.place("/a b/\u{804A}.swift", 2, 7), length: 3)
         let rendered = DiagnosticRenderer(.sarif) { $0.line == 2 ? "\u{804A}\u{5929}\u{FF1A}" : nil }.render([wide])

@@ -24,23 +24,22 @@ import Testing
         return DiagnosticRenderer(format).render([finding])
     }
 
-    @Test("A path does not break the lines of text", arguments: paths) func textKeepsToItsLines(_ path: String) {
+    @Test("A hostile path adds no lines or control characters to the text form", arguments: paths)
+    func textKeepsToItsLines(_ path: String) {
         let lines = render(.text, path).utf8.split(separator: UInt8(ascii: "\n"))
         #expect(lines.count == 3, "the finding, what belongs to it, the help")
         #expect(lines.allSatisfy { line in line.allSatisfy { $0 >= 0x20 && $0 != 0x7F } })
     }
 
-    @Test("A path in JSON reads back as the same path", arguments: paths) func jsonGivesThePathBack(_ path: String)
-        throws
-    {
+    @Test("The JSON form contains the exact path", arguments: paths)
+    func jsonGivesThePathBack(_ path: String) throws {
         let object = try JSONSerialization.jsonObject(with: Data(render(.json, path).utf8)) as? [String: Any]
         let finding = try #require((object?["findings"] as? [[String: Any]])?.first)
         #expect((finding["file"] as? String).map { Array($0.utf8) } == Array(path.utf8))
     }
 
-    @Test("A path in SARIF reads back as the same path", arguments: paths) func sarifGivesThePathBack(_ path: String)
-        throws
-    {
+    @Test("The SARIF form contains the exact path, percent-encoded", arguments: paths)
+    func sarifGivesThePathBack(_ path: String) throws {
         let text = render(.sarif, path)
         _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
         let key = try #require(text.range(of: "\"uri\": \""))
@@ -48,7 +47,7 @@ import Testing
         #expect(uri.removingPercentEncoding.map { Array($0.utf8) } == Array(path.utf8))
     }
 
-    @Test("A path in a workflow command reads back as the same path", arguments: paths)
+    @Test("A workflow command contains the exact path, percent-encoded, on one line", arguments: paths)
     func workflowCommandsGiveThePathBack(_ path: String) throws {
         let text = render(.github, path)
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct JSONValueTests {
     @Test(
-        "Strings are escaped as JSON asks for, and nothing else is",
+        "Only the characters that JSON requires to be escaped are escaped",
         arguments: [
             ("", #""""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t\u{8}\u{1F}\u{7F}", #""\n\r\t\u0008\u001f\#u{7F}""#),
             ("\u{804A}\u{1F600}", "\"\u{804A}\u{1F600}\""),
@@ -15,13 +15,13 @@ import Testing
         #expect(JSONValue.string(value).text == text)
     }
 
-    @Test("Values are written in the order given")
+    @Test("Members of objects keep the given order")
     func values() {
         let value: JSONValue = ["b": 1, "a": [true, .null, -5, "x", [:], []], "b": ["c": false]]
         #expect(value.text == #"{"b": 1, "a": [true, null, -5, "x", {}, []], "b": {"c": false}}"#)
     }
 
-    @Test("Any string is read back by another parser as it was", arguments: 0..<10)
+    @Test("Any string is read back unchanged by another parser", arguments: 0..<10)
     func roundTrip(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         let pool: [Unicode.Scalar] = [

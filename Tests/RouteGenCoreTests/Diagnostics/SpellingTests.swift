@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SpellingTests {
     @Test(
-        "Distances",
+        "The distance counts insertions, deletions, replacements and transpositions",
         arguments: [
             ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("route", "route", 0), ("rout", "route", 1),
             ("rotue", "route", 1),
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "The nearest word is proposed, and none where all are far",
+        "The nearest word is proposed if it is near enough",
         arguments: [
             ("prioirty", "priority"), ("PRIORITY", "priority"), ("frm", "from"), ("colour", nil), ("x", nil), ("", nil),
             (String(repeating: "a", count: 100_000), nil),

@@ -24,7 +24,7 @@ import Testing
         #expect(imports("public import Models\n" + Self.handler, "internal import Models") == "internal import Models")
     }
 
-    @Test("Levels in the branches of an `#if` apply to the branches")
+    @Test("Access levels in the branches of an `#if` apply to those branches")
     func branches() {
         let branches = "#if DEBUG\ninternal import Models\n#else\nimport Models\n#endif\n"
         #expect(
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test("Files without markers count too, with the conditions around their imports")
+    @Test("Imports in files without markers count, with the conditions around them")
     func unmarkedFiles() {
         var scanner = ModuleScanner(name: "Shop")
         let marked = Array(("import Models\n" + Self.handler).utf8)
@@ -60,7 +60,7 @@ import Testing
         )
     }
 
-    @Test("Public accessors import what they name publicly if imports are internal by default")
+    @Test("If imports are internal by default, public accessors import what they name publicly")
     func internalByDefault() {
         let shop = ModuleScan(
             name: "Shop",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SwiftTextTests {
     @Test(
-        "Literals read back as the same text",
+        "A literal has as many number signs as its text needs",
         arguments: [
             ("plain", "\"plain\""), (#"a\d"#, ##"#"a\d"#"##), (#"a"b"#, ##"#"a"b"#"##),
             (##"a"#b"##, ###"##"a"#b"##"###),
@@ -15,14 +15,14 @@ import Testing
         #expect(SwiftText.literal(text) == expected)
     }
 
-    @Test("A long literal has no line breaks in its text") func longLiteralsAreOneLineOfText() {
+    @Test("A long literal is wrapped, but remains one line of text") func longLiteralsAreOneLineOfText() {
         let literal = SwiftText.longLiteral(Array("abcdéf".utf8), indentation: "  ", width: 5)
         #expect(literal == "#\"\"\"\n  abcdé\\#\n  f\n  \"\"\"#")
         #expect(SwiftText.longLiteral([], indentation: "") == "#\"\"\"\n\"\"\"#")
     }
 
     @Test(
-        "Names that are keywords or no identifiers are escaped",
+        "An identifier has backticks only if it needs them",
         arguments: [("open", "open"), ("default", "`default`"), ("名前", "名前"), ("a b", "`a b`"), ("_x1", "_x1")]
     )
     func identifiers(_ name: String, _ expected: String) {

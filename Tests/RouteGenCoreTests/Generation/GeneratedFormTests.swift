@@ -62,13 +62,13 @@ import Testing
         #expect(!text[packed...].contains("RouteDispatcher_ {"))
     }
 
-    @Test("Each case names its handler") func cases() {
+    @Test("Each case of generated code names its handler in a comment") func cases() {
         let text = text()
         #expect(text.contains("case 0:  // Shop.Basket.count()"))
         #expect(text.contains("case 1:  // Shop.openOrder(id:orderID:)"))
     }
 
-    @Test("Values and functions have names") func names() {
+    @Test("Values and functions in generated code have readable names") func names() {
         let text = text()
         #expect(text.contains("let (id_, orderID_) = try call_.values(Int.self, Int?.self)"))
         #expect(text.contains("openOrder(id: id_, orderID: orderID_)"))
@@ -76,7 +76,7 @@ import Testing
         #expect(text.contains("try argumentsOfWide_(call_)"))
     }
 
-    @Test("A name of generated code is not taken from the handler or its parameters") func takenNames() {
+    @Test("Names in generated code do not collide with those of the handler") func takenNames() {
         let text = text(
             """
             /// @route //a
@@ -90,7 +90,7 @@ import Testing
         #expect(text.contains("b(handler: handlerValue_, isolation: isolationValue_)"))
     }
 
-    @Test("Only calls of handlers, which have one place in the sources, are on lines of more than 160 columns")
+    @Test("Only lines that call a handler have more than 160 columns")
     func widths() throws {
         for feature in GoldenTests.features + [""] {
             let recording = GoldenTests.package.appendingPathComponent("Generated/\(feature)+Routes.generated.swift")

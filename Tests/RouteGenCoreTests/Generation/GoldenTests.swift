@@ -21,9 +21,9 @@ import Testing
         }.sorted()
     }()
 
-    @Test("there are features") func thereAreFeatures() { #expect(Self.features.count > 10) }
+    @Test("There are golden features") func thereAreFeatures() { #expect(Self.features.count > 10) }
 
-    @Test("the generated text is the recorded one", arguments: features)
+    @Test("The generated text is the recorded one", arguments: features)
     func theGeneratedTextIsTheRecordedOne(feature: String) throws {
         let generation = Generator.generate(try request(feature))
         #expect(DiagnosticRenderer(.text).render(generation.diagnostics) == "")

@@ -44,7 +44,7 @@ import Testing
         return DiagnosticRenderer(.text).render(diagnostics.arranged())
     }
 
-    @Test("Two defaults in two modules are found if the sources show that they mean one protocol")
+    @Test("Default services of two modules conflict if the sources show that they serve one protocol")
     func acrossModules() {
         #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, Self.cloud]) == ["Storage"])
         let text = findings(
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "Protocols of one name that may be different ones are left alone",
+        "Default services of protocols with the same name do not conflict if the protocols may differ",
         arguments: [
             [:],
             ["Disk": "protocol Storage {}"],
@@ -74,7 +74,7 @@ import Testing
         #expect(findings([Self.disk, Self.cloud], declaring: sources) == "")
     }
 
-    @Test("With different keys, no source is searched")
+    @Test("If services have different keys, no source is searched for their protocols")
     func differentKeys() {
         let usb = Self.module("USB", "/// @service(Storage, key: \"usb\")\nfinal class Stick: Storage {}")
         #expect(DeclaredProtocols.names(inQuestionAmong: [Self.disk, usb]).isEmpty)
@@ -135,7 +135,7 @@ import Testing
         #expect(text.contains("    var ownUse: any OwnUse"))
     }
 
-    @Test("A module without its own accessors has no collisions among them") func noAccessors() {
+    @Test("A module without its own accessors has no collisions of their names") func noAccessors() {
         let source = """
             public protocol Exported {}
             /// @service(Exported)

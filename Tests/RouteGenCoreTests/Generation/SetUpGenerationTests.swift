@@ -54,7 +54,7 @@ import Testing
         #expect(text.components(separatedBy: "try RouteDispatcher_.setUp(router_)\n").count == 2)
     }
 
-    @Test("A protocol of the module itself with the same name is not the runtime's") func ownProtocol() {
+    @Test("The module's own protocol named RouteModule does not declare a set-up") func ownProtocol() {
         let own = "protocol RouteModule {}\nenum B: RouteModule {}"
         #expect(!generated(["A.swift": Self.handlers, "B.swift": own]).contains("setUp"))
     }

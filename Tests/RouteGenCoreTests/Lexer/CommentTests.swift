@@ -13,14 +13,14 @@ import Testing
         #expect(texts("a /* \" */ b \" */ \"") == ["a", "b", "\" */ \""])
     }
 
-    @Test("Every line break ends a line comment") func endsLineCommentsAtEveryLineBreak() {
+    @Test("A line comment ends at every kind of line break") func endsLineCommentsAtEveryLineBreak() {
         #expect(texts("a // b\rc") == ["a", "c"])
         #expect(texts("a // b\r\nc") == ["a", "c"])
         #expect(texts("a // b\nc // d") == ["a", "c"])
     }
 
     @Test(
-        "Documentation is distinguished from other comments",
+        "Documentation comments are distinguished from other comments",
         arguments: [
             ("/// a\n", true), ("//// a\n", true), ("/** a */", true), ("/*** a */", true), ("/***/", true),
             ("// a\n", false), ("/* a */", false), ("/**/", false), ("\"/// a\"; ", false), ("#/ /// /#; ", false),
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A comment ends an operator") func endsOperatorsAtComments() {
+    @Test("An operator ends where a comment begins") func endsOperatorsAtComments() {
         #expect(texts("a +/* b */ c") == ["a", "+", "c"])
         #expect(texts("a +// b\nc") == ["a", "+", "c"])
         #expect(texts("a */ b") == ["a", "*/", "b"])

@@ -7,13 +7,13 @@ import Testing
         bytes.withUnsafeBufferPointer { InvalidText.location(in: $0, path: "f") }.map { "\($0.line):\($0.column)" }
     }
 
-    @Test("Valid text has no invalid position") func validTextHasNoPlace() {
+    @Test("Valid text has no invalid place") func validTextHasNoPlace() {
         #expect(place(Array("a\né\u{800}\u{FFFF}\u{10FFFF}\u{0}".utf8)) == nil)
         #expect(place([]) == nil)
     }
 
     @Test(
-        "Invalid sequences are found",
+        "The place of the first invalid sequence is found",
         arguments: [
             [0x80], [0xC0, 0x80], [0xC2], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF8],
             [0xE2, 0x82, 0x41],
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Every cut of random bytes agrees with the standard library's own validation.
-    @Test("Validation agrees with the standard library") func agreesWithTheStandardLibrary() {
+    @Test("Validation agrees with the standard library on random bytes") func agreesWithTheStandardLibrary() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2_000 {
             let bytes = (0..<8).map { _ in

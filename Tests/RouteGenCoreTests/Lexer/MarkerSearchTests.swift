@@ -8,7 +8,7 @@ import Testing
     }
 
     @Test(
-        "Files with markers or near misses are kept",
+        "Text with a marker or a near miss is found",
         arguments: [
             "@route", "/// @route //a", "x @service(A)", "@rout", "@Route", "@ROUTE", "@Service", "@servic", "@@route",
         ]
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "Other files are skipped",
+        "Text without a marker is dismissed",
         arguments: [
             "", "@", "@r", "@rou", "@serv", "@objc @State @return route service", "route", "@ route", "@sroute",
         ]
@@ -29,7 +29,8 @@ import Testing
         #expect(!search(text))
     }
 
-    @Test("A marker is found at every distance from the end") func findsAMarkerAtEveryDistanceFromTheEnd() {
+    @Test("A marker that the end of the file truncates is found from six characters on")
+    func findsAMarkerAtEveryDistanceFromTheEnd() {
         for length in 0...8 {
             let marker = String("@service".prefix(length))
             #expect(search(marker) == (length >= 6), "\(marker)")

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct RegexLiteralTests {
     @Test(
+        "Regular expression literals are distinguished from operators",
         arguments: [
             ("let a = /x\"y/", "/x\"y/"), ("f(/{/)", "/{/"), ("[/a/, b]", "/a/"), ("return /}/", "/}/"),
             ("x = try? /^ x/", "/^ x/"), ("a\n/b/.c", "/b/"), ("case /a\\/b/: c", "/a\\/b/"), ("!/a/", "/a/"),
@@ -19,7 +20,7 @@ import Testing
         #expect(tokens(text).filter { $0.kind == .regex }.map(\.text) == (literal.map { [$0] } ?? []))
     }
 
-    @Test("A regular expression literal ends with its line or file") func endsWithItsLineOrFile() {
+    @Test("An unclosed regular expression literal ends with its line or file") func endsWithItsLineOrFile() {
         #expect(texts("#/a\nb") == ["#/a", "b"])
         #expect(texts("#/\na\nb") == ["#/", "a", "b"])
         #expect(texts("x = #/a") == ["x", "=", "#/a"])

@@ -19,7 +19,7 @@ import Testing
         #expect(tokens("a(\(literal), b)").map(\.text) == ["a", "(", literal, ",", "b", ")"])
     }
 
-    @Test("An unterminated string ends with its line") func endsWithItsLine() {
+    @Test("An unclosed string literal on one line ends with the line") func endsWithItsLine() {
         #expect(texts("\"a\nb") == ["\"a", "b"])
         #expect(texts("\"a\\\nb") == ["\"a\\", "b"])
         #expect(texts("\"a\\(b\nc") == ["\"a\\(b", "c"])
@@ -28,14 +28,14 @@ import Testing
         #expect(texts("\"\"\"\na\\(\"b\nc\")\n\"\"\" d") == ["\"\"\"\na\\(\"b\nc\")\n\"\"\" d"])
     }
 
-    @Test("An unterminated multiline string ends with the file") func endsWithTheFile() {
+    @Test("An unclosed string literal ends with the file") func endsWithTheFile() {
         #expect(texts("\"a") == ["\"a"])
         #expect(texts("\"\"\"\na\nb") == ["\"\"\"\na\nb"])
         #expect(texts("\"\\(") == ["\"\\("])
         #expect(texts("##\"a\"#") == ["##\"a\"#"])
     }
 
-    @Test("An interpolation keeps the state of the enclosing token") func keepsStateOfTheTokenAround() {
+    @Test("Tokens after an unclosed interpolation are scanned") func keepsStateOfTheTokenAround() {
         let found = tokens("x\n/// d\n\"\\(a\n)\" y")
         #expect(found.map(\.text) == ["x", "\"\\(a", ")", "\" y"])
     }

@@ -12,7 +12,7 @@ import Testing
         )
     }
 
-    @Test("Identifiers are scanned") func scansIdentifiers() {
+    @Test("Identifiers are scanned, with and without backticks") func scansIdentifiers() {
         #expect(texts("a _b c1 $0 $d été 名前 x́") == ["a", "_b", "c1", "$0", "$d", "été", "名前", "x́"])
         #expect(
             tokens("`class` `a b (c)` `x") == [
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("Directives are scanned") func scansDirectives() {
+    @Test("Compiler directives are scanned") func scansDirectives() {
         #expect(
             tokens("#if a\n#elseif b\n#else\n#endif\n#available #selector").map(\.kind) == [
                 .poundIf, .identifier, .poundElseif, .identifier, .poundElse, .poundEndif, .pound, .identifier, .pound,
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test("White space and comments are skipped") func skipsWhatMeansNothing() {
+    @Test("Shebang lines, byte order marks and invalid bytes are skipped") func skipsWhatMeansNothing() {
         #expect(texts("#!/usr/bin/swift \"\na") == ["a"])
         #expect(texts("\u{FEFF}a") == ["a"])
         #expect(texts("\u{FEFF}#!/x\na") == ["a"])
@@ -60,7 +60,7 @@ import Testing
         #expect(tokens([0x61, 0, 0x62, 0xFF, 0x63, 0xC3, 0x28, 0xE2, 0x82]).map(\.text) == ["a", "b", "c", "("])
     }
 
-    @Test("Every byte has its class") func classifiesEveryByte() {
+    @Test("Each byte has its class") func classifiesEveryByte() {
         #expect(ByteClass.table.utf8CodeUnitCount == 256)
         let table = ByteClass.table.utf8Start
         for byte in UInt8.min...UInt8.max {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("Tokens at the start of a line are marked") func tellsWhichTokensStartALine() {
+    @Test("Each token knows whether it starts a line") func tellsWhichTokensStartALine() {
         let bytes = Array("a b\nc /* \n */ d\r\ne // f\ng".utf8)
         let found = bytes.withUnsafeBufferPointer { buffer -> [Bool] in
             let source = SourceText(copying: buffer)

@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("Each open route's example URL is taken, and each closed route's is not") func examples() throws {
+    @Test("The association takes the examples of open routes, and not those of closed routes") func examples() throws {
         let map = Self.map()
         let matcher = try Matcher(map.appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]))
         let routes = map.routes.flatMap { WebRoute.all(of: $0, on: "www.example.com", links: map.links) }
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("Where paths cannot tell an open route from a closed one, a comment says so") func untoldRoutes() throws {
+    @Test("A comment names the closed routes whose URLs are taken too") func untoldRoutes() throws {
         let map = Self.map(
             """
             /// @route //a/:id(\\d+)
@@ -143,7 +143,7 @@ import Testing
         )
     }
 
-    @Test("No domain, or no open route, gives an empty list") func nothingToOpen() {
+    @Test("Without a route that is open on the domain, the list is empty") func nothingToOpen() {
         var map = Self.map()
         map.links = []
         map.routes.removeAll { $0.pattern.hasPrefix("https") }

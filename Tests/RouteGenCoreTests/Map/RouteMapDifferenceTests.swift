@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "Changes that leave all URLs working break nothing",
+        "A change that keeps all URLs working is not breaking",
         arguments: [
             chat + "/// @route //other\nfunc other() {}\n",
             "/// @route(from: web, push) //chat/:chat(\\d+)\nfunc chat(chat: Int) -> Int { 1 }\n",
@@ -66,7 +66,7 @@ import Testing
         #expect(difference.breaking.map { "\($0.message): \($0.witness)" } == [])
     }
 
-    @Test("The text names what breaks, then what changed") func text() throws {
+    @Test("The text lists breaking changes before removed, added and changed routes") func text() throws {
         let new = """
             /// @route(from: web, priority: high) //chat/:id(\\d+)
             func chat(id: Int, tab: String? = nil) -> Int { 1 }
@@ -107,9 +107,8 @@ import Testing
         #expect(same.text(as: .text) == "no differences\n")
     }
 
-    @Test("With links, a URL with a foreign scheme is no URL of a pattern without a scheme") func foreignSchemes()
-        throws
-    {
+    @Test("If the app has links, a pattern without a scheme does not match a foreign scheme")
+    func foreignSchemes() throws {
         let page = "/// @route(regex) (?<url>https?://.+)\nfunc page(url: String) {}\n"
         var old = Self.map(page)
         var new = Self.map(page + Self.chat)
@@ -187,7 +186,7 @@ import Testing
         return try answer(maps.new, url, origin) != old
     }
 
-    @Test("A difference is breaking exactly if some URL changes its route, and each witness does")
+    @Test("A difference is breaking if and only if a URL changes its route, as each witness shows")
     func randomPatterns() throws {
         let counts = try compareRandomMaps(seeds: 1...60, withExpressions: false)
         // Else nothing was tested.

@@ -15,7 +15,7 @@ import Testing
     private static let middle = #""handler": "A.a()", "file": "A.swift", "line": 1, "#
 
     @Test(
-        "What is not a map is an error at its place",
+        "A file that is not a route map is an error at its place",
         arguments: [
             ("", "the file is not valid JSON: a value is missing", 1, 1),
             ("{\n  \"version\": 1,,", "the file is not valid JSON: a member's name in quotes is missing", 2, 16),

@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test("K18 the document of all routes has their documentation, callers and parameters") func markdown() {
+    @Test("K18 The document of all routes has their documentation, callers and parameters") func markdown() {
         #expect(
             Self.map.markdown == """
                 # Routes
@@ -112,7 +112,7 @@ import Testing
         )
     }
 
-    @Test("K18 the map for tools has a route on each line") func json() {
+    @Test("K18 The map for tools has a route on each line") func json() {
         #expect(
             Self.map.json == #"""
                 {"version": 1,
@@ -138,7 +138,7 @@ import Testing
         #expect((empty?["routes"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("T3 the map is exported as JSON with paths and classes") func theRouterJSON() throws {
+    @Test("T3 The map is exported as JSON with paths and classes") func theRouterJSON() throws {
         #expect(
             Self.map.theRouterJSON == #"""
                 [
@@ -151,7 +151,7 @@ import Testing
         )
     }
 
-    @Test("T3 the map is exported as a property list with paths and classes") func theRouterPropertyList() throws {
+    @Test("T3 The map is exported as a property list with paths and classes") func theRouterPropertyList() throws {
         let text = Self.map.theRouterPropertyList
         let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
         #expect(
@@ -189,7 +189,7 @@ import Testing
         #expect(RouteMap([first, second]).json == RouteMap([second, ModuleScan(name: "A", sources: sources)]).json)
     }
 
-    @Test("Hostile texts remain texts in every form") func hostileTexts() throws {
+    @Test("Hostile text cannot break any form of the map") func hostileTexts() throws {
         let hostile = "a|b`c``d\\|<script>&\"]\u{7}\r\n| # x #quot; ]]>"
         var route = RouteMap.Route(
             pattern: hostile,

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ConfusableCharacterTests {
     @Test(
-        "A character that only looks right is found",
+        "A character that only looks like the right one is found",
         arguments: [
             (
                 #"@route（from：web，push） ／／chat／：id"#,

@@ -17,7 +17,7 @@ import Testing
         "a", "\u{804A}", "\u{1F600}", "e\u{301}", "\u{0}", "\u{7F}", "?", "*", "```", "~~~", "1", "#", "\r",
     ]
 
-    @Test("Lines put together from pieces of the grammar", arguments: 0..<20)
+    @Test("Places in a line of random grammar pieces lie inside the line", arguments: 0..<20)
     func pieces(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         for _ in 0..<300 {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Lines of random bytes", arguments: 0..<10)
+    @Test("Places in a line of random bytes lie inside the line", arguments: 0..<10)
     func bytes(seed: UInt64) throws {
         var random = SplitMix(seed: seed &+ 1000)
         for _ in 0..<300 {
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "Legal markers with one byte changed, left out or doubled",
+        "Places in a marker with one changed, missing or last byte lie inside the line",
         arguments: [
             "@route(priority: high, from: web, push, when: A.b, with: t=\"a b\", returns: [A: B<C>]) //chat/:id(\\d+)?a=:b#c rest",
             "@service(Storage, key: \"disk\", scope: transient, default)",

@@ -19,7 +19,7 @@ import Testing
         """
 
     @Test(
-        "Words that mean something else are left alone, whatever follows",
+        "A word with another meaning is not a near miss, whatever follows",
         arguments: ["", " //a", " text", "(x) /a"]
     )
     func otherWords(rest: String) {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "White space after the at sign, and a router's name, are found where a marker follows",
+        "White space after the at sign, or a router's name, is a near miss before a marker's text",
         arguments: [
             (
                 "@ route //a",
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "A word that is nearly a marker is found",
+        "A misspelled marker is found",
         arguments: [
             (
                 #"@rout //chat"#,

@@ -4,7 +4,7 @@ import Testing
 /// Options of route markers whose signs do not fit together.
 @Suite struct RouteOptionFormFindingTests {
     @Test(
-        "Signs that do not fit together are found",
+        "Malformed options are found",
         arguments: [
             (
                 #"@route(from: web push) //chat"#,

@@ -33,37 +33,40 @@ import Testing
         )
     }
 
-    @Test(arguments: [
-        (
-            "myapp://chat/5/12?from=mail",
-            #"""
-            {"url": "myapp://chat/5/12?from=mail", "matched": true, "pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat", "parameters": {"chatID": "5", "position": "12", "from": "mail"}, "candidates": [{"pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat"}, {"pattern": "//chat/:tags(.+)", "handler": "Chat.tagged(tags:)", "module": "Chat"}]}
-            """#
-        ),
-        (
-            "//shop/a%20b/c?tags=x&tags=y&path=no",
-            #"""
-            {"url": "//shop/a%20b/c?tags=x&tags=y&path=no", "matched": true, "pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop", "parameters": {"path": ["a b", "c"], "tags": ["x", "y"]}, "candidates": [{"pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop"}]}
-            """#
-        ),
-        (
-            "//im/five",
-            #"""
-            {"url": "//im/five", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is 'five', not ':chatID(\\d+)'"}]}
-            """#
-        ),
-        (
-            "//im/%5",
-            #"""
-            {"url": "//im/%5", "matched": false, "nearest": [], "error": "at byte 5: '%' is not followed by two hexadecimal digits"}
-            """#
-        ),
-    ])
+    @Test(
+        "The JSON form has the match with its values, or the nearest routes",
+        arguments: [
+            (
+                "myapp://chat/5/12?from=mail",
+                #"""
+                {"url": "myapp://chat/5/12?from=mail", "matched": true, "pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat", "parameters": {"chatID": "5", "position": "12", "from": "mail"}, "candidates": [{"pattern": "//chat/:chatID(\\d+)/:position?", "handler": "Chat.openChat(chatID:position:)", "module": "Chat"}, {"pattern": "//chat/:tags(.+)", "handler": "Chat.tagged(tags:)", "module": "Chat"}]}
+                """#
+            ),
+            (
+                "//shop/a%20b/c?tags=x&tags=y&path=no",
+                #"""
+                {"url": "//shop/a%20b/c?tags=x&tags=y&path=no", "matched": true, "pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop", "parameters": {"path": ["a b", "c"], "tags": ["x", "y"]}, "candidates": [{"pattern": "//shop/:path*", "handler": "Shop.Shop.browse(path:tags:)", "module": "Shop"}]}
+                """#
+            ),
+            (
+                "//im/five",
+                #"""
+                {"url": "//im/five", "matched": false, "nearest": [{"pattern": "//im/:chatID(\\d+)", "reason": "component 1 is 'five', not ':chatID(\\d+)'"}]}
+                """#
+            ),
+            (
+                "//im/%5",
+                #"""
+                {"url": "//im/%5", "matched": false, "nearest": [], "error": "at byte 5: '%' is not followed by two hexadecimal digits"}
+                """#
+            ),
+        ]
+    )
     func json(_ url: String, _ expected: String) {
         #expect(matching().match(url).json.text == expected)
     }
 
-    @Test("The text of a match shows route, values and near misses") func text() {
+    @Test("The text form has the match with its values, or why no route matches") func text() {
         #expect(
             matching().match("//chat/5").text == #"""
                 //chat/5: `//chat/:chatID(\d+)/:position?` of `Chat.openChat(chatID:position:)`
@@ -85,7 +88,7 @@ import Testing
     }
 
     /// A route that is closed to the caller does not match, and the app's own links are reduced first.
-    @Test("Origins and links apply to matches") func originsAndLinks() {
+    @Test("Matching respects the caller and the app's links") func originsAndLinks() {
         #expect(matching().match("//im/5", from: .push).isMatched)
         #expect(!matching().match("//im/5", from: .web).isMatched)
         let linked = matching(links: ["https://example.com": "/"])

@@ -26,7 +26,7 @@ import Testing
         #expect(try Availability([read(arguments)]).query == query)
     }
 
-    @Test("the latest version of a platform applies, including those of enclosing types")
+    @Test("The latest version of a platform applies, including those of enclosing types")
     func theLatestVersionOfAPlatformAppliesIncludingThoseOfEnclosingTypes() throws {
         let outer = try read("iOS 16.4, macOS 13, *")
         #expect(
@@ -36,7 +36,7 @@ import Testing
         #expect(try Availability([outer, read("iOS, introduced: 9")]).query == "#available(iOS 16.4, macOS 13, *)")
     }
 
-    @Test("an availability macro has an attribute and a condition of its own, since it may name any platform")
+    @Test("An availability macro has an attribute and a condition of its own")
     func anAvailabilityMacroStandsAlone() throws {
         let availability = try Availability([read("macOS 13, iOS 16, *"), read("SwiftStdlib 6.2, *"), read("New, *")])
         #expect(
@@ -94,7 +94,7 @@ import Testing
         #expect(try read(arguments).limit == limit)
     }
 
-    @Test("the attributes of a declaration that names a type are complete")
+    @Test("The attributes contain the latest introduction and the deprecation")
     func theAttributesOfADeclarationThatNamesATypeAreComplete() throws {
         let attributes = try [
             read("iOS 16, *"), read("iOS, introduced: 17, deprecated: 18"), read("iOS, deprecated: 18"),
@@ -103,7 +103,7 @@ import Testing
         #expect(Availability([]).attributes == "")
     }
 
-    @Test("a route is available wherever one with the same requirements is")
+    @Test("A route is available wherever a route with the same or stricter requirements is")
     func aRouteIsAvailableWhereverOneWithTheSameRequirementsIs() throws {
         let all = Availability([])
         let new = Availability([try read("iOS 17, *")])

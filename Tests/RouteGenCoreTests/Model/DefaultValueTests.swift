@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DefaultValueTests {
     @Test(
-        "Literals are recognized as default values",
+        "A simple literal is a default value that is a literal",
         arguments: ["nil", "true", "0", "-1", "1.5e3", "0xFF", "1_000", "\"text\"", "\"\"", "[]", "[:]"]
     )
     func literals(_ text: String) {
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "Only the handler evaluates other expressions",
+        "Any other default value is an expression",
         arguments: [
             ".shared", "Self.limit", "limit", "\"\\(name)\"", "1 + 2", "\"a\" + \"b\"", "[1]", "Date()", "-limit",
             "\"\"\"\na\n\"\"\"",
@@ -23,7 +23,7 @@ import Testing
         #expect(DefaultValue.classify(text) == .expression)
     }
 
-    @Test("The absence of a value is recognized as a default value") func absence() {
+    @Test("A parameter without a default value has none") func absence() {
         #expect(DefaultValue.classify(nil) == HandlerParameter.Default.none)
     }
 }

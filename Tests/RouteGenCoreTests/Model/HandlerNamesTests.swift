@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HandlerNamesTests {
     @Test(
-        "The first word of a name is put in lower case",
+        "The first word of a name becomes lowercase",
         arguments: [
             ("AModule", "aModule"), ("App", "app"), ("URLPage", "urlPage"), ("URL", "url"), ("chat", "chat"),
             ("A", "a"),
@@ -15,7 +15,7 @@ import Testing
         #expect(Handler.lowercasedFirst(name) == expected)
     }
 
-    @Test("Accessors are named after their declarations") func namesOfAccessors() {
+    @Test("Accessors are named after their handlers, types and options") func namesOfAccessors() {
         let source = """
             /// @route //chat/:chatID
             func openChat(chatID: Int) {}

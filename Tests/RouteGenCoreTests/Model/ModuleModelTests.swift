@@ -8,7 +8,7 @@ import Testing
         ModuleModel(ModuleScan(name: "A", sources: ["A.swift": source]))
     }
 
-    @Test("the model does not check what it holds")
+    @Test("The model contains handlers and set-ups that the checks refuse")
     func theModelDoesNotCheckWhatItHolds() {
         let model = model(
             """
@@ -24,7 +24,7 @@ import Testing
         #expect(ModuleChecks.check(model).map(\.code) == [.unboundPlaceholder, .unusableSetUp])
     }
 
-    @Test("a marker that cannot be resolved has no handler or service, and is reported once")
+    @Test("A marker that cannot be resolved has no handler or service, and is reported once")
     func aMarkerThatCannotBeResolvedHasNoHandlerOrService() {
         let model = model(
             """
@@ -40,7 +40,7 @@ import Testing
         #expect(ModuleChecks.check(model) == model.unresolved)
     }
 
-    @Test("a marker on a declaration that cannot have one is found by the scan, and not part of the model")
+    @Test("A misplaced marker is reported by the scan, and is not part of the model")
     func aMarkerOnADeclarationThatCannotHaveOneIsFoundByTheScan() {
         let model = model("/// @route //chat\nvar chat = 1\n\n/// @rout //list\nfunc list() {}\n\n/// @route //a\n")
         #expect(model.isEmpty)
@@ -52,7 +52,7 @@ import Testing
         #expect(ModuleChecks.check(model) == model.scan.diagnostics)
     }
 
-    @Test("prefixes apply in files that come before the type's own")
+    @Test("A prefix applies to extensions in files that come before that of the type")
     func prefixesApplyInFilesThatComeBeforeTheTypesOwn() {
         let scan = ModuleScan(
             name: "A",

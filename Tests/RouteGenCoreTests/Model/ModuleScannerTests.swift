@@ -5,7 +5,7 @@ import Testing
 
 /// Parsing all files of a module is the slow and obvious way, with which the scanner is compared.
 @Suite struct ModuleScannerTests {
-    @Test("generated code is the same as if each file were parsed", arguments: 0..<100)
+    @Test("Parsing only the necessary files generates the same code as parsing all files", arguments: 0..<100)
     func generatedCodeIsTheSameAsIfEachFileWereParsed(seed: Int) {
         var module = RandomFiles(seed: UInt64(seed))
         let sources = module.sources()
@@ -16,7 +16,7 @@ import Testing
         #expect(renderer.render(part.diagnostics) == renderer.render(whole.diagnostics))
     }
 
-    @Test("a file is parsed if another needed file refers to it")
+    @Test("A file is parsed if another needed file refers to it")
     func aFileIsParsedIfAnotherNeededFileRefersToIt() {
         let sources = [
             "A.swift": "/// @route //a\nfunc open(_ close: Handler) {}",
@@ -33,7 +33,7 @@ import Testing
     }
 
     /// A file may lead on to as many others as it likes, without a call for each of them.
-    @Test("a long chain of types does not exhaust the stack") func aLongChainOfTypesDoesNotExhaustTheStack() {
+    @Test("A long chain of types does not exhaust the stack") func aLongChainOfTypesDoesNotExhaustTheStack() {
         let marked = "/// @route //a\nfunc open(_ value: T0) {}\n"
         let aliases = (0..<20_000).map { "typealias T\($0) = T\($0 + 1)\n" }.joined()
         let scan = Self.scanner(of: ["A.swift": marked, "B.swift": aliases, "C.swift": "struct T20000 {}"]).scan

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "Other types are not isolated",
+        "Types that are unrelated to system types, or nonisolated, are not isolated",
         arguments: [
             "struct Home", "struct Home: Identifiable", "struct Wave: Shape", "struct Home: Leaf.View",
             "struct Home: Box<View>", "final class Home: ChatViewController", "nonisolated struct Home: View",
@@ -32,7 +32,7 @@ import Testing
         #expect(try isolation(ofHandlerIn: type) == Handler.Isolation.none)
     }
 
-    @Test("The module's own type of that name is another one")
+    @Test("The module's own type is meant rather than the system's type of the same name")
     func ownType() throws {
         #expect(try isolation(ofHandlerIn: "struct Home: View", and: "protocol View {}") == Handler.Isolation.none)
         #expect(try isolation(ofHandlerIn: "struct Home: View", and: "@MainActor protocol View {}") == .mainActor)

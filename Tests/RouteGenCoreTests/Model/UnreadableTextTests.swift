@@ -10,7 +10,7 @@ import Testing
         return DiagnosticRenderer(.text).render(Checker.check([scan]).arranged())
     }
 
-    @Test("The first unreadable position is named") func theFirstSuchPlaceIsNamed() {
+    @Test("The first place in a file that is not UTF-8 is reported") func theFirstSuchPlaceIsNamed() {
         let marker = Array("/// @route //a\nfunc a() {}\n".utf8)
         #expect(
             findings(marker + Array("// ".utf8) + [0xFF, 0xC3] + marker) == """
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "Lines end as they do for markers",
+        "A place that is not UTF-8 is found after every kind of line end",
         arguments: [("\n", "3:4"), ("\r\n", "3:4"), ("\r", "3:4"), ("\r\r\n", "5:4"), ("\n\r", "5:4")]
     )
     func linesEndAsTheyDoForMarkers(_ end: String, _ place: String) {
@@ -32,7 +32,7 @@ import Testing
 
     /// A byte that is not UTF-8 is read as a character of three, but takes one column.
     @Test(
-        "Positions after malformed bytes are counted in bytes",
+        "Columns after bytes that are not UTF-8 are counted in bytes",
         arguments: [
             ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
             ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "Every position is in its line",
+        "Every place of a finding is within its line, despite bytes that are not UTF-8",
         arguments: [[0xFF], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xFF, 0xE2, 0xC0]]
             as [[UInt8]]
     )
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Texts are decoded by the standard library, and their offsets by its parser.
-    @Test("Offsets are those of the replaced bytes") func offsetsAreThoseOfWhatIsReplaced() {
+    @Test("Offsets in decoded text refer to the original bytes") func offsetsAreThoseOfWhatIsReplaced() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<20_000 {
             let pool: [UInt8] = [0x61, 0xFF, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xA0]

@@ -18,7 +18,7 @@ import Testing
     }()
 
     @Test(
-        "Different structs, enums and standard types are never passed for each other",
+        "Different structs, enums and standard types do not convert to each other",
         arguments: [
             ("Path", "Kind"), ("Path", "String"), ("Int", "String"), ("[Int]", "Path"), ("Path?", "Kind?"),
             ("Path", "UnsafePointer<CChar>"), ("Data", "Path"), ("Int", "UnsafeRawPointer"), ("Set<Int>", "[Int]"),
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Conversions, classes, protocols, aliases and unknown types may",
+        "Optionals, superclasses, protocols, aliases and unknown types may convert",
         arguments: [
             ("Path", "Path"), ("Path", "Path?"), ("Menu", "Page"), ("Path", "Visible"), ("Path", "any Visible"),
             ("Path", "Name"), ("Path", "Imported"), ("Imported", "Path"), ("String", "UnsafePointer<CChar>"),

@@ -7,7 +7,7 @@ import Testing
     private func types(_ source: String) -> TypeIndex { ModuleScan(name: "A", sources: ["A.swift": source]).types }
 
     @Test(
-        "an initializer that is hidden makes nothing, whatever hides it",
+        "A class whose initializers are hidden needs a factory",
         arguments: [
             "class Page { private init() {} }", "class Page {}\nprivate extension Page { convenience init() {} }",
             "class Page {}\nfileprivate extension Page { init(router: Router) {} }",
@@ -17,13 +17,13 @@ import Testing
         #expect(types(source).entry(at: "Page")?.construction == .needsFactory)
     }
 
-    @Test("an explicitly internal initializer is visible in a private extension")
+    @Test("An explicitly internal initializer is visible in a private extension")
     func anInitializerThatSaysItIsInternalIsSoInAPrivateExtensionToo() {
         let types = types("class Page {}\nprivate extension Page { internal init() {} }")
         #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
     }
 
-    @Test("a class without initializers uses those of its superclass")
+    @Test("A class without initializers uses those of its superclass")
     func aClassWithoutInitializersIsMadeAsTheClassIsFromWhichItInherits() {
         let types = types(
             """
@@ -44,7 +44,7 @@ import Testing
         #expect(types.construction(of: "Other") == nil)
     }
 
-    @Test("the superclasses end at a type of another module, and at a cycle")
+    @Test("The list of superclasses ends at a type of another module, or at a cycle")
     func superclassesEndWithWhatIsNoClassOfTheModule() {
         let chain = types("class A: B {}\nclass B: Outer.C, P {}\nenum Outer { class C: Other {} }\nprotocol P {}")
         #expect(chain.superclasses(of: "A") == ["B", "Outer.C"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TypeTextTests {
     @Test(
-        "Function types are recognized",
+        "Functions are recognized, also if they are optional or in parentheses",
         arguments: [
             "() -> Void", "(Int) -> String?", "((Int) -> Void)?", "(((Int) -> Void))!",
             "(Result<Int, any Error>) -> Void",
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "Types that only contain functions are not function types",
+        "A type that only contains functions is not a function",
         arguments: ["Int", "[() -> Void]", "Box<(Int) -> Void>", "(Int, () -> Void)", "[String: (Int) -> Void]?"]
     )
     func typesThatOnlyHoldFunctions(_ text: String) {
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "Optional types are recognized",
+        "Optionals are recognized in each spelling",
         arguments: [
             ("Int?", true), ("Int", false), ("Optional<Int>", true), ("(Int?)", true), ("() -> Int?", false),
             ("(() -> Int)?", true), ("[Int?]", false), ("Int!", true),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "Tuple types are recognized",
+        "Tuples are distinguished from parentheses and functions",
         arguments: [
             ("(Int, String)", true), ("(Int)", false), ("(Int, String) -> Void", false), ("((Int, Int))", false),
             ("()", true),
@@ -46,27 +46,27 @@ import Testing
     }
 
     @Test(
-        "Dictionaries of all parameters are recognized",
+        "A dictionary of all parameters is recognized in each spelling",
         arguments: ["[String: Any]", "[String : Any]", "[String:Any]?", "Dictionary<String, Any>", "([String: Any])"]
     )
     func dictionariesOfAllParameters(_ text: String) {
         #expect(TypeText(text).isInfo)
     }
 
-    @Test("The names in a type are listed") func namesInAType() {
+    @Test("The names in a type are found") func namesInAType() {
         let type = TypeText("Result<Shared.User, any Error> -> (id: Int, [Key: `default`])")
         #expect(type.names == ["Result", "Shared.User", "Error", "Int", "Key", "`default`"])
     }
 
-    @Test("Replacing names keeps all other text") func replacingNamesKeepsEverythingElse() {
+    @Test("Replacing names leaves the rest of a type unchanged") func replacingNamesKeepsEverythingElse() {
         let type = TypeText("@Sendable (inout Tab, Other.Tab) async -> [Tab: Tab?]")
         let replaced = type.replacingNames { $0 == "Tab" ? "Module.Tab" : $0 }
         #expect(replaced == "@Sendable (inout Module.Tab, Other.Tab) async -> [Module.Tab: Module.Tab?]")
     }
 
     /// As deep as the compiler accepts.
-    @Test("Optional functions in many parentheses are functions") func optionalFunctionsInManyParenthesesAreFunctions()
-    {
+    @Test("An optional function in 250 pairs of parentheses is recognized")
+    func optionalFunctionsInManyParenthesesAreFunctions() {
         let text = String(repeating: "(", count: 250) + "() -> Void" + String(repeating: ")?", count: 250)
         #expect(TypeText(text).isFunction)
         #expect(TypeText(text).isOptional)

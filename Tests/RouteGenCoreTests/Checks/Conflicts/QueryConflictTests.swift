@@ -11,13 +11,15 @@ import Testing
     }
 
     /// Only the first `type` counts, so `/open?type=a&type=b` goes to the first route and not to the second.
-    @Test("Different literals of one query item do not overlap") func differentLiteralsOfOneNameDoNotMeet() {
+    @Test("Query items with one name and different literals do not conflict")
+    func differentLiteralsOfOneNameDoNotMeet() {
         #expect(findings("/open?type=a", "/open?type=b") == "")
         #expect(findings("/open?type=a", "/open?type=*").contains("witness: /open?type=a"))
     }
 
     /// A value that a constraint of the other route refuses does not match both, whichever route ranks first.
-    @Test("A literal value overlaps only constraints that accept it") func aLiteralMeetsOnlyConstraintsThatTakeIt() {
+    @Test("A literal query item overlaps only constraints that accept its value")
+    func aLiteralMeetsOnlyConstraintsThatTakeIt() {
         func codes(_ value: String, in path: String) -> [DiagnosticCode] {
             let source = """
                 /// @route(priority: high, overlaps: numbered) \(path)/?k=\(value)
@@ -33,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("Routes that require different query items overlap") func differentNamesMeet() {
+    @Test("Query items with different names can match the same URL") func differentNamesMeet() {
         #expect(
             findings("/open?type=a", "/open?kind=b") == """
                 A.swift:3:5: error: `/open?kind=b` of `A.r1()` and `/open?type=a` of `A.r0()` both match some URLs, and neither ranks above the other [RG102]
@@ -65,7 +67,7 @@ import Testing
     }
 
     /// What an optional item refuses is left to others, so nothing is unreachable here.
-    @Test("Values that an optional query item rejects are left to other routes") func anOptionalItemRefusesValues() {
+    @Test("Values that an optional query item refuses remain for other routes") func anOptionalItemRefusesValues() {
         #expect(findings(#"/s?page=:page(\d+)?"#, #"/s?page=:word([a-z]+)?"#).contains("witness: /s\n"))
         let source = """
             /// @route(priority: high) /s?page=:page(\\d+)?
@@ -78,12 +80,12 @@ import Testing
     }
 
     /// A witness is a URL, so a delimiter inside a value is escaped.
-    @Test("A witness is escaped") func aWitnessIsEscaped() {
+    @Test("A witness escapes delimiters inside a value") func aWitnessIsEscaped() {
         #expect(findings("/s?q=a%26b%23", "/s?q=*").contains("witness: /s?q=a%26b%23\n"))
     }
 
     /// A route that names more items goes first and leaves the rest to the other.
-    @Test("The route that requires more query items wins") func moreItemsGoFirst() {
+    @Test("A route with more query items precedes others without a finding") func moreItemsGoFirst() {
         #expect(findings("/open?type=a&id=*", "/open?type=a", "/open") == "")
     }
 }

@@ -10,7 +10,7 @@ import Testing
         try patterns.map { try #require(QueryDemand(RoutePattern($0))) }
     }
 
-    @Test("Routes that differ in the value of one query item are not compared")
+    @Test("Routes that differ in the literal of one query item are not compared")
     func routesThatDifferByOneItemAreNotCompared() throws {
         let patterns = (0..<2_000).map { "/open?type=t\($0)&id=:id" } + ["/open?id=1"]
         var index = QueryIndex(try demands(patterns))
@@ -18,16 +18,15 @@ import Testing
         #expect(counts == Array(repeating: 0, count: 2_000) + [2_000])
     }
 
-    @Test("The query item that distinguishes most routes divides them") func theItemThatTellsMostRoutesApartDecides()
-        throws
-    {
+    @Test("The query item that distinguishes most routes decides which routes are compared")
+    func theItemThatTellsMostRoutesApartDecides() throws {
         let patterns = (0..<100).map { "/open?action=a\($0)&type=chat" }
         var index = QueryIndex(try demands(patterns))
         #expect(patterns.indices.allSatisfy { index.neighbors(before: $0).isEmpty })
     }
 
     /// Compared with all pairs.
-    @Test("Every pair of routes that may overlap is compared") func everyRouteThatMayMeetIsCompared() throws {
+    @Test("Every two routes that may match the same URL are compared") func everyRouteThatMayMeetIsCompared() throws {
         for seed in 0..<50 {
             var random = RandomPatterns(seed: UInt64(seed))
             let patterns = (0..<20).map { _ in

@@ -10,7 +10,7 @@ import Testing
         return DiagnosticRenderer(.text).render(findings.arranged())
     }
 
-    @Test("Two routes with the same expression are duplicates") func duplicate() {
+    @Test("Two expressions that match the same URLs are duplicates") func duplicate() {
         let text = findings(
             (#"@route(regex) https?://a\.b/\d+"#, "first"),
             (#"@route(regex) http(?:s|)://a\.b/[0-9][0-9]*"#, "second")
@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test("Two expressions that match a common URL are ambiguous") func ambiguous() {
+    @Test("Two expressions that share some URLs are ambiguous") func ambiguous() {
         #expect(
             findings((#"@route(regex) https://a/.*/b"#, "first"), (#"@route(regex) https://(?:a|c)/\d+/.*"#, "second"))
                 == #"""
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// The patterns take every URL of the expression between them.
-    @Test("An expression whose URLs are all taken is unreachable") func anExpressionThatIsNeverReached() {
+    @Test("An expression is unreachable if another route takes all its URLs") func anExpressionThatIsNeverReached() {
         #expect(
             findings(
                 (#"@route //a/*"#, "first"),
@@ -70,7 +70,7 @@ import Testing
         #expect(findings(("@route //a/*", "first"), (#"@route(regex) //[ab]/\d+"#, "second")) == "")
     }
 
-    @Test("A pattern that loses URLs to an expression of higher priority is reported")
+    @Test("A pattern that loses URLs to an expression of higher priority is a finding")
     func aPatternThatLosesToAnExpression() {
         #expect(
             findings((#"@route(regex, priority: high) //a/\d+"#, "first"), ("@route //a/*", "second"))

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "The language of a pattern contains the URLs that match",
+        "Automaton and pattern agree on edge cases of URLs",
         arguments: [
             ("//h/a", "//user@h/a/", true), ("//h/a", "//h/a?x#y", true), ("//h/a", "//h/a//", false),
             ("/a", "a", true), ("/a", "///a", true), ("/a", "app:a", true), ("/a:b", "a:b", false),

@@ -94,7 +94,7 @@ import Testing
         #expect(Self.messages(Self.marked("private struct S { let id: Int }")).count == 1)
     }
 
-    @Test("The whole text of a finding")
+    @Test("The finding about a private memberwise initializer names the property that makes it private")
     func finding() {
         let file = Self.marked("struct ChatView {\n    let id: Int\n    private var draft = \"\"\n}")
         #expect(

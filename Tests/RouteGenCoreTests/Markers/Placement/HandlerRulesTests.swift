@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HandlerRulesTests {
     @Test(
-        "A form that a router cannot call",
+        "A function of a form that a router cannot call is a finding",
         arguments: [
             (
                 PlacementFixture { $0.genericParameters = "<Item: Decodable>" },
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "A parameter that a router cannot hand a value to",
+        "A parameter that a router cannot pass a value to is a finding",
         arguments: [
             (
                 PlacementFixture.parameter("chat", "chat", "Chat") { $0.specifiers = ["inout"] },
@@ -139,7 +139,7 @@ import Testing
         )
     }
 
-    @Test("All reasons are given at once")
+    @Test("All reasons against a handler are reported at once")
     func severalReasons() {
         let fixture = PlacementFixture {
             $0.modifiers = ["private", "mutating"]

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "Each kind of declaration that cannot be a route says why",
+        "A route marker on any other kind of declaration is a finding",
         arguments: [
             (.variable, "a property", "a route calls a function: `func thing() -> Int`"),
             (.subscript, "a subscript", "a route calls a function; write a function that uses the subscript"),
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "A service marker stands on the type itself",
+        "A service marker anywhere but on the type itself is a finding",
         arguments: [
             (.protocol, "a protocol", "move it to the type that serves the protocol"),
             (.extension, "an extension", "move it to the declaration of `Disk`"),
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test(
-        "Options that belong elsewhere",
+        "An option that belongs on a different declaration is a finding",
         arguments: [
             (
                 PlacementFixture(marker: "@route(lifetime: cached) //a"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct VisibilityTests {
     @Test(
-        "What hides a handler is named",
+        "The finding names what hides a handler",
         arguments: [
             (
                 PlacementFixture { $0.modifiers = ["static", "fileprivate"] },
