@@ -14,7 +14,7 @@ import Testing
         operands: nil
     )
 
-    @Test("values follow the option or an equals sign")
+    @Test("Values follow the option or an equals sign")
     func valuesFollowTheOptionOrAnEqualsSign() throws {
         let parsed = try syntax.parse(["--shape", "round", "--fill", "--color=a=b", "--shape", "--odd"])
         #expect(parsed.values["--shape"] == ["round", "--odd"])
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "wrong arguments are named",
+        "A mistake in the arguments is named, with a suggestion",
         arguments: [
             (["--color", "red"], "'draw' needs --shape NAME"),
             (["--shape"], "--shape needs a value: --shape NAME"),
@@ -40,15 +40,16 @@ import Testing
         #expect(error?.message == message)
     }
 
-    @Test("help needs no other argument") func helpNeedsNoOtherArgument() throws {
+    @Test("Help needs no other argument") func helpNeedsNoOtherArgument() throws {
         #expect(try syntax.parse(["--help"]).asksForHelp)
     }
 
-    @Test("usage shows what is optional and what repeats") func usageShowsWhatIsOptionalAndWhatRepeats() {
+    @Test("Usage shows what is optional and what repeats") func usageShowsWhatIsOptionalAndWhatRepeats() {
         #expect(syntax.usage == "routegen draw --shape NAME... [--color NAME] [--fill]")
     }
 
-    @Test("a module's value splits at its first equals sign") func aModulesValueSplitsAtItsFirstEqualsSign() throws {
+    @Test("A module's value splits at its first equals sign, and needs both parts")
+    func aModulesValueSplitsAtItsFirstEqualsSign() throws {
         #expect(try NamedPath("A=b=c", option: "--module").path == "b=c")
         for value in ["A", "=b", "A=", "a/b=c"] {
             #expect(throws: UsageError.self) { try NamedPath(value, option: "--module") }

@@ -4,61 +4,67 @@ import Testing
 
 /// The whole text of the tool's help, and of its messages about wrong arguments.
 @Suite struct UsageTests {
-    @Test(arguments: [
-        ([], "a subcommand is missing"),
-        (["genrate"], "there is no subcommand 'genrate'; did you mean 'generate'?"),
-        (["help", "zzzzzz"], "there is no subcommand 'zzzzzz'"),
-        (["generate", "--module", "A=x"], "'generate' needs --output FILE"),
-        (
-            ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],
-            "'generate' takes one module, not both 'A' and 'B'"
-        ),
-        (["check", "--module", "A"], "--module needs NAME=PATH, not 'A'"),
-        (["check", "--module", "a/b=c"], "'a/b' in '--module a/b=c' is not a module's name"),
-        (
-            ["check", "--module", "A=x", "--format", "jsn"],
-            "--format is one of text, json, sarif, github, not 'jsn'; did you mean 'json'?"
-        ),
-        (["match", "--module", "A=x"], "'match' needs a URL"),
-        (
-            ["match", "--module", "A=x", "--from", "wb", "/"],
-            "--from is one of app, web, push, remote, external, not 'wb'; did you mean 'web'?"
-        ),
-        (["map"], "'map' needs --module NAME=PATH"),
-        (
-            ["map", "--module", "A=x", "--format", "markdwn"],
-            "--format is one of json, markdown, mermaid, plist, therouter, aasa, assetlinks, intent-filter, not 'markdwn'; did you mean 'markdown'?"
-        ),
-        (
-            ["map", "--module", "A=x", "--format", "aasa", "--domain", "a.example"],
-            "the format aasa needs --domain HOST and --app-id TEAM.BUNDLE"
-        ),
-        (
-            ["map", "--module", "A=x", "--format", "intent-filter"],
-            "the format intent-filter needs --domain HOST, such as www.example.com"
-        ),
-        (
-            ["map", "--module", "A=x", "--format", "assetlinks"],
-            "the format assetlinks needs --package NAME and --fingerprint SHA256"
-        ),
-        (
-            ["map", "--module", "A=x", "--format", "assetlinks", "--package", "a", "--fingerprint", "1"],
-            "--fingerprint needs 32 bytes in hexadecimal with colons between them, such as 14:6D:..., not '1'"
-        ),
-        (["diff", "a.json"], "'diff' needs two maps, OLD.json and NEW.json"),
-        (["diff", "--format", "git", "a", "b"], "--format is one of text, json, github, not 'git'"),
-        (["completion"], "'completion' needs a shell: bash, zsh or fish"),
-        (["completion", "bsh"], "there is no completion for 'bsh', only for bash, zsh and fish; did you mean 'bash'?"),
-        (["explain"], "'explain' needs a CODE, such as RG101"),
-        (["explain", "RG999"], "there is no finding 'RG999'"),
-        (["explain", "dupliate"], "there is no finding 'dupliate'; did you mean 'duplicate'?"),
-    ])
+    @Test(
+        "A mistake in the arguments is named, with a suggestion",
+        arguments: [
+            ([], "a subcommand is missing"),
+            (["genrate"], "there is no subcommand 'genrate'; did you mean 'generate'?"),
+            (["help", "zzzzzz"], "there is no subcommand 'zzzzzz'"),
+            (["generate", "--module", "A=x"], "'generate' needs --output FILE"),
+            (
+                ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],
+                "'generate' takes one module, not both 'A' and 'B'"
+            ),
+            (["check", "--module", "A"], "--module needs NAME=PATH, not 'A'"),
+            (["check", "--module", "a/b=c"], "'a/b' in '--module a/b=c' is not a module's name"),
+            (
+                ["check", "--module", "A=x", "--format", "jsn"],
+                "--format is one of text, json, sarif, github, not 'jsn'; did you mean 'json'?"
+            ),
+            (["match", "--module", "A=x"], "'match' needs a URL"),
+            (
+                ["match", "--module", "A=x", "--from", "wb", "/"],
+                "--from is one of app, web, push, remote, external, not 'wb'; did you mean 'web'?"
+            ),
+            (["map"], "'map' needs --module NAME=PATH"),
+            (
+                ["map", "--module", "A=x", "--format", "markdwn"],
+                "--format is one of json, markdown, mermaid, plist, therouter, aasa, assetlinks, intent-filter, not 'markdwn'; did you mean 'markdown'?"
+            ),
+            (
+                ["map", "--module", "A=x", "--format", "aasa", "--domain", "a.example"],
+                "the format aasa needs --domain HOST and --app-id TEAM.BUNDLE"
+            ),
+            (
+                ["map", "--module", "A=x", "--format", "intent-filter"],
+                "the format intent-filter needs --domain HOST, such as www.example.com"
+            ),
+            (
+                ["map", "--module", "A=x", "--format", "assetlinks"],
+                "the format assetlinks needs --package NAME and --fingerprint SHA256"
+            ),
+            (
+                ["map", "--module", "A=x", "--format", "assetlinks", "--package", "a", "--fingerprint", "1"],
+                "--fingerprint needs 32 bytes in hexadecimal with colons between them, such as 14:6D:..., not '1'"
+            ),
+            (["diff", "a.json"], "'diff' needs two maps, OLD.json and NEW.json"),
+            (["diff", "--format", "git", "a", "b"], "--format is one of text, json, github, not 'git'"),
+            (["completion"], "'completion' needs a shell: bash, zsh or fish"),
+            (
+                ["completion", "bsh"],
+                "there is no completion for 'bsh', only for bash, zsh and fish; did you mean 'bash'?"
+            ),
+            (["explain"], "'explain' needs a CODE, such as RG101"),
+            (["explain", "RG999"], "there is no finding 'RG999'"),
+            (["explain", "dupliate"], "there is no finding 'dupliate'; did you mean 'duplicate'?"),
+        ]
+    )
     func mistakes(_ arguments: [String], _ message: String) {
         let error = #expect(throws: UsageError.self) { try Routegen.dispatch(arguments) }
         #expect(error?.message == message)
     }
 
-    @Test("Each command has its help text") func help() throws {
+    @Test("The help lists each subcommand with its options") func help() throws {
         #expect(
             Routegen.usage == """
                 Generates and checks the routes that markers in Swift sources declare.
@@ -165,7 +171,7 @@ import Testing
         )
     }
 
-    @Test("Unreadable paths are reported with their reason") func unreadablePaths() throws {
+    @Test("A path that cannot be read is named with the reason") func unreadablePaths() throws {
         #expect(
             try message("/nowhere/at/all") == "cannot be read: it is neither a folder nor a .swift file"
         )

@@ -30,7 +30,7 @@ import Testing
         #expect(diff("old.json", "old.json") == .clean)
     }
 
-    @Test("What cannot be read is no map") func unusable() throws {
+    @Test("A map that is missing, malformed or too new is unusable") func unusable() throws {
         try folder.write("{".utf8, to: "malformed.json")
         try folder.write("{\"version\": 99, \"routes\": []}".utf8, to: "future.json")
         #expect(diff("old.json", "missing.json") == .unusable)

@@ -4,7 +4,7 @@ import Testing
 @testable import routegen
 
 @Suite struct ExplainCommandTests {
-    @Test("Every code and name has a page") func everyCodeAndNameHasAPage() {
+    @Test("Every code and every name has a page") func everyCodeAndNameHasAPage() {
         for code in DiagnosticCode.allCases {
             #expect(Routegen.run(["explain", code.rawValue]) == .clean)
             #expect(Routegen.run(["explain", code.name]) == .clean)
@@ -16,7 +16,7 @@ import Testing
         #expect(Routegen.run(["explain"] + operands) == .unusable)
     }
 
-    @Test("An unknown format is wrong usage") func anUnknownFormatIsWrongUsage() {
+    @Test("An unknown output format is wrong usage") func anUnknownFormatIsWrongUsage() {
         #expect(Routegen.run(["check", "--module", "A=Nowhere.swift", "--format", "jsn"]) == .unusable)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("the same sources give the same bytes by folder, by list and by file")
+    @Test("The same sources give the same bytes by folder, by list and by file")
     func theSameSourcesGiveTheSameBytesByFolderByListAndByFile() throws {
         let source = try folder.write("/// @route //hello\npublic func hello() {}\n".utf8, to: "Sources/Hello.swift")
         let list = try folder.write("\(source)\n".utf8, to: "list.txt")
@@ -23,7 +23,7 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test("an unreadable input leaves the old output unchanged")
+    @Test("An unreadable input leaves the old output unchanged")
     func anUnreadableInputLeavesTheOldOutputUnchanged() throws {
         let output = try folder.write("old".utf8, to: "out.swift")
         try folder.write("func ok() {}".utf8, to: "Sources/Ok.swift")
@@ -36,7 +36,7 @@ import Testing
         #expect(try folder.entries() == ["Sources", "out.swift"])
     }
 
-    @Test("an output in the folder of the sources is not read as one of them")
+    @Test("An output in the folder of the sources is not read as a source")
     func anOutputInTheFolderOfTheSourcesIsNotReadAsOneOfThem() throws {
         try folder.write("func ok() {}".utf8, to: "Ok.swift")
         let output = try folder.write([0xFF, 0xFE], to: "Generated.swift")
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "wrong usage has its own exit status",
+        "Wrong usage has its own exit status",
         arguments: [
             [], ["nonsense"], ["generate"], ["generate", "--module", "A=x"], ["help", "nonsense"],
             ["generate", "--module", "A=x", "--module", "B=x", "--output", "o"],

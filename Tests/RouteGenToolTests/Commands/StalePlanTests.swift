@@ -22,7 +22,8 @@ import Testing
             .replacing(configuration, with: "routegen.json")
     }
 
-    @Test("A finding names what an outdated plan does not know") func whatIsNotPassedIsNamed() throws {
+    @Test("A finding names what the configuration added after the build was planned")
+    func whatIsNotPassedIsNamed() throws {
         #expect(
             try findings(#"{"accessors": {"for": ["Chat"]}, "aggregate": true}"#) == """
                 routegen.json:1:1: error: the build was planned before 'accessors' listed 'Chat' [RG701]

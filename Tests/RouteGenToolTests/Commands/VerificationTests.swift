@@ -36,7 +36,8 @@ import Testing
         #expect(try folder.entries() == ["Hello.swift"])
     }
 
-    @Test("Without locations, a handler may move to another line") func withoutLocationsAHandlerMayMove() throws {
+    @Test("Without locations, a file stays up to date when a handler moves")
+    func withoutLocationsAHandlerMayMove() throws {
         #expect(generate("--no-locations") == .clean)
         #expect(try !String(contentsOfFile: output, encoding: .utf8).contains("#sourceLocation"))
         try folder.write("\n\n/// @route //hello\npublic func hello() {}\n".utf8, to: "Hello.swift")

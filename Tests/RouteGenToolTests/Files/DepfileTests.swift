@@ -3,7 +3,8 @@ import Testing
 @testable import routegen
 
 @Suite struct DepfileTests {
-    @Test("the file has one input per line after the output") func theFileHasOneInputPerLineAfterTheOutput() throws {
+    @Test("The depfile lists one input per line after the output")
+    func theFileHasOneInputPerLineAfterTheOutput() throws {
         #expect(
             try Depfile(path: "out.d", output: "out/A.swift", inputs: ["A.swift", "routegen.json"]).text() == """
                 out/A.swift: \\
@@ -15,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "signs that mean something to Make are escaped",
+        "Characters that mean something to Make are escaped",
         arguments: [
             ("a b.swift", ##"a\ b.swift"##),
             ("a#b.swift", ##"a\#b.swift"##),
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "a path that no build system would read is refused",
+        "A path that no build system could read is refused",
         arguments: [
             ("a\nb", "contains the control character A; rename 'a\\nb'"),
             ("a\rb", "contains the control character D; rename 'a\\rb'"),
@@ -54,7 +55,7 @@ import Testing
         #expect(throws: failure) { try Depfile(path: "out.d", output: path, inputs: []).text() }
     }
 
-    @Test("an output with a percent sign is refused, since it is a pattern for Make")
+    @Test("An output with a percent sign is refused, because Make reads it as a pattern")
     func aPercentSignIsRefusedInTheOutput() throws {
         #expect(try Depfile(path: "out.d", output: "out", inputs: ["a%b"]).text() == "out: \\\n  a%b\n")
         #expect(throws: FileFailure.self) { try Depfile(path: "out.d", output: "a%b", inputs: []).text() }

@@ -10,9 +10,8 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("files of any size come through one buffer unchanged") func filesOfAnySizeComeThroughOneBufferUnchanged()
-        throws
-    {
+    @Test("One reader reads files of any size unchanged")
+    func filesOfAnySizeComeThroughOneBufferUnchanged() throws {
         let reader = FileReader()
         for size in [0, 1, 100_000, (1 << 18) - 1, 1 << 18, (1 << 18) + 1, 3_000_000, 10] {
             let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ size) }
@@ -21,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("a file that is not readable is reported") func aFileThatIsNotReadableIsReported() throws {
+    @Test("A file that is not readable is reported") func aFileThatIsNotReadableIsReported() throws {
         let reader = FileReader()
         let pipe = folder.path("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -39,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("a file that is too large is refused before it is read") func aFileThatIsTooLargeIsRefusedBeforeItIsRead()
+    @Test("A file that is too large is refused before it is read") func aFileThatIsTooLargeIsRefusedBeforeItIsRead()
         throws
     {
         let path = try folder.write([], to: "sparse")

@@ -19,7 +19,7 @@ import Testing
         return try #require(modules.first)
     }
 
-    @Test("a module's generated file is not one of its sources")
+    @Test("A module's generated file is not one of its sources")
     func aModulesGeneratedFileIsNotOneOfItsSources() throws {
         for name in ["Chat.swift", "Generated/Chat+Routes.generated.swift", "Shop+Routes.generated.swift"] {
             try folder.write("".utf8, to: name)
@@ -30,7 +30,7 @@ import Testing
 
     /// What another file says of a type decides how its handlers are called, so that an app must see what the module
     /// sees.
-    @Test("modules that link a module see its handlers as the module does")
+    @Test("Modules that link a module see its handlers as the module does")
     func modulesThatLinkAModuleSeeItsHandlersAsTheModuleDoes() throws {
         try folder.write(
             "@MainActor public final class Chat { init() {} }\ntypealias Name = String\n".utf8,
@@ -56,7 +56,7 @@ import Testing
         #expect(linked.map(\.callKind) == own.map(\.callKind))
     }
 
-    @Test("a module without markers has an empty scan")
+    @Test("A module without markers has an empty scan")
     func aModuleWithoutMarkersHasAnEmptyScan() throws {
         try folder.write("struct Chat {}".utf8, to: "Chat.swift")
         var failures: [FileFailure] = []
@@ -64,7 +64,7 @@ import Testing
         #expect(scan.types.entry(at: "Chat") == nil)
     }
 
-    @Test("a configuration among the files is the module's, and excludes files", arguments: [true, false])
+    @Test("A configuration among the files is the module's, and excludes files", arguments: [true, false])
     func aConfigurationAmongTheFilesIsTheModulesAndExcludesFiles(isList: Bool) throws {
         let names = ["A.swift", "Generated/B.swift", "Generated/Deep/C.swift", "routegen.json"]
         for name in names.dropLast() { try folder.write([], to: name) }
@@ -75,7 +75,7 @@ import Testing
         #expect(sources.configuration?.content.isolation.defaultActor == "MainActor")
     }
 
-    @Test("a configuration in a subfolder is not the module's")
+    @Test("A configuration in a subfolder is not the module's")
     func aConfigurationInASubfolderIsNotTheModules() throws {
         try folder.write([], to: "A.swift")
         try folder.write("{".utf8, to: "Deep/routegen.json")

@@ -11,7 +11,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("a file is replaced only when its bytes change") func aFileIsReplacedOnlyWhenItsBytesChange() throws {
+    @Test("A file is replaced only when its bytes change") func aFileIsReplacedOnlyWhenItsBytesChange() throws {
         let path = folder.path("out.swift")
         #expect(try OutputFile(path: path).write("one", with: reader))
         let date = try modificationDate(path)
@@ -24,7 +24,7 @@ import Testing
         #expect(try folder.entries() == ["out.swift"])
     }
 
-    @Test("a folder at the path, or a missing parent folder, is reported, and no file remains")
+    @Test("A folder at the path, or a missing parent folder, is reported, and no file remains")
     func aFolderInTheFilesPlaceOrNoneAroundItIsSaidSoAndNothingIsLeftAfter() throws {
         try folder.write([], to: "taken/inner")
         let cases = [

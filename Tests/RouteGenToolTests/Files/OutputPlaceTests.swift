@@ -42,7 +42,7 @@ import Testing
         #expect(try folder.entries() == ["out.swift"])
     }
 
-    @Test("A link stays, and its target is replaced") func aLinkStaysAndItsTargetIsReplaced() throws {
+    @Test("A symbolic link remains, and its target is replaced") func aLinkStaysAndItsTargetIsReplaced() throws {
         let target = try folder.write("old".utf8, to: "inner/target.swift")
         let (near, far) = (folder.path("near"), folder.path("far"))
         #expect(symlink("inner/target.swift", near) == 0)
@@ -55,7 +55,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("inner")) == ["target.swift"])
     }
 
-    @Test("Links to nothing, to themselves or to a folder are rejected")
+    @Test("A link to nothing, to itself or to a folder is refused")
     func linksThatLeadNowhereRoundOrToAFolderAreRefused() throws {
         for (name, target) in [("dangling", "nowhere"), ("round", "round"), ("folder", ".")] {
             #expect(symlink(target, folder.path(name)) == 0)
@@ -69,7 +69,7 @@ import Testing
         #expect(try folder.entries() == ["dangling", "folder", "round"])
     }
 
-    @Test("A pipe is written to", arguments: [3, 1_000_000]) func aPipeIsWrittenTo(_ count: Int) throws {
+    @Test("A pipe receives the whole text", arguments: [3, 1_000_000]) func aPipeIsWrittenTo(_ count: Int) throws {
         let path = folder.path("pipe")
         #expect(mkfifo(path, 0o600) == 0)
         let reading = open(path, O_RDONLY | O_NONBLOCK)
@@ -103,7 +103,7 @@ import Testing
         var bytes: [UInt8] = []
     }
 
-    @Test("A pipe without a reader is rejected") func aPipeThatNobodyReadsFromIsRefused() throws {
+    @Test("A pipe without a reader is refused") func aPipeThatNobodyReadsFromIsRefused() throws {
         let path = folder.path("pipe")
         #expect(mkfifo(path, 0o600) == 0)
         #expect(failure(to: path) == "cannot be written: it is a pipe without a reader")
@@ -127,16 +127,15 @@ import Testing
         }
     #endif
 
-    @Test("A socket is rejected") func aSocketIsRefused() throws {
+    @Test("A socket is refused") func aSocketIsRefused() throws {
         let path = folder.path("socket")
         guard mknod(path, S_IFSOCK | 0o600, 0) == 0 else { return }
         #expect(failure(to: path) == "cannot be written: it is a socket")
         #expect(kind(path) == S_IFSOCK)
     }
 
-    @Test("A link in place of the temporary file is not followed") func aLinkInTheTemporaryFilesPlaceIsNotFollowed()
-        throws
-    {
+    @Test("A link in the place of a temporary file is not followed")
+    func aLinkInTheTemporaryFilesPlaceIsNotFollowed() throws {
         let precious = try folder.write("precious".utf8, to: "precious")
         for name in [".routegen-\(getpid())-0.tmp", "out.swift.\(getpid()).tmp"] {
             #expect(symlink(precious, folder.path(name)) == 0)
@@ -147,7 +146,7 @@ import Testing
         #expect(kind(folder.path(".routegen-\(getpid())-0.tmp")) == S_IFLNK)
     }
 
-    @Test("A name of the maximum length is written") func aNameOfTheGreatestLength() throws {
+    @Test("A file's name can have the greatest length that the system allows") func aNameOfTheGreatestLength() throws {
         let name = String(repeating: "x", count: 255)
         #expect(try write("new", to: folder.path(name)))
         #expect(try folder.entries() == [name])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PathListTests {
     @Test(
-        "one path a line, whatever the line ends",
+        "A list has one path per line, with any kind of line end",
         arguments: [
             ("", []),
             ("\n\n", []),

@@ -23,7 +23,7 @@ import Testing
         #expect(try SourceFolder(path: folder.path + "/").sourceFiles() == expected.map(folder.path))
     }
 
-    @Test("hidden entries and links to folders are left out, links to files are not")
+    @Test("Hidden entries and links to folders are left out, links to files are not")
     func hiddenEntriesAndLinksToFoldersAreLeftOutLinksToFilesAreNot() throws {
         try folder.write([], to: ".build/checkouts/a.swift")
         try folder.write([], to: ".hidden.swift")
@@ -37,7 +37,7 @@ import Testing
         #expect(try SourceFolder(path: folder.path).sourceFiles() == expected.map(folder.path))
     }
 
-    @Test("a missing folder is reported") func aMissingFolderIsReported() {
+    @Test("A missing folder is reported") func aMissingFolderIsReported() {
         let path = folder.path("none")
         let failure = #expect(throws: FileFailure.self) { try SourceFolder(path: path).sourceFiles() }
         #expect(failure == FileFailure(path: path, message: "cannot be listed: no such file or folder"))

@@ -11,11 +11,11 @@ import Testing
         return (1...last).map { lines.line(at: SourceLocation(file: path, line: $0, column: 1)) }
     }
 
-    @Test("lines end as they do for the lexer") func linesEndAsTheyDoForTheLexer() throws {
+    @Test("Lines end where they end for the lexer") func linesEndAsTheyDoForTheLexer() throws {
         #expect(try lines(Array("a\nb\r\nc\rd\n\re".utf8), upTo: 7) == ["a", "b", "c", "d", "", "e", nil])
     }
 
-    @Test("a byte that is not UTF-8 takes one column") func aByteThatIsNotUTF8TakesOneColumn() throws {
+    @Test("A byte that is not UTF-8 takes one column") func aByteThatIsNotUTF8TakesOneColumn() throws {
         #expect(try lines([0x61, 0xFF, 0xE2, 0x82, 0x62, 0xC3, 0xA9, 0xC3], upTo: 1) == ["a???bé?"])
     }
 }
