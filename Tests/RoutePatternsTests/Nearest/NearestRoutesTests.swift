@@ -48,7 +48,7 @@ import Testing
         #expect(Array(found.prefix(1)) == expected, "\(found)")
     }
 
-    @Test("The reason for a URL with a foreign scheme names the scheme") func aForeignScheme() throws {
+    @Test("A foreign scheme is named as the reason why a route does not match") func aForeignScheme() throws {
         let links = RouteLinks(["app:": ""])
         #expect(
             try nearest("ftp://chat/unread", links: links).first

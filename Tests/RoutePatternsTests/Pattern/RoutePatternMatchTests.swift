@@ -12,7 +12,7 @@ import Testing
         try RoutePattern(pattern).match(url) != nil
     }
 
-    @Test("Literals match themselves") func literals() throws {
+    @Test("A literal pattern matches the same path, with or without a slash at its end") func literals() throws {
         #expect(try matches("//chat/list", "myapp://chat/list"))
         #expect(try matches("//chat/list", "//chat/list/"))
         #expect(try !matches("//chat/list", "/chat/list"))
@@ -26,7 +26,7 @@ import Testing
         #expect(try !matches("/a", "/a//"))
     }
 
-    @Test("Captures take one component each") func captures() throws {
+    @Test("A capture takes one component that its constraint accepts") func captures() throws {
         #expect(try values("//chat/:id", "myapp://chat/123") == ["id": ["123"]])
         #expect(try values("//chat/:id", "//chat/123/posts") == nil)
         #expect(try values("//chat/:id", "//chat/") == nil)
@@ -36,7 +36,8 @@ import Testing
         #expect(try values(#"//chat/:id(\d+)"#, "//chat/12") == ["id": ["12"]])
     }
 
-    @Test("Quantified captures take their number of components") func quantifiedCaptures() throws {
+    @Test("A capture with a quantifier takes the number of components that it allows")
+    func quantifiedCaptures() throws {
         #expect(try values("/:a/:b?", "/1") == ["a": ["1"], "b": []])
         #expect(try values("/:a/:b?", "/1/2") == ["a": ["1"], "b": ["2"]])
         #expect(try values("/x/:a*", "/x") == ["a": []])
@@ -48,7 +49,7 @@ import Testing
         #expect(try values(#"/:a(\d+)*/x"#, "/1/b/x") == nil)
     }
 
-    @Test("One component may have several captures") func severalCapturesInOneComponent() throws {
+    @Test("A component can contain several captures and literals") func severalCapturesInOneComponent() throws {
         #expect(try values("/@:user", "/@bob") == ["user": ["bob"]])
         #expect(try values("/@:user", "/bob") == nil)
         #expect(try values("/v:major.:minor", "/v1.2.3") == ["major": ["1"], "minor": ["2.3"]])
@@ -58,7 +59,7 @@ import Testing
         #expect(try values("/x/:a-:b?", "/x/1-") == ["a": ["1"], "b": []])
     }
 
-    @Test("Groups match optionally, repeatedly or in alternatives") func groups() throws {
+    @Test("A group can be optional, repeated or a choice") func groups() throws {
         #expect(try matches("/a+b", "/aaab"))
         #expect(try !matches("/a+b", "/b"))
         #expect(try matches("/colo(u)?r", "/color") && matches("/colo(u)?r", "/colour"))
@@ -69,7 +70,7 @@ import Testing
         #expect(try matches("/(ab)*c", "/ababc") && matches("/(ab)*c", "/c") && !matches("/(ab)+c", "/c"))
     }
 
-    @Test("Wildcards match without capturing") func wildcards() throws {
+    @Test("Wildcards match within a component or across components") func wildcards() throws {
         #expect(try matches("/a/*/b", "/a/x/b") && !matches("/a/*/b", "/a/x/y/b"))
         #expect(try matches("/img-*.png", "/img-.png") && matches("/img-*.png", "/img-1.png"))
         #expect(try matches("/a/**", "/a") && matches("/a/**", "/a/b/c") && !matches("/a/**", "/b"))
@@ -87,7 +88,7 @@ import Testing
         #expect(try values("//:host/a", "//Any.Host/a") == ["host": ["Any.Host"]])
     }
 
-    @Test("Of several divisions among captures, the documented one is found") func divisions() throws {
+    @Test("Of several ways to divide a URL among captures, the documented one is used") func divisions() throws {
         #expect(try values("/:a?/:b?", "/1") == ["a": ["1"], "b": []])
         #expect(try values("/:a*/:b*", "/1") == ["a": ["1"], "b": []])
         #expect(try values("/:a*/:b*", "/1/2/3") == ["a": ["1", "2"], "b": ["3"]])
@@ -95,7 +96,7 @@ import Testing
         #expect(try values("/:name.:kind", "/a.b.c") == ["name": ["a"], "kind": ["b.c"]])
     }
 
-    @Test("Query items are required, captured or optional") func queries() throws {
+    @Test("Query items match in any order, by name and value") func queries() throws {
         #expect(try values("/open?type=chat&id=:id", "/open?x=1&id=5&type=chat") == ["id": ["5"]])
         #expect(try values("/open?type=chat&id=:id", "/open?type=chat") == nil)
         #expect(try values("/open?type=chat&id=:id", "/open?type=call&id=5") == nil)
@@ -112,7 +113,8 @@ import Testing
     }
 
     /// An item that appears several times counts once, because a scalar parameter takes the first.
-    @Test("The first query item of a name counts") func theFirstQueryItemOfANameCounts() throws {
+    @Test("A scalar capture takes the first of several query items with its name")
+    func theFirstQueryItemOfANameCounts() throws {
         #expect(try matches("/s?type=a", "/s?type=a&type=b") && !matches("/s?type=b", "/s?type=a&type=b"))
         #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=1&id=x") == ["id": ["1"]])
         #expect(try values(#"/s?id=:id(\d+)"#, "/s?id=x&id=1") == nil)
@@ -122,7 +124,7 @@ import Testing
         #expect(try values(#"/s?id=:ids(\d+)+"#, "/s?id=x&id=1") == nil)
     }
 
-    @Test("Fragments match like paths") func fragments() throws {
+    @Test("A pattern with a fragment requires a matching fragment") func fragments() throws {
         #expect(try values("/#/room/:id", "/#/room/5") == ["id": ["5"]])
         #expect(try values("/#/room/:id", "/") == nil)
         #expect(try values("/a", "/a#anything") == [:])
@@ -136,7 +138,7 @@ import Testing
         #expect(try values(#"//:sub([a-z]+).example.com/"#, "//ABC.example.com") == ["sub": ["ABC"]])
     }
 
-    @Test("Escapes match the characters that they encode") func escapes() throws {
+    @Test("Percent-encoded and plain characters match each other") func escapes() throws {
         #expect(try matches("/abc", "/%61b%63") && matches("/%61bc", "/abc"))
         #expect(try matches("/é", "/%C3%A9") && matches("/%c3%a9", "/é"))
         #expect(try matches("/a b".replacing(" ", with: "%20"), "/a b"))
@@ -149,7 +151,7 @@ import Testing
         #expect(try matches("/<".replacing("<", with: #"\<"#), "/<") && matches(#"/\<"#, "/%3C"))
     }
 
-    @Test("Regular expressions match whole components") func regularExpressions() throws {
+    @Test("An expression over whole URLs has numbered and named groups") func regularExpressions() throws {
         let pattern = try RoutePattern(regex: #"https?://([a-z.]+)/(?<what>[^/?]+)(\?.*)?"#)
         let match = try #require(pattern.match("HTTPS://Example.com/Some%20thing?x"))
         #expect(match.groups == ["Example.com", "Some thing", "?x"])
@@ -165,7 +167,7 @@ import Testing
     }
 
     @Test(
-        "One anchor of a regular expression leaves the other side open",
+        "An expression with one anchor leaves the other side open",
         arguments: [
             ("^http://", "http://a.example/b?c", true), ("^http://", "https://a.example", false),
             ("^http://", "myapp://open?url=http://a", false), (#"\.pdf$"#, "/files/a.pdf", true),
@@ -180,8 +182,8 @@ import Testing
         #expect((try RoutePattern("regex " + expression).match(url) != nil) == matches)
     }
 
-    @Test("Groups beside an open side of a regular expression take as much as they can") func groupsOfAnchored() throws
-    {
+    @Test("Groups beside the open side of an expression match as much as they can")
+    func groupsOfAnchored() throws {
         #expect(try RoutePattern(regex: #"^https?://(\w+)"#).match("https://abc.example/d")?.groups == ["abc"])
         #expect(try RoutePattern(regex: #"(\w+)\.pdf$"#).match("/files/abc.pdf")?.groups == ["abc"])
     }

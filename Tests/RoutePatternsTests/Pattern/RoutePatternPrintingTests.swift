@@ -7,7 +7,7 @@ import Testing
 @Suite struct RoutePatternPrintingTests {
     /// Literals that would have a special meaning, with their printed form.
     @Test(
-        "Characters with a meaning are escaped",
+        "A printed pattern escapes literals that would have a special meaning",
         arguments: [
             (#"/\:a+"#, #"/\:a+"#), (":a%62", "/:a%62"), ("/:a%31", "/:a%31"), ("/:a%5F", "/:a%5F"),
             (#"?k=:q\?"#, #"/?k=:q\?"#), (#"/?k=:q(a)\?"#, #"/?k=:q(a)\?"#), (#"/?k=(a)\?"#, #"/?k=(a)\?"#),
@@ -23,7 +23,7 @@ import Testing
         #expect(difference(pattern, try RoutePattern(printed)) == nil)
     }
 
-    @Test("A printed pattern reads back as the same pattern", arguments: 0..<6)
+    @Test("A printed pattern is read as the same pattern", arguments: 0..<6)
     func printedPatternsAreReadAsTheSame(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(100 + seed))
         var count = 0
@@ -55,7 +55,7 @@ import Testing
         return left.regex == right.regex ? nil : "expression"
     }
 
-    @Test("A written URL reads back as the same values", arguments: 0..<4)
+    @Test("A URL that is written from values gives the same values back", arguments: 0..<4)
     func writtenURLsGiveTheValuesBack(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(900 + seed))
         var count = 0

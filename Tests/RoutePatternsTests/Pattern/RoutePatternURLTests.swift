@@ -6,7 +6,7 @@ import Testing
 
 /// Written URLs read back as the same values.
 @Suite struct RoutePatternURLTests {
-    @Test("A URL is written with the values of its captures") func values() throws {
+    @Test("Values are escaped in a written URL") func values() throws {
         #expect(try RoutePattern("//chat/:id").url(["id": ["a/b c"]]) == "//chat/a%2Fb%20c")
         #expect(try RoutePattern(#"//chat/:id(\d+)/:position?"#).url(["id": ["5"]]) == "//chat/5")
         #expect(
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("Values that a pattern cannot take are errors") func errors() throws {
+    @Test("Values that do not fit the pattern are errors that name the capture") func errors() throws {
         #expect(try error("/:a", [:]) == .missing(name: "a"))
         #expect(try error("/:a", ["a": ["1", "2"]]) == .tooMany(name: "a"))
         #expect(try error("/:a", ["a": [""]]) == .unsuitable(name: "a", value: ""))
@@ -64,7 +64,7 @@ import Testing
     }
 
     /// Random patterns and values: a URL is written only if it gives the same values.
-    @Test("The pattern matches the URLs written for it, with the same values") func roundTrip() throws {
+    @Test("A URL is written only if it gives the same values back") func roundTrip() throws {
         var written = 0
         for seed in 0..<800 {
             var random = RandomPatterns(seed: UInt64(seed + 77))
