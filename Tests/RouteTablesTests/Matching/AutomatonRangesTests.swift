@@ -27,7 +27,7 @@ import Testing
         #expect(try automaton(constraint).repeatedClass == nil)
     }
 
-    @Test("A class may have too many ranges") func aClassMayHaveTooManyRanges() throws {
+    @Test("A class with too many ranges is not described by ranges") func aClassMayHaveTooManyRanges() throws {
         let set = try #require(automaton("[acegikmoqsuwy]+").repeatedClass)
         #expect(AutomatonRanges(set) == nil)
     }

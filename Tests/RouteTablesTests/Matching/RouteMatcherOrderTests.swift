@@ -17,13 +17,13 @@ import Testing
         return result
     }
 
-    @Test("The more specific of two components wins") func ranksOfOneComponent() throws {
+    @Test("Literals rank above constraints, then captures, then wildcards") func ranksOfOneComponent() throws {
         let patterns = ["/**", "/*", "/:free", #"/:digits(\d+)"#, "/1:rest", "/12+", "/12"]
         #expect(try order(patterns, "/12") == patterns.reversed())
         #expect(try order(["/a/**", "/a/:b?"], "/a") == ["/a/:b?", "/a/**"])
     }
 
-    @Test("The leftmost difference decides") func theLeftmostDifferenceDecides() throws {
+    @Test("The leftmost component that differs decides the order") func theLeftmostDifferenceDecides() throws {
         #expect(try order(["/:a/edit", #"/:a(\d+)/:b"#], "/1/edit") == [#"/:a(\d+)/:b"#, "/:a/edit"])
         #expect(try order(["/:a/edit", #"/:a(\d+)/:b"#], "/x/edit") == ["/:a/edit"])
     }
@@ -36,13 +36,13 @@ import Testing
         #expect(try order(["/:a*/:b", "/:c/x/:d"], "/1/x/2") == ["/:c/x/:d", "/:a*/:b"])
     }
 
-    @Test("The search tries other edges after a failure") func backtracking() throws {
+    @Test("The search backtracks if a more specific beginning does not match") func backtracking() throws {
         #expect(try order(["/a/b/c", "/a/:x/d", "/:y/b/e"], "/a/b/d") == ["/a/:x/d"])
         #expect(try order(["/a/b/c", "/a/:x/d", "/:y/b/e"], "/a/b/e") == ["/:y/b/e"])
         #expect(try order(["/**/a/**/b", "/**/c"], "/a/a/x/c") == ["/**/c"])
     }
 
-    @Test("Priority precedes ranks") func priorityComesFirst() throws {
+    @Test("A higher priority precedes a more specific pattern") func priorityComesFirst() throws {
         var encoder = RouteMatcherEncoder()
         let literal = encoder.add(try RoutePattern("/a"), priority: .low)
         let rest = encoder.add(try RoutePattern("/**"), priority: .high)
@@ -51,12 +51,12 @@ import Testing
         #expect(matcher.matches(try RouteURL("/a")).map(\.patternIndex) == [rest, capture, literal])
     }
 
-    @Test("The route that requires more query items wins") func moreQueryItemsWin() throws {
+    @Test("A route with more query items precedes others") func moreQueryItemsWin() throws {
         #expect(try order(["/a", "/a?x=1", "/a?x=1&y=:y"], "/a?y=2&x=1") == ["/a?x=1&y=:y", "/a?x=1", "/a"])
         #expect(try order(["/a", "/a?x=1", "/a?x=1&y=:y"], "/a?x=1") == ["/a?x=1", "/a"])
     }
 
-    @Test("Schemes, hosts and fragments have ranks") func schemesHostsAndFragments() throws {
+    @Test("Schemes, hosts and fragments count for the order") func schemesHostsAndFragments() throws {
         #expect(
             try order(["//h/a", "app://h/a", "//:x/a", "//*/a"], "app://h/a") == [
                 "app://h/a", "//h/a", "//:x/a", "//*/a",

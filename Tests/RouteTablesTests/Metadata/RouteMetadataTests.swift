@@ -4,7 +4,7 @@ import Testing
 @testable import RouteTables
 
 @Suite struct RouteMetadataTests {
-    @Test("Packed numbers read back as the same numbers") func packedNumbersReadBack() {
+    @Test("Packed numbers are read back, and places out of range read as zero") func packedNumbersReadBack() {
         let packed = PackedText(Array("@?@A@@@?????".utf8))
         #expect(packed.digit(at: 0) == 0)
         #expect(packed.digit(at: 1) == 63)
@@ -16,7 +16,7 @@ import Testing
         #expect(packed.text(at: 10, length: 3) == "")
     }
 
-    @Test("Every handler reads back as it was encoded", arguments: [0, 1, 2, 3, 50, 1000])
+    @Test("The metadata of every handler is read back", arguments: [0, 1, 2, 3, 50, 1000])
     func everyHandlerReadsBack(_ count: Int) {
         var encoder = RouteMetadataEncoder()
         for index in 0..<count {
@@ -90,7 +90,7 @@ import Testing
         #expect(name.whole { parameters } == whole)
     }
 
-    @Test("Identities are stable and printable") func identitiesAreStableAndPrintable() {
+    @Test("Identities of handlers are stable, unique and printable") func identitiesAreStableAndPrintable() {
         #expect(
             RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")
                 == RouteHandlerIdentity.make("FeatureA.openChat(chatID:)")

@@ -20,7 +20,7 @@ import Testing
         return try encoder.encode()
     }
 
-    @Test("Prefixes of links are replaced") func prefixesAreReplaced() throws {
+    @Test("The app's links replace the start of a URL") func prefixesAreReplaced() throws {
         #expect(try matches("//chat/:id", "MyApp://chat/5"))
         #expect(try matches("/chat/:id", "https://www.example.com/chat/5"))
         #expect(try matches("/chat/:id", "HTTPS://WWW.Example.com/chat/5?x#y"))
@@ -53,7 +53,7 @@ import Testing
         #expect(reduced.pathComponents == ["", "evil", "chat"])
     }
 
-    @Test("A prefix ends where a part of the URL ends") func aPrefixEndsWhereAPartDoes() throws {
+    @Test("The start that a link replaces ends where a part of the URL ends") func aPrefixEndsWhereAPartDoes() throws {
         #expect(try !matches("/**", "https://www.example.com.evil.org/chat"))
         #expect(try !matches("//*/**", "https://www.example.com.evil.org/chat"))
         #expect(try !matches("//evil/**", "https://www.example.com//evil/chat"))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RouteURLTests {
     private func url(_ text: String) throws -> RouteURL { try RouteURL(text) }
 
-    @Test("A URL has its parts") func parts() throws {
+    @Test("A URL is divided into its parts") func parts() throws {
         let url = try url("MyApp://user@Example.com:8080/a/b?x=1#frag/2")
         #expect(url.scheme == "MyApp")
         #expect(url.host == "Example.com:8080")
@@ -17,6 +17,7 @@ import Testing
     }
 
     @Test(
+        "The scheme, host and path components are found in each form of URL",
         arguments: [
             ("", nil, nil, []), ("/", nil, nil, []), ("a", nil, nil, ["a"]), ("/a/", nil, nil, ["a"]),
             ("/a//", nil, nil, ["a", ""]), ("//h", nil, "h", []), ("//h/", nil, "h", []), ("//h//", nil, "h", [""]),
@@ -37,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "A URL has the port of its host",
+        "A port is read if it is a number of at most 65,535",
         arguments: [
             ("http://h:8080/a", 8080), ("//[::1]:80", 80), ("//h:65535", 65535), ("//h", nil), ("//h:", nil),
             ("//h:65536", nil), ("//h:8a", nil), ("//80", nil), ("/a:80", nil), ("//u:80@h", nil), ("//[::1]", nil),
@@ -63,7 +64,7 @@ import Testing
         #expect(url.host?.lowercased() == again.host && url.scheme?.lowercased() == again.scheme)
     }
 
-    @Test("Query items have names and values") func queries() throws {
+    @Test("Query values are found by name, with decoded escapes") func queries() throws {
         let url = try url("/s?a=1&b&a=2&c=x=y&&d=a+b%26%20c&%65=é f#?a=3")
         #expect(url.queryValue("a") == "1")
         #expect(url.queryValues("a") == ["1", "2"])
@@ -76,13 +77,13 @@ import Testing
         #expect(url.fragment == "?a=3")
     }
 
-    @Test("Escapes are decoded once") func escapesAreDecodedOnce() throws {
+    @Test("Escapes are decoded only once") func escapesAreDecodedOnce() throws {
         #expect(try url("/%2541/a%2Fb/%E4%BD%A0").pathComponents == ["%41", "a/b", "你"])
         #expect(try url("/a#%23x").fragment == "#x")
     }
 
     @Test(
-        "A malformed escape is an error at its position",
+        "A malformed escape is an error at its offset",
         arguments: [
             ("/a%", 2), ("/a%2", 2), ("/%zz", 1), ("/a?b=%4", 5), ("/a#%", 3), ("//h%x/a", 3), ("/12345678%9", 9),
             ("/a%41%", 5),
@@ -97,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "Escapes that are not UTF-8 are errors",
+        "Escapes that are not UTF-8 are an error at their offset",
         arguments: ["/%FF", "/%C3", "/%C3x", "/%C0%80", "/%ED%A0%80", "/%F5%80%80%80", "/%80", "/%E4%BD"]
     )
     func escapesThatAreNotUTF8(_ text: String) {
@@ -114,7 +115,7 @@ import Testing
     }
 
     /// Every length around the eight bytes that are read at once.
-    @Test("URLs of every length are split") func everyLength() throws {
+    @Test("Delimiters are found at every position of a URL") func everyLength() throws {
         for length in 0...40 {
             for position in 0..<length {
                 var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "The case of a host does not matter",
+        "The case of letters in a host does not matter",
         arguments: [
             "//AModule/server2", "//amodule/server2", "kl://AMODULE/server2?value=64", "//aModule/server2",
             "//ALongModuleName/x", "//alongmodulename/x", "kl://ALONGMODULENAME/x#top",
