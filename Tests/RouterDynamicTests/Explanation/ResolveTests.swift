@@ -49,7 +49,7 @@ import Testing
         #expect(!isolated.canOpen("out://secret"))
     }
 
-    @Test("Typed routes are resolved") func typedRoutes() throws {
+    @Test("A typed route is resolved with rewriting rules and access") func typedRoutes() throws {
         #expect(try router.resolve(Shop.order(5)).url == "//orders/5")
         #expect(try router.resolve(Shop.order(5)).handler == "order")
         try router.rewrite("//login", to: "//waiting/orders/7")
@@ -65,7 +65,8 @@ import Testing
         #expect(errorCode { _ = try router.resolve("//a") } == .tooManyHops)
     }
 
-    @Test("An explanation names the route that is found") func explainingWhatIsFound() throws {
+    @Test("An explanation shows rules, the route, its middleware and other matches")
+    func explainingWhatIsFound() throws {
         try router.rewrite("//bestellung/:id", to: "//orders/:id")
         try router.add("//:any/:number") { _ in 1 }
         router.use { request in .next(request) }
@@ -89,7 +90,8 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test("An explanation names the routes that nearly match") func explainingWhatIsNotFound() throws {
+    @Test("An explanation of a failure shows the nearest routes that the caller may know")
+    func explainingWhatIsNotFound() throws {
         let explanation = router.explain("//wating/orders/5")
         #expect(explanation.resolution == nil)
         #expect((explanation.error as? RouterError)?.code == .notFound)

@@ -124,7 +124,7 @@ import Testing
         #expect(try router.call("//secret", as: String.self) == "login")
     }
 
-    @Test("Cycles are rejected") func cyclesAreRejected() throws {
+    @Test("A relocation that forms a cycle is refused") func cyclesAreRejected() throws {
         router.relocate([.replace("//login", target: "//secret")])
         #expect(
             problems([
@@ -139,7 +139,7 @@ import Testing
         #expect(try router.call("//login", as: String.self) == "//describe app [\"//login\", \"//secret\"] []")
     }
 
-    @Test("Undoing a relocation does not close a cycle") func undoingDoesNotCloseACycle() throws {
+    @Test("Undoing a relocation does not form a cycle") func undoingDoesNotCloseACycle() throws {
         router.relocate([.replace("//login", target: "//secret")])
         let reset = router.relocate([.reset("//login")])
         router.relocate([.replace("//secret", target: "//login")])
@@ -162,7 +162,8 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "secret")
     }
 
-    @Test("Routes that are added at run time can be relocated") func routesAddedAtRunTimeTakePart() throws {
+    @Test("A route that is added at run time can be relocated, or be a target")
+    func routesAddedAtRunTimeTakePart() throws {
         try router.add("//added/:id") { request in try "added \(request.value("id", as: Int.self))" }
         #expect(problems([.replace("//orders/:id", target: "//added/:id")]) == [])
         #expect(try router.call("//orders/5", as: String.self) == "added 5")

@@ -28,6 +28,7 @@ import Testing
     }
 
     @Test(
+        "Compiled rules of every form give the same URLs as rules that are added at run time",
         arguments: [
             ("//AModule/**", "//BModule/**", ["//AModule/a/b?x=1#top", "//AModule", "//AModule/", "//AModule//a"]),
             ("//a/:x", "//b/:x", ["//a/1%2F2%20", "//a/ü:@", "//A/1", "//u@a/1", "x://a/1", "//a/1/"]),
@@ -59,7 +60,7 @@ import Testing
         try compare([(source, target)], urls)
     }
 
-    @Test("Random rules, several in a table, give the same chains of URLs")
+    @Test("Random compiled rules give the same chains of URLs as rules that are added at run time")
     func ofRandomRules() throws {
         var random = RandomPatterns(seed: 4711)
         var followed = 0
@@ -92,7 +93,7 @@ import Testing
         return rule
     }
 
-    @Test("Which routes' URLs rules may take is compiled for each route")
+    @Test("The table knows the routes whose URLs a rule may take")
     func ofTypedRoutes() throws {
         let router = try Shop.router(rewrites: [("//orders/:id", "//describe/:id"), ("https://x/**", "//login")])
         #expect(try router.call(Shop.order(5)).hasPrefix("//describe/5 app [\"//orders/5\"]"))
@@ -106,7 +107,7 @@ import Testing
         #expect(!table.mayTake(urlsOfPattern: 1_000))
     }
 
-    @Test("Rules do not concern typed calls of routes for which no URL can be written")
+    @Test("Rules do not apply to typed calls of routes for which no URL can be written")
     func ofRoutesWithoutURLs() throws {
         let routes = ["regex https?://join/(?<code>[A-Z]+)", "//join/*", "//join/:code", "//other/:code"]
         let table = try RewriteTable.test([("//join/**", "//a"), ("https://join/**", "//b")], routes: routes)

@@ -20,7 +20,7 @@ import Testing
         #expect(try router.resolve("//orders/5").url == "//orders/5?token=1")
     }
 
-    @Test("K9 Filters apply in their order, each to what the one before it gave")
+    @Test("K9 Filters apply in their order, each to the result of the previous one")
     func k9_oneAfterTheOther() throws {
         router.rewrite { $0.replacing(url: $0.url + "?a=1") }
         router.rewrite { $0.replacing(url: $0.url + "&b=2") }
@@ -53,7 +53,7 @@ import Testing
         #expect(try router.call("//secret", as: String.self) == "login")
     }
 
-    @Test("A filter is asked once for a request, and once again after a redirect")
+    @Test("A filter is called once for a request, and again after a redirect")
     func askedOnce() throws {
         let log = Log<String>()
         router.rewrite {
@@ -68,7 +68,7 @@ import Testing
         #expect(log.entries == ["//a", "//old/5", "//orders/5"])
     }
 
-    @Test("A filter that repeats is asked until it changes nothing")
+    @Test("A filter that repeats is called until it changes nothing")
     func repeating() throws {
         router.rewrite(repeats: true) { request in
             request.url.hasSuffix("/x") ? request.replacing(url: String(request.url.dropLast(2))) : nil
@@ -78,7 +78,7 @@ import Testing
         #expect(errorCode { try router.call("//login") } == .tooManyHops)
     }
 
-    @Test("Rules by pattern apply to what a filter gives")
+    @Test("Rules by pattern apply to the result of a filter")
     func rulesGoOn() throws {
         try router.rewrite("//b", to: "//orders/5")
         router.rewrite { $0.url == "//a" ? $0.replacing(url: "//b") : nil }
@@ -117,7 +117,7 @@ import Testing
         #expect(try router.call("//fixed", as: String.self) == "login")
     }
 
-    @Test("K9 An engine can apply the filters and change what they give")
+    @Test("K9 An engine can apply the filters and change their result")
     func k9_engine() throws {
         struct Custom: RouteRewriter {
             func rewrite(_ request: RouteRequest, rules: RewriteRules) throws -> RouteRequest? {

@@ -16,6 +16,7 @@ import Testing
     }
 
     @Test(
+        "A target takes over path components and captured values",
         arguments: [
             ("//AModule/**", "//BModule/**", "//AModule/a/b?x=1#top", "//BModule/a/b?x=1#top"),
             ("//AModule/**", "//BModule/**", "//AModule", "//BModule"),
@@ -40,6 +41,7 @@ import Testing
     }
 
     @Test(
+        "A target can change queries, hosts and fragments",
         arguments: [
             ("//a", "//b?x=2", "//a?x=1&y=3", "//b?x=2&x=1&y=3"),
             ("//a", "//b?", "//a?x=1&y=3#f", "//b#f"),
@@ -64,7 +66,7 @@ import Testing
         #expect(try rewritten(pattern, target, url) == result)
     }
 
-    @Test("A captured scheme is checked when a URL has it") func aSchemeIsCheckedWhenItIsTaken() throws {
+    @Test("A captured value that becomes a scheme must be one") func aSchemeIsCheckedWhenItIsTaken() throws {
         let router = try Shop.router()
         try router.rewrite("/go/:to", to: ":to://x")
         let error = #expect(throws: RouterError.self) { try router.call("/go/a%2Fb") }
@@ -73,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "Unsuitable targets are rejected",
+        "A target that does not fit its pattern is refused",
         arguments: [
             ("//a", "//b/:x", "refers to ':x', which the pattern does not capture"),
             ("//a/:x", "//b/:x(\\d+)", "has a constraint after ':x'; targets take captured values unchanged"),
@@ -89,7 +91,7 @@ import Testing
         #expect(error?.message == "the target '\(target)' \(problem)")
     }
 
-    @Test("Malformed patterns are rejected") func malformedPatternsAreRefused() throws {
+    @Test("A rule with a malformed pattern is refused") func malformedPatternsAreRefused() throws {
         let router = try Shop.router()
         #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(", to: "//b") }
         #expect(throws: RoutePatternError.self) { try router.rewrite("//a/:x(") { _ in nil } }

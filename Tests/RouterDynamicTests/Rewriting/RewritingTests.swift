@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test("A rule can be removed") func aRuleCanBeRemoved() throws {
+    @Test("A token removes a rule by pattern and a rule by closure") func aRuleCanBeRemoved() throws {
         let token = try router.rewrite("//a", to: "//login")
         let closure = router.rewrite { $0.url == "//b" ? $0.replacing(url: "//login") : nil }
         #expect(try router.call("//a", as: String.self) == "login")
@@ -86,7 +86,7 @@ import Testing
         #expect(try router.call("//a/5", as: String.self) == "order 5")
     }
 
-    @Test("Rewriting and redirecting share one limit") func rewritingAndRedirectingShareOneLimit() throws {
+    @Test("Rewriting and redirecting share one limit of hops") func rewritingAndRedirectingShareOneLimit() throws {
         try router.rewrite("//there/:x", to: "//old/5?n=:x")
         try router.rewrite("//orders/5", to: "//there/1")
         let error = #expect(throws: RouterError.self) { try router.call("//there/0") }

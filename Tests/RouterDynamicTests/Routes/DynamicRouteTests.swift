@@ -57,13 +57,13 @@ import Testing
         #expect(try router.call("MYAPP://me@Chat/%61%2fb/?q=é", as: String.self) == "myapp://chat/a%2Fb?q=%C3%A9")
     }
 
-    @Test("An empty rest is the empty text, not an absent value") func emptyRest() throws {
+    @Test("A capture of an empty rest is the empty text, not an absent value") func emptyRest() throws {
         try router.add("//files/:rest(.*)") { try $0.value("rest", as: String.self) + "." }
         #expect(try router.call("//files", as: String.self) == ".")
         #expect(try router.call("//files/a/b", as: String.self) == "a/b.")
     }
 
-    @Test("Asynchronous handlers can be added") func asynchronousHandlers() async throws {
+    @Test("A dynamic route can have an asynchronous handler") func asynchronousHandlers() async throws {
         let session = Session()
         try router.add("//log-in") { _ in
             await session.logIn()
@@ -78,7 +78,8 @@ import Testing
         var title = "window"
     }
 
-    @Test("Handlers of the main actor can be added") @MainActor func handlersOfTheMainActor() async throws {
+    @Test("A dynamic route can have a handler of the main actor")
+    @MainActor func handlersOfTheMainActor() async throws {
         let window = Window()
         try router.add("//window", onMainActor: { _ in window })
         #expect(try router.call("//window", as: Window.self) === window)
@@ -101,7 +102,7 @@ import Testing
         #expect(try router.call("//other/8", as: String.self) == "dynamic host")
     }
 
-    @Test("Priorities apply across static and added routes") func prioritiesCountAcrossBoth() throws {
+    @Test("Priorities count for dynamic and static routes together") func prioritiesCountAcrossBoth() throws {
         let low = try router.add("//orders/7", priority: .low) { _ in "low" }
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
         low.remove()
@@ -119,7 +120,7 @@ import Testing
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
     }
 
-    @Test("E5 a condition for each route")
+    @Test("E5 A condition for each route")
     func e5_conditions() throws {
         try router.add("//orders/:id", when: { $0.context["beta"] as? Bool == true }) { _ in "beta" }
         #expect(try router.call("//orders/7", as: String.self) == "order 7")
@@ -174,7 +175,7 @@ import Testing
         #expect(error?.suggestions == ["//added/:id"])
     }
 
-    @Test("Malformed patterns are rejected") func malformedPatternsAreRefused() {
+    @Test("A dynamic route with a malformed pattern is refused") func malformedPatternsAreRefused() {
         #expect(throws: RoutePatternError.self) { try router.add("//a/:x(") { _ in 1 } }
         #expect(throws: RoutePatternError.self) { try router.add(regex: "(") { _ in 1 } }
     }
