@@ -10,7 +10,7 @@ import Testing
 
     var history: FileHistory { FileHistory(in: folder.url, timeZone: .gmt) }
 
-    @Test("K11 A line for each request, a file a day") func k11FileADay() throws {
+    @Test("K11 Each request is a line, and each day a file") func k11FileADay() throws {
         let history = history
         #expect(folder.names.isEmpty)
         history.record(RouteRecord(date: noon, url: "//a"))
@@ -23,13 +23,13 @@ import Testing
         #expect(try history.records(on: noon - 86_400).isEmpty)
     }
 
-    @Test("An incomplete last line is removed") func aTornLastLineIsRemoved() throws {
+    @Test("An incomplete last line is removed before the next record") func aTornLastLineIsRemoved() throws {
         try folder.write("2018-12-01 11:00:00  //a  {}\n2018-12-01 11:00:01  //b  {\"na", to: "2018-12-01.log")
         history.record(RouteRecord(date: noon, url: "//c"))
         #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
     }
 
-    @Test("A long incomplete line is removed completely") func aLongTornLineIsRemovedWhole() throws {
+    @Test("A long incomplete line is removed as a whole") func aLongTornLineIsRemovedWhole() throws {
         let torn = "2018-12-01 11:00:01  //b?" + String(repeating: "x", count: 10_000)
         try folder.write("2018-12-01 11:00:00  //a  {}\n" + torn, to: "2018-12-01.log")
         history.record(RouteRecord(date: noon, url: "//c"))
@@ -45,7 +45,8 @@ import Testing
         #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
     }
 
-    @Test("Old files are removed, and other files stay") func oldFilesAreRemovedAndOthersStay() throws {
+    @Test("Old files of the history are removed, and other files remain")
+    func oldFilesAreRemovedAndOthersStay() throws {
         for name in ["2018-11-28.log", "2018-11-29.log", "2018-11-30.log", "notes.log", "2018-11-28.txt"] {
             try folder.write("", to: name)
         }
@@ -65,7 +66,7 @@ import Testing
         #expect(errors.withLock { $0.count } == 1)
     }
 
-    @Test("No record of many threads is lost") func recordsOfManyThreadsAreAllThere() async throws {
+    @Test("No record of eight threads is lost") func recordsOfManyThreadsAreAllThere() async throws {
         let history = history
         await withTaskGroup(of: Void.self) { group in
             for thread in 0..<8 {

@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    @Test("Processes that repair at the same time lose nothing") func processesThatRepairAtOnceLoseNothing() throws {
+    @Test("Processes that repair a file at the same time lose no record")
+    func processesThatRepairAtOnceLoseNothing() throws {
         let day = RouteRecord(date: Date(), url: "").line(in: .gmt).prefix(10)
         for round in 0..<5 {
             try folder.write("\(day) 00:00:00  //whole  {}\n\(day) 00:00:00  //torn", to: "\(day).log")
@@ -44,9 +45,8 @@ import Testing
         }
     }
 
-    @Test("Processes that are killed while others write lose no record") func processesThatAreKilledWhileOthersWrite()
-        throws
-    {
+    @Test("No record is lost if other processes are killed while they write")
+    func processesThatAreKilledWhileOthersWrite() throws {
         let path = folder.url.path
         let victims = try (0..<3).map { try Writer([path, "100000000", "//victim\($0)", "1"]) }
         let survivor = try Writer([path, "500", "//survivor", "1"])
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Each file is removed again and again while the processes write to it.
-    @Test("Files that are removed while processes write are created again") func filesThatAreRemovedMeanwhile() throws {
+    @Test("Processes continue to write if their files are removed") func filesThatAreRemovedMeanwhile() throws {
         let path = folder.url.path
         let writers = try (0..<2).map { try Writer([path, "300", "//\($0)", "1"]) }
         var removals = 0

@@ -25,9 +25,8 @@ import Testing
 
     func line(_ url: String) -> String { "2018-12-01 12:00:00  \(url)  {}\n" }
 
-    @Test("The first record after a restart on the same day is appended") func theFirstRecordAfterARestartOnTheSameDay()
-        throws
-    {
+    @Test("After a restart on the same day, records are appended")
+    func theFirstRecordAfterARestartOnTheSameDay() throws {
         note("//a", in: history())
         note("//b", in: history())
         #expect(try folder.text("2018-12-01.log") == line("//a") + line("//b"))
@@ -35,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "A restart after a line of any length appends",
+        "After a restart, a line of any length is kept, and an incomplete one is removed",
         arguments: [0, 1, 4095, 4096, 4097, 65_535, 65_536, 65_537, 200_000]
     )
     func aRestartAfterALineOfAnyLength(_ length: Int) throws {
@@ -54,7 +53,8 @@ import Testing
         }
     }
 
-    @Test("A folder that is deleted meanwhile is created again") func theFolderIsDeletedMeanwhile() throws {
+    @Test("If the folder is deleted, a new one is created and the loss is reported")
+    func theFolderIsDeletedMeanwhile() throws {
         let history = history()
         note("//a", in: history)
         try FileManager.default.removeItem(at: folder.url)
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test("A file that is renamed meanwhile is created again") func theFileIsRenamedMeanwhile() throws {
+    @Test("If the file is renamed, records go to a new one") func theFileIsRenamedMeanwhile() throws {
         let history = history()
         note("//a", in: history)
         try FileManager.default.moveItem(atPath: log, toPath: "\(path)/old")
@@ -75,7 +75,7 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test("A file that is truncated meanwhile is appended to") func theFileIsTruncatedMeanwhile() throws {
+    @Test("If the file is truncated, the incomplete line is removed") func theFileIsTruncatedMeanwhile() throws {
         let history = history()
         for url in ["//a", "//b"] { note(url, in: history) }
         #expect(truncate(log, off_t(line("//a").utf8.count + 5)) == 0)
@@ -87,7 +87,8 @@ import Testing
         #expect(messages.count == 1 && lostURLs.isEmpty)
     }
 
-    @Test("A file that replaces the log is appended to") func anotherFileReplacesIt() throws {
+    @Test("If another file replaces the history's file, records are appended to it")
+    func anotherFileReplacesIt() throws {
         let history = history()
         note("//a", in: history)
         try folder.write(line("//other"), to: "new")
@@ -97,7 +98,8 @@ import Testing
         #expect(messages.count == 1)
     }
 
-    @Test("A file in place of the folder is reported") func theFolderIsReplacedByAFile() throws {
+    @Test("While a file is in the place of the folder, records are lost and the file is unchanged")
+    func theFolderIsReplacedByAFile() throws {
         let history = history()
         note("//a", in: history)
         try FileManager.default.removeItem(at: folder.url)
@@ -128,9 +130,8 @@ import Testing
         }
     }
 
-    @Test("A file that is not regular is not opened", arguments: Obstacle.allCases) func somethingElseStandsInItsPlace(
-        _ obstacle: Obstacle
-    ) throws {
+    @Test("A file that is not regular is not opened", arguments: Obstacle.allCases)
+    func somethingElseStandsInItsPlace(_ obstacle: Obstacle) throws {
         try folder.write("precious", to: "target")
         guard try place(obstacle, at: log) else { return }
         let before = folder.names
@@ -152,7 +153,7 @@ import Testing
         #expect(try folder.text("target") == "precious")
     }
 
-    @Test("A log that is a hard link is appended to, and its other name keeps everything")
+    @Test("A file with a second name is appended to, and loses nothing")
     func aFileWithAnotherNameIsAppendedToAndLosesNothing() throws {
         try folder.write("notes without an end", to: "notes")
         #expect(link("\(path)/notes", log) == 0)
@@ -186,7 +187,7 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test("A clock that is changed loses no record") func theClockGoesBackAndForth() throws {
+    @Test("A record goes to the file of its day, even if the clock goes back") func theClockGoesBackAndForth() throws {
         let history = history()
         for day in [0.0, 86_400, 0, -86_400, 86_400] {
             history.record(RouteRecord(date: noon + day, url: "//\(Int(day))"))
@@ -196,7 +197,8 @@ import Testing
         #expect(try history.records(on: noon - 86_400).map(\.url) == ["//-86400"])
     }
 
-    @Test("A change of the time zone loses no record") func theTimeZoneChanges() throws {
+    @Test("After a change of the time zone, a record goes to the file of the new local day")
+    func theTimeZoneChanges() throws {
         let west = try #require(TimeZone(secondsFromGMT: -13 * 3600))
         note("//a", in: history())
         note("//b", in: history(in: west))
@@ -209,7 +211,7 @@ import Testing
     }
 
     @Test(
-        "Records of any date are written",
+        "A record can have any date",
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, -62_200_000_000, 300_000_000_000]
     )
     func anyDate(_ seconds: Double) throws {
@@ -221,7 +223,8 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test("Line breaks and combining marks do not break records") func recordsWithLineBreaksAndCombiningMarks() throws {
+    @Test("Line breaks and combining marks cannot break a record's line")
+    func recordsWithLineBreaksAndCombiningMarks() throws {
         var late = RouteRecord(date: noon, url: "//a")
         late.url = "//b\n2018-12-01 12:00:00  //forged  {}"
         late.parameters = "{\"a\":1,\r\n\"b\":2}\n"
@@ -237,7 +240,7 @@ import Testing
         #expect(read.map(\.parameters) == [records[0].parameters, "{\"a\":1,  \"b\":2} ", "{}"])
     }
 
-    @Test("A record of a megabyte is written") func aRecordOfAMegabyte() throws {
+    @Test("A record can have a megabyte") func aRecordOfAMegabyte() throws {
         let url = "//a?" + String(repeating: "ü", count: 1 << 19)
         let history = history()
         note(url, in: history)
@@ -245,7 +248,8 @@ import Testing
         #expect(try history.records(on: noon).map(\.url.utf8.count) == [url.utf8.count, 3])
     }
 
-    @Test("Several histories in one process lose no record") func severalHistoriesAtOnceInOneProcess() async throws {
+    @Test("Several histories in one process can write to the same file")
+    func severalHistoriesAtOnceInOneProcess() async throws {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<6 {
                 let history = history(keeping: 1)
@@ -273,7 +277,10 @@ import Testing
         #expect(messages.isEmpty)
     }
 
-    @Test("A folder without access is reported", .enabled(if: geteuid() != 0, "root may write anywhere"))
+    @Test(
+        "Without access to the folder or the file, records are lost and the loss is reported",
+        .enabled(if: geteuid() != 0, "root may write anywhere")
+    )
     func aFolderWithoutAccess() throws {
         try folder.write("", to: "other")
         chmod(path, 0o500)

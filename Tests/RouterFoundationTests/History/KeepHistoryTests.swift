@@ -30,7 +30,7 @@ final class ListHistory: RouteHistory {
         #expect(history.lines == [#"kl://SwiftClass/double  {"test":"666"}"#])
     }
 
-    @Test("Failures and typed calls are recorded too") func failuresAndTypedCallsAreRecordedToo() throws {
+    @Test("Failed requests and typed calls are recorded") func failuresAndTypedCallsAreRecordedToo() throws {
         router.keepHistory(history)
         _ = try? router.call("//nowhere?a=1&a=2")
         _ = try? router.call("%zz")

@@ -7,21 +7,21 @@ import Testing
 @Suite struct RouteRecordTests {
     let date = Date(timeIntervalSince1970: 1_543_630_014)
 
-    @Test("K11 The line format") func k11LineFormat() throws {
+    @Test("K11 A record is a line with its time, URL and parameters") func k11LineFormat() throws {
         let record = RouteRecord(date: date, url: "kl://SwiftClass/double", parameters: #"{"test":"666"}"#)
         let line = #"2018-12-01 02:06:54  kl://SwiftClass/double  {"test":"666"}"#
         #expect(record.line(in: .gmt) == line)
         #expect(RouteRecord(line: line, in: .gmt) == record)
     }
 
-    @Test("Lines have the local time") func linesAreInTheLocalTime() throws {
+    @Test("A line has the local time") func linesAreInTheLocalTime() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 8 * 3600))
         let record = RouteRecord(date: date, url: "//a")
         #expect(record.line(in: zone) == "2018-12-01 10:06:54  //a  {}")
         #expect(RouteRecord(line: "2018-12-01 10:06:54  //a  {}", in: zone) == record)
     }
 
-    @Test("White space in a URL cannot break a line") func whiteSpaceInAURLCannotBreakALine() {
+    @Test("White space in a URL is escaped in a record") func whiteSpaceInAURLCannotBreakALine() {
         #expect(RouteRecord(date: date, url: "//a?q=x  y\n\u{1}ü").url == "//a?q=x%20%20y%0A%01ü")
     }
 

@@ -18,7 +18,7 @@ import Testing
         try relocate(json).refused.map { "\($0.index) \($0.error.message)" }
     }
 
-    @Test("T6 TheRouter's payload: replace, and reset") func t6ReplaceAndReset() throws {
+    @Test("T6 TheRouter's payload can replace a path and reset it") func t6ReplaceAndReset() throws {
         #expect(
             try refusals(
                 #"{"routerType": 1, "targetPath": "scheme://SwiftClass/double", "orginPath": "scheme://router/demo", "className": ""}"#
@@ -29,7 +29,7 @@ import Testing
         #expect(errorCode { try router.call("scheme://router/demo?test=21") } == .notFound)
     }
 
-    @Test("T6 TheRouter's payload: a reset to another target leads there") func t6ResetToAnotherTarget() throws {
+    @Test("T6 In TheRouter's payload, a reset to another target leads there") func t6ResetToAnotherTarget() throws {
         let replace =
             #"{"routerType": 1, "orginPath": "scheme://router/demo", "targetPath": "scheme://SwiftClass/double"}"#
         #expect(try refusals(replace).isEmpty)
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test("T6 TheRouter's payload: add with parameters, and undo") func t6Add() throws {
+    @Test("T6 TheRouter's payload can add a path with parameters, which can be undone") func t6Add() throws {
         let report = try relocate(
             #"[{"routerType": "2", "path": "scheme://router/demo5", "className": "double", "params": {"test": 21, "x": true}}]"#
         )
@@ -58,7 +58,7 @@ import Testing
         #expect(errorCode { try router.call("scheme://router/demo5") } == .notFound)
     }
 
-    @Test("T6 TheRouter's payload: delete") func t6Delete() throws {
+    @Test("T6 TheRouter's payload can delete a path") func t6Delete() throws {
         #expect(try refusals(#"[{"routerType": 3, "path": "scheme://SwiftClass/double"}]"#).isEmpty)
         #expect(errorCode { try router.call("scheme://SwiftClass/double?test=21") } == .notFound)
     }

@@ -8,14 +8,14 @@ import Testing
 
     init() throws { router = Router(try .echoes()) }
 
-    @Test("URLs of Foundation are called and opened") func urlsOfFoundationAreCalledAndOpened() async throws {
+    @Test("A URL of Foundation can be called and opened") func urlsOfFoundationAreCalledAndOpened() async throws {
         let url = try #require(URL(string: "kl://SwiftClass/double?test=333"))
         #expect(try router.call(url, as: Int.self) == 666)
         #expect(try await router.open(url, as: Int.self) == 666)
         #expect(try router.call(url) as? Int == 666)
     }
 
-    @Test("A route has a URL of Foundation") func aRouteIsAURLOfFoundation() throws {
+    @Test("A typed route can be converted to a URL of Foundation") func aRouteIsAURLOfFoundation() throws {
         let url = try URL(Route<URL>.link(to: URL(fileURLWithPath: "/3 ü")))
         #expect(url.absoluteString == "//values/url?to=file%3A%2F%2F%2F3%2520%25C3%25BC")
     }

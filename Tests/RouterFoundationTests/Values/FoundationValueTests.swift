@@ -8,7 +8,7 @@ import Testing
 
     init() throws { router = Router(try .echoes()) }
 
-    @Test("UUIDs are read and written") func uuidsAreReadAndWritten() throws {
+    @Test("A UUID is read in any case, and written in lowercase") func uuidsAreReadAndWritten() throws {
         let id = try #require(UUID(uuidString: "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"))
         #expect(try Route<UUID>.uuid(id).url == "//values/uuid/f81d4fae-7dec-11d0-a765-00a0c91e6bf6")
         #expect(try router.call("//values/uuid/F81D4FAE-7dec-11d0-a765-00a0c91e6bf6", as: UUID.self) == id)
@@ -30,7 +30,7 @@ import Testing
         #expect(try router.call("//SwiftClass/double", context: ["test": NSNumber(value: 21)], as: Int.self) == 42)
     }
 
-    @Test("URLs as values keep their own escapes") func urlsKeepTheirOwnEscapes() throws {
+    @Test("A URL as a value keeps its own escapes") func urlsKeepTheirOwnEscapes() throws {
         let target = try #require(URL(string: "https://example.com/a%2Fb?q=1&r=%20#top"))
         let url = try Route<URL>.link(to: target).url
         #expect(url == "//values/url?to=https%3A%2F%2Fexample.com%2Fa%252Fb%3Fq%3D1%26r%3D%2520%23top")
@@ -38,15 +38,19 @@ import Testing
         #expect(throws: RouterError.self) { try router.call("//values/url?to=", as: URL.self) }
     }
 
-    @Test(arguments: [
-        ("2026-11-21T17:49:15Z", 1_795_283_355.0), ("2026-11-21T19:49:15+02:00", 1_795_283_355),
-        ("2026-11-21T17:49:15.250Z", 1_795_283_355.25), ("2026-11-21", 1_795_219_200), ("1795283355", 1_795_283_355),
-        ("1795283355.5", 1_795_283_355.5), ("-1", -1), ("2026-11-21t17:49:15z", 1_795_283_355),
-        ("2026-11-21 17:49:15Z", 1_795_283_355), ("2026-11-21T15:49:15-0200", 1_795_283_355),
-        ("2026-11-21T19:49:15+02", 1_795_283_355), ("2016-12-31T23:59:60Z", 1_483_228_800),
-        ("2024-02-29", 1_709_164_800), ("1900-03-01", -2_203_891_200), ("2000-02-29", 951_782_400),
-        ("1970-01-01T00:00:00.41Z", 0.41), ("0001-01-01", -62_135_596_800), ("9999-12-31", 253_402_214_400),
-    ])
+    @Test(
+        "A date is read in each supported form",
+        arguments: [
+            ("2026-11-21T17:49:15Z", 1_795_283_355.0), ("2026-11-21T19:49:15+02:00", 1_795_283_355),
+            ("2026-11-21T17:49:15.250Z", 1_795_283_355.25), ("2026-11-21", 1_795_219_200),
+            ("1795283355", 1_795_283_355),
+            ("1795283355.5", 1_795_283_355.5), ("-1", -1), ("2026-11-21t17:49:15z", 1_795_283_355),
+            ("2026-11-21 17:49:15Z", 1_795_283_355), ("2026-11-21T15:49:15-0200", 1_795_283_355),
+            ("2026-11-21T19:49:15+02", 1_795_283_355), ("2016-12-31T23:59:60Z", 1_483_228_800),
+            ("2024-02-29", 1_709_164_800), ("1900-03-01", -2_203_891_200), ("2000-02-29", 951_782_400),
+            ("1970-01-01T00:00:00.41Z", 0.41), ("0001-01-01", -62_135_596_800), ("9999-12-31", 253_402_214_400),
+        ]
+    )
     func datesAreReadInEachForm(_ text: String, _ seconds: Double) throws {
         let date = try router.call("//values/date/\(text)", as: Date.self)
         #expect(date == Date(timeIntervalSince1970: seconds))
@@ -68,7 +72,7 @@ import Testing
     func whatIsNoDateIsRefused(_ text: String) { #expect(Date(routeText: text) == nil) }
 
     @Test(
-        "A written date reads back as the same date",
+        "A date is read back within half a millisecond",
         arguments: [
             0, 1_795_283_355, 1_795_283_355.25, 1_795_283_355.999, -86_400.5, 0.41, -5.41, 0.9996, -0.0004,
             1_795_283_355.9996,
@@ -81,13 +85,13 @@ import Testing
         #expect(abs(read.timeIntervalSince(date)) < 0.0005, "\(date.routeText)")
     }
 
-    @Test("Dates without fractions have none") func datesWithoutFractionsHaveNone() {
+    @Test("A date without a fraction is written without one") func datesWithoutFractionsHaveNone() {
         #expect(Date(timeIntervalSince1970: 1_795_283_355).routeText == "2026-11-21T17:49:15Z")
         #expect(Date(timeIntervalSince1970: 1_795_283_355.25).routeText == "2026-11-21T17:49:15.250Z")
     }
 
     @Test(
-        "Dates are rounded to thousandths",
+        "A date is rounded to milliseconds, and written as seconds outside of four-digit years",
         arguments: [
             (0.41, "1970-01-01T00:00:00.410Z"), (0.9996, "1970-01-01T00:00:01Z"), (-0.0004, "1970-01-01T00:00:00Z"),
             (-5.41, "1969-12-31T23:59:54.590Z"), (951_782_400, "2000-02-29T00:00:00Z"),
@@ -100,7 +104,7 @@ import Testing
     }
 
     /// Foundation's own style is the oracle where the calendars agree.
-    @Test("Every day is written as Foundation writes it") func everyDayIsWrittenAsFoundationDoes() {
+    @Test("A date is written as Foundation writes it") func everyDayIsWrittenAsFoundationDoes() {
         let style = Date.ISO8601FormatStyle()
         for day in stride(from: -140_000, to: 2_932_896, by: 97) {
             let date = Date(timeIntervalSince1970: Double(day) * 86_400 + Double(day & 0xFFFF))
@@ -109,7 +113,10 @@ import Testing
         }
     }
 
-    @Test("Decimals are read", arguments: ["0", "-0.50", "12345678901234567890.123456789", "1e3", "+7", ".5", "5."])
+    @Test(
+        "A decimal is read as Foundation reads it",
+        arguments: ["0", "-0.50", "12345678901234567890.123456789", "1e3", "+7", ".5", "5."]
+    )
     func decimalsAreRead(_ text: String) throws {
         #expect(Decimal(routeText: text) == Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")))
     }
@@ -120,12 +127,12 @@ import Testing
     )
     func whatIsNoDecimalIsRefused(_ text: String) { #expect(Decimal(routeText: text) == nil) }
 
-    @Test("Decimals keep all digits") func decimalsKeepAllDigits() throws {
+    @Test("A decimal keeps all its digits") func decimalsKeepAllDigits() throws {
         let amount = try #require(Decimal(string: "12345678901234567890.123456789"))
         #expect(try router.call(Route<Decimal>.decimal(amount).url, as: Decimal.self) == amount)
     }
 
-    @Test("Data is Base64 for URLs") func dataIsBase64ForURLs() throws {
+    @Test("Data is written as Base64 for URLs, and read from both forms of Base64") func dataIsBase64ForURLs() throws {
         let data = Data([0xFB, 0xFF, 0xFE, 0x01])
         #expect(try Route<Data>.data(data).url == "//values/data/-__-AQ")
         for text in ["-__-AQ", "-__-AQ%3D%3D", "%2B%2F%2F%2BAQ%3D%3D"] {
