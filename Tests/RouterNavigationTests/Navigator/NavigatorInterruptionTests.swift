@@ -5,7 +5,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct NavigatorInterruptionTests {
-    @Test("A host that drops an effect ends the operation") func aHostThatDropsAnEffectEndsTheOperation() async throws {
+    @Test("An operation ends if the host fails to show an effect")
+    func aHostThatDropsAnEffectEndsTheOperation() async throws {
         let app = try await TestApp()
         app.host.beforeShowing = { if case .push = $0 { throw RecordingHost.Failure() } }
         #expect(
@@ -20,7 +21,7 @@ struct NavigatorInterruptionTests {
         #expect(app.path == ["//chats", "//chat/5"])
     }
 
-    @Test("A host that disappears ends the operation") func aHostThatDisappearsEndsTheOperation() async throws {
+    @Test("An operation ends if its host is detached") func aHostThatDisappearsEndsTheOperation() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         app.host.beforeShowing = { _ in
@@ -45,7 +46,8 @@ struct NavigatorInterruptionTests {
         #expect(await app.message { try await app.navigator.push(.openChat(chatID: 5)) } != nil)
     }
 
-    @Test("A gesture during an effect keeps its meaning") func aGestureDuringAnEffectKeepsWhatItMeans() async throws {
+    @Test("A gesture during an operation closes the page that the user meant")
+    func aGestureDuringAnEffectKeepsWhatItMeans() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
@@ -76,9 +78,8 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
-    @Test("An operation whose place is gone is interrupted") func anOperationWhosePlaceIsGoneIsInterrupted()
-        async throws
-    {
+    @Test("An operation fails if the user closes the place that it needs")
+    func anOperationWhosePlaceIsGoneIsInterrupted() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
@@ -135,7 +136,7 @@ struct NavigatorInterruptionTests {
         #expect(editor.questions == 1)
     }
 
-    @Test("The user may navigate while a page is asked whether it closes")
+    @Test("The user may change the state while a page is asked to close")
     func theUserMayChangeThingsWhileAPageIsAsked() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
@@ -149,9 +150,8 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
-    @Test("An operation that would wait for itself is an error") func anOperationThatWouldWaitForItselfIsAnError()
-        async throws
-    {
+    @Test("An operation that would wait for itself is an error")
+    func anOperationThatWouldWaitForItselfIsAnError() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let opened = try await navigator.push(.url("//edit"))

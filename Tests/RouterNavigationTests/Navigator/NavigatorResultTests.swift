@@ -37,7 +37,7 @@ struct NavigatorResultTests {
         #expect(try await number == nil)
     }
 
-    @Test("A result arrives even if the host is gone") func aResultArrivesEvenIfTheHostIsGone() async throws {
+    @Test("A result arrives even if the host is detached") func aResultArrivesEvenIfTheHostIsGone() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         async let number: Int? = navigator.present(.pickNumber())
@@ -48,7 +48,7 @@ struct NavigatorResultTests {
         #expect(try await number == 5)
     }
 
-    @Test("A saved state opens again") func aSavedStateOpensAgain() async throws {
+    @Test("A saved state is restored, except for pages without a URL") func aSavedStateOpensAgain() async throws {
         let app = try await TestApp()
         try await app.navigator.open("//chat/5", from: .external)
         try await app.navigator.push(.page(TestPage("made")))
@@ -72,9 +72,8 @@ struct NavigatorResultTests {
         )
     }
 
-    @Test("Scenes that the host does not show are not restored") func scenesThatTheHostDoesNotShowAreNotRestored()
-        async throws
-    {
+    @Test("A scene that the host does not show is not restored")
+    func scenesThatTheHostDoesNotShowAreNotRestored() async throws {
         let app = try await TestApp()
         try await app.navigator.openScene("side", root: .url("//article/7"))
         let navigator = Navigator(app.navigator.router)
@@ -89,7 +88,8 @@ struct NavigatorResultTests {
         #expect(host.shown == SimpleApp(navigator.state))
     }
 
-    @Test("A restored page must be open to its caller") func aRestoredPageMustBeOpenToItsCaller() async throws {
+    @Test("A page is restored only if it is open to its original caller")
+    func aRestoredPageMustBeOpenToItsCaller() async throws {
         let app = try await TestApp()
         let page = Page(id: app.navigator.state.nextPage, url: "//article/7", origin: .external)
         let state = try app.navigator.state.performing([.push(page)]).state

@@ -73,8 +73,8 @@ struct NavigatorTests {
         #expect(await app.message { try await app.navigator.open(url + "&animated=0", from: .web) } != nil)
     }
 
-    @Test("A navigation parameter with an unknown value is named") func aParameterThatMeansNothingIsNamed() async throws
-    {
+    @Test("An unknown value of a navigation parameter is an error that names it")
+    func aParameterThatMeansNothingIsNamed() async throws {
         let app = try await TestApp()
         #expect(
             await app.message { try await app.navigator.open("//chat/5?openType=fly") }
@@ -170,7 +170,7 @@ struct NavigatorTests {
         #expect(app.path == ["//home"])
     }
 
-    @Test("Operations run in their order") func operationsRunInTheirOrder() async throws {
+    @Test("Operations run in the order in which they are started") func operationsRunInTheirOrder() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         await withCheckedContinuation { continuation in

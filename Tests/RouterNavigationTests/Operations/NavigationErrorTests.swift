@@ -15,21 +15,21 @@ import Testing
         }
     }
 
-    @Test("A missing scene is named") func aMissingSceneIsNamed() throws {
+    @Test("An operation in a missing scene is an error that names it") func aMissingSceneIsNamed() throws {
         #expect(message(.popToRoot, in: "side") == "no scene 'side' is open: open it with 'openScene' first")
         #expect(message(.closeScene("side")) == "no scene 'side' is open: open it with 'openScene' first")
         #expect(throws: NavigationError.noScene(nil)) { try NavigationState().performing([.popToRoot]) }
         #expect(NavigationError.noScene(nil).message == "no scene is open: open one with 'openScene' first")
     }
 
-    @Test("A scene opens once") func aSceneOpensOnce() {
+    @Test("A scene that is open cannot be opened again") func aSceneOpensOnce() {
         let scene = NavigationScene("main", .stack(PageStack(SampleApp.page(4))))
         #expect(
             message(.openScene(scene)) == "the scene 'main' is open already: activate it with 'activateScene'"
         )
     }
 
-    @Test("Tabs are named") func tabsAreNamed() {
+    @Test("Errors about tabs name them") func tabsAreNamed() {
         #expect(message(.switchTab("me")) == "there is no tab 'me': the tabs are 'home', 'chats'")
         #expect(
             message(.setRoot(SampleApp.page(4)), .switchTab("me"))
@@ -46,14 +46,14 @@ import Testing
         )
     }
 
-    @Test("A page without a stack takes no other pages") func aPageAloneTakesNoOtherPages() {
+    @Test("Nothing can be pushed onto a page that is presented without a stack") func aPageAloneTakesNoOtherPages() {
         #expect(
             message(.present(SampleApp.page(4, "//login"), isWrapped: false), .push(SampleApp.page(5)))
                 == "the page '//login' is presented without a stack: present it wrapped in one, or dismiss it first"
         )
     }
 
-    @Test("Removing more pages than there are is an error") func thereHaveToBePagesToRemove() {
+    @Test("Removing a page that cannot be removed is an error") func thereHaveToBePagesToRemove() {
         #expect(message(.pop(3)) == "cannot pop 3 pages: 1 are above the root of the stack")
         #expect(message(.pop(-1)) == "cannot pop -1 pages: the number must not be negative")
         #expect(message(.dismiss) == "the scene 'main' has no modal to dismiss")
@@ -69,7 +69,7 @@ import Testing
         )
     }
 
-    @Test("A page opens once") func aPageOpensOnce() {
+    @Test("A page's identity can be used only once") func aPageOpensOnce() {
         #expect(
             message(.push(SampleApp.page(2)))
                 == "the identity #2 has been used: number new pages from the state's 'nextPage'"
@@ -77,7 +77,7 @@ import Testing
         #expect(message(.push(SampleApp.page(4)), .push(SampleApp.page(4))) != nil)
     }
 
-    @Test("Nothing changes if one operation fails") func nothingChangesIfOneOperationFails() {
+    @Test("If one operation fails, the state does not change") func nothingChangesIfOneOperationFails() {
         #expect(message(.push(SampleApp.page(4)), .dismiss) == "the scene 'main' has no modal to dismiss")
         #expect(state.pages.count == 3)
     }

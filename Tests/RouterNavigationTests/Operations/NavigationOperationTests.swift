@@ -49,7 +49,7 @@ import Testing
         )
     }
 
-    @Test("An open page is reused") func anOpenPageIsReused() throws {
+    @Test("A page that is open is reused") func anOpenPageIsReused() throws {
         let again = SampleApp.page(4, "//news/5#end")
         let top = try state.performing([.push(again, reuse: .singleTop)])
         #expect(top.effects == [])
@@ -69,7 +69,8 @@ import Testing
         #expect(transition.closedPages.map(\.id) == [PageID(2)])
     }
 
-    @Test("Switching the tab dismisses the modals that cover it") func switchingTheTabDismissesWhatCoversIt() throws {
+    @Test("Switching the tab dismisses the modal that covers the tabs")
+    func switchingTheTabDismissesWhatCoversIt() throws {
         let transition = try state.performing([.present(SampleApp.page(4)), .switchTab("chats")])
         #expect(transition.effects.dropFirst() == [.dismiss(PageID(4), "main"), .selectTab("chats", "main")])
     }
@@ -85,7 +86,7 @@ import Testing
         #expect(closing.page?.id == PageID(2))
     }
 
-    @Test("A late gesture changes nothing") func aLateGestureChangesNothing() throws {
+    @Test("A gesture that no longer applies changes nothing") func aLateGestureChangesNothing() throws {
         var changed = state
         for gesture in [.closed([PageID(9)], "main"), .closed([PageID(1)], "main"), .closedScene("side")]
             as [NavigationGesture]
@@ -100,7 +101,7 @@ import Testing
         #expect(again == [])
     }
 
-    @Test("An effect that does not fit the state changes nothing") func anEffectThatMakesNoSenseChangesNothing() {
+    @Test("An effect that does not apply changes nothing") func anEffectThatMakesNoSenseChangesNothing() {
         var changed = state
         let effects: [NavigationEffect] = [
             .push(SampleApp.page(4), stack: PageID(9), "main"), .push(SampleApp.page(2), stack: PageID(1), "main"),

@@ -3,7 +3,7 @@ import RouterNavigation
 import Testing
 
 @Suite struct NavigationStateTests {
-    @Test("A saved state reads back as the same state") func aStateIsReadBack() throws {
+    @Test("An encoded state is decoded unchanged") func aStateIsReadBack() throws {
         let state = try SampleApp.tabs().performing([
             .present(Page(id: PageID(4), url: "//offer", origin: .push), style: .fullScreen, isWrapped: false)
         ]).state
@@ -11,7 +11,7 @@ import Testing
         #expect(try JSONDecoder().decode(NavigationState.self, from: text) == state)
     }
 
-    @Test("A damaged state is not read") func aDamagedStateIsNotRead() throws {
+    @Test("A damaged state cannot be decoded") func aDamagedStateIsNotRead() throws {
         let state = try SampleApp.tabs()
         let text = try #require(String(data: try JSONEncoder().encode(state), encoding: .utf8))
         for (old, new) in [
@@ -26,9 +26,8 @@ import Testing
         }
     }
 
-    @Test("Pages that cannot open again are dropped, and the others stay") func pagesThatCannotOpenAgainLeaveTheOthers()
-        throws
-    {
+    @Test("Removing pages leaves the others, in their tabs")
+    func pagesThatCannotOpenAgainLeaveTheOthers() throws {
         let state = try SampleApp.tabs()
         func pages(without pages: UInt64...) -> [UInt64] {
             state.removing(Set(pages.map { PageID($0) })).pages.map(\.id.number)
@@ -46,7 +45,7 @@ import Testing
         #expect(group.selected.id == "chats")
     }
 
-    @Test("Modals without pages are dropped") func modalsWithoutPagesGo() throws {
+    @Test("A modal is removed with its last page") func modalsWithoutPagesGo() throws {
         let state = try SampleApp.tabs().performing([
             .present(SampleApp.page(4)), .push(SampleApp.page(5)), .present(SampleApp.page(6), isWrapped: false),
         ]).state
