@@ -42,7 +42,7 @@ private struct Patience {
         self.includesMainActor = includesMainActor
     }
 
-    /// - Returns: Whether the semaphore was signalled in time.
+    /// - Returns: Whether the semaphore was signaled in time.
     mutating func wait(for end: DispatchSemaphore) -> Bool {
         while turns > 0 {
             if end.wait(timeout: .now() + 0.1) == .success { return true }

@@ -7,7 +7,7 @@
 // //defaults/closures              DefaultValues.closures(completion:named:optional:function:)       DefaultValues.swift
 // //defaults/collections           DefaultValues.collections(empty:list:table:filled:set:)           DefaultValues.swift
 // //defaults/expressions           DefaultValues.expressions(sum:custom:choice:money:)               DefaultValues.swift
-// //defaults/members               DefaultValues.members(colour:zoom:secret:largest:)                DefaultValues.swift
+// //defaults/members               DefaultValues.members(color:zoom:secret:largest:)                 DefaultValues.swift
 // //defaults/numbers               DefaultValues.numbers(a:b:c:d:e:f:g:h:)                           DefaultValues.swift
 // //defaults/objects               DefaultValues.objects(path:pair:any:type:)                        DefaultValues.swift
 // //defaults/optionals             DefaultValues.optionals(absent:none:some:text:)                   DefaultValues.swift
@@ -44,9 +44,9 @@ nonisolated extension RouterRuntime.Route where Output == String {
         Self(.expressions, (sum, custom, choice, money))
     }
 
-    /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
-    static func members(colour: sending Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) -> Self {
-        Self(.members, (colour, zoom, secret, largest))
+    /// Calls `DefaultValues.members(color:zoom:secret:largest:)`.
+    static func members(color: sending Color? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) -> Self {
+        Self(.members, (color, zoom, secret, largest))
     }
 
     /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
@@ -65,10 +65,10 @@ nonisolated extension RouterRuntime.Route where Output == String {
 
     /// Calls `DefaultValues.objects(path:pair:any:type:)`.
     static func objects(
-        path: sending KeyPath<Colour, String>? = nil,
+        path: sending KeyPath<Color, String>? = nil,
         pair: sending (Int, Int)? = nil,
         any: sending Any = 5,
-        type: sending Colour.Type? = nil
+        type: sending Color.Type? = nil
     ) -> Self {
         Self(.objects, (path, pair, any, type))
     }
@@ -129,9 +129,9 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.expressions, (sum, custom, choice, money))
     }
 
-    /// Calls `DefaultValues.members(colour:zoom:secret:largest:)`.
-    func members(colour: Colour? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) throws -> String {
-        return try self.router.callRoute(.members, (colour, zoom, secret, largest))
+    /// Calls `DefaultValues.members(color:zoom:secret:largest:)`.
+    func members(color: Color? = nil, zoom: Double? = nil, secret: String? = nil, largest: Int? = nil) throws -> String {
+        return try self.router.callRoute(.members, (color, zoom, secret, largest))
     }
 
     /// Calls `DefaultValues.numbers(a:b:c:d:e:f:g:h:)`.
@@ -149,7 +149,7 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// Calls `DefaultValues.objects(path:pair:any:type:)`.
-    func objects(path: KeyPath<Colour, String>? = nil, pair: (Int, Int)? = nil, any: Any = 5, type: Colour.Type? = nil) throws -> String {
+    func objects(path: KeyPath<Color, String>? = nil, pair: (Int, Int)? = nil, any: Any = 5, type: Color.Type? = nil) throws -> String {
         return try self.router.callRoute(.objects, (path, pair, any, type))
     }
 
@@ -391,11 +391,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 69)
         return expressions(money: money_) as Any
 #sourceLocation()
-    case 4:  // DefaultValues.members(colour:zoom:secret:largest:)
-        let (colour_, zoom_, secret_, largest_): ValuesOfMembers_ = try argumentsOfMembers_(call_)
-        if let colour_, let zoom_, let secret_, let largest_ {
+    case 4:  // DefaultValues.members(color:zoom:secret:largest:)
+        let (color_, zoom_, secret_, largest_): ValuesOfMembers_ = try argumentsOfMembers_(call_)
+        if let color_, let zoom_, let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, zoom: zoom_, secret: secret_, largest: largest_) as Any
+            return members(color: color_, zoom: zoom_, secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
         if let zoom_, let secret_, let largest_ {
@@ -403,9 +403,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(zoom: zoom_, secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let colour_, let secret_, let largest_ {
+        if let color_, let secret_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, secret: secret_, largest: largest_) as Any
+            return members(color: color_, secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
         if let secret_, let largest_ {
@@ -413,9 +413,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(secret: secret_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let colour_, let zoom_, let largest_ {
+        if let color_, let zoom_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, zoom: zoom_, largest: largest_) as Any
+            return members(color: color_, zoom: zoom_, largest: largest_) as Any
 #sourceLocation()
         }
         if let zoom_, let largest_ {
@@ -423,9 +423,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(zoom: zoom_, largest: largest_) as Any
 #sourceLocation()
         }
-        if let colour_, let largest_ {
+        if let color_, let largest_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, largest: largest_) as Any
+            return members(color: color_, largest: largest_) as Any
 #sourceLocation()
         }
         if let largest_ {
@@ -433,9 +433,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(largest: largest_) as Any
 #sourceLocation()
         }
-        if let colour_, let zoom_, let secret_ {
+        if let color_, let zoom_, let secret_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, zoom: zoom_, secret: secret_) as Any
+            return members(color: color_, zoom: zoom_, secret: secret_) as Any
 #sourceLocation()
         }
         if let zoom_, let secret_ {
@@ -443,9 +443,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(zoom: zoom_, secret: secret_) as Any
 #sourceLocation()
         }
-        if let colour_, let secret_ {
+        if let color_, let secret_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, secret: secret_) as Any
+            return members(color: color_, secret: secret_) as Any
 #sourceLocation()
         }
         if let secret_ {
@@ -453,9 +453,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(secret: secret_) as Any
 #sourceLocation()
         }
-        if let colour_, let zoom_ {
+        if let color_, let zoom_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_, zoom: zoom_) as Any
+            return members(color: color_, zoom: zoom_) as Any
 #sourceLocation()
         }
         if let zoom_ {
@@ -463,9 +463,9 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
             return members(zoom: zoom_) as Any
 #sourceLocation()
         }
-        if let colour_ {
+        if let color_ {
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-            return members(colour: colour_) as Any
+            return members(color: color_) as Any
 #sourceLocation()
         }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
@@ -723,13 +723,13 @@ nonisolated private func argumentsOfExpressions_(_ call_: RouterRuntime.RouteCal
     return (value0_, value1_, value2_, value3_)
 }
 
-private typealias ValuesOfMembers_ = (Colour?, Double?, String?, Int?)
-/// Reads the arguments of `DefaultValues.members(colour:zoom:secret:largest:)`
+private typealias ValuesOfMembers_ = (Color?, Double?, String?, Int?)
+/// Reads the arguments of `DefaultValues.members(color:zoom:secret:largest:)`
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfMembers_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfMembers_ {
     if let typed_ = call_.typedValues(ValuesOfMembers_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
-    let value0_: Colour? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2)
+    let value0_: Color? = try call_.value(0); let value1_: Double? = try call_.routeValue(1); let value2_: String? = try call_.routeValue(2)
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 59)
     let value3_: Int? = try call_.routeValue(3)
 #sourceLocation()
@@ -753,15 +753,15 @@ nonisolated private func argumentsOfNumbers_(_ call_: RouterRuntime.RouteCall) t
     return (value0_, value1_, value2_, value3_, value4_, value5_, value6_, value7_)
 }
 
-private typealias ValuesOfObjects_ = (KeyPath<Colour, String>?, (Int, Int)?, Any, Colour.Type?)
+private typealias ValuesOfObjects_ = (KeyPath<Color, String>?, (Int, Int)?, Any, Color.Type?)
 /// Reads the arguments of `DefaultValues.objects(path:pair:any:type:)`
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfObjects_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfObjects_ {
     if let typed_ = call_.typedValues(ValuesOfObjects_.self) { return typed_ }
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-    let value0_: KeyPath<Colour, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1)
+    let value0_: KeyPath<Color, String>? = try call_.value(0); let value1_: (Int, Int)? = try call_.value(1)
 #sourceLocation(file: "Sources/DefaultValues/DefaultValues.swift", line: 99)
-    let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Colour.Type? = try call_.value(3)
+    let value2_: Any = try call_.has(2) ? call_.value(2) : 5; let value3_: Color.Type? = try call_.value(3)
 #sourceLocation()
     return (value0_, value1_, value2_, value3_)
 }
@@ -811,24 +811,24 @@ nonisolated extension RouterRuntime.RouteTable {
             metadata: #"""
                 @@@K@@@K@@@D@@@`@@Fl@@Kk@@Q[@@T[@@@@@@@@@@@@@@@C@@@@@@@U@@@@@A@@@U@U@@@@@@@A@@@@@@CD@@AO@@@I@@@A@@@@\#
                 AX@N@@@@@@@B@@@@@@GE@@B\@@@L@@@B@@@@AX@N@@@@@@@C@@@@@@LD@@CZ@@@L@@@C@@@@AX@N@@@@@@@D@@@@@@PD@@DP@@@H\#
-                @@@D@@@@AX@N@@@@@@@E@@@@@@TH@@EA@@@H@@@E@@@@AX@N@@@@@@@F@@@@@@\D@@Ek@@@H@@@F@@@@AX@N@@@@@@@G@@@@@@`D\#
-                @@FT@@@J@@@G@@@@AX@N@@@@@@@H@@@@@@dB@@GD@@@F@@@H@@@@AX@N@@@@@@@I@@@@@@fF@@G`@@@F@@@I@@@@AX@N@@@@@@@J\#
-                B@@@@@lB@@Ha@@@T@@@J@@@@AX@N@@@@A@@@;@@@Q@@AL@@@@@AO@@@AO@@@AA@@BE@@@S@@BX@@@@@AO@@@AO@@@BA@@B?@@@V@\#
-                @CU@@@@@AO@@@AO@@@CA@@C:@@@V@@BX@@@@@AO@@@AO@@@DA@@Do@@@R@@BX@@@@@AO@@@AO@@@EA@@EQ@@@R@@Ec@@@@@AO@@@\#
-                AO@@@FA@@FB@@@R@@BX@@@@@AO@@@AO@@@GA@@F0@@@T@@BX@@@@@AO@@@AO@@@HA@@GN@@@P@@G^@@@@@AO@@@AO@@@IA@@HK@@\#
-                @P@@H[@@@@@AO@@@AO@@@JA@@H>@@@_@@I]@@@@@AOA@@I_@@@j@@@F@@@0@@@F@@@6@@@E@@Af@@@J@@A0@@@E@@A5@@@H@@A=@\#
-                @@H@@Bh@@@E@@Bm@@@D@@B1@@@E@@B6@@@F@@B<@@@C@@Cf@@@C@@Ci@@@F@@Co@@@F@@C5@@@E@@DX@@@F@@D^@@@D@@Db@@@F@\#
-                @Dh@@@G@@EI@@@A@@EJ@@@A@@EK@@@A@@EL@@@A@@EM@@@A@@EN@@@A@@EO@@@A@@EP@@@A@@E3@@@D@@E7@@@D@@E;@@@C@@E>@\#
-                @@D@@F^@@@F@@Fd@@@D@@Fh@@@D@@Fl@@@D@@A=@@@H@@GJ@@@D@@Gf@@@E@@Gk@@@F@@G1@@@C@@G4@@@E@@G9@@@L@@HE@@@F@\#
-                @H5@@@E@@H:@@@DDe=8oGn5@@@EHiX@CMgU@@@@57;AYC<C@@@CDkfk?BM1@@@D\85H1NLI@@@ADWfF;ef`@@@F||||||||@@@@B\#
-                =F@;c9V@@@J||||||||@@@@SSl=j\kB@@@BJjhk[c@<@@@H33`N91Qn@@@I||||||||@@@@||||||||@@@@||||||||@@@@N^oaT\#
-                LWe@@@Glens(_:second:third:)DefaultValues.Camera.lengthsecondthird//defaults/camera???closures(Defau\#
+                @@@D@@@@AX@N@@@@@@@E@@@@@@TH@@E@@@@H@@@E@@@@AX@N@@@@@@@F@@@@@@\D@@Ej@@@H@@@F@@@@AX@N@@@@@@@G@@@@@@`D\#
+                @@FS@@@J@@@G@@@@AX@N@@@@@@@H@@@@@@dB@@GC@@@F@@@H@@@@AX@N@@@@@@@I@@@@@@fF@@G_@@@F@@@I@@@@AX@N@@@@@@@J\#
+                B@@@@@lB@@H`@@@T@@@J@@@@AX@N@@@@A@@@;@@@Q@@AL@@@@@AO@@@AO@@@AA@@BE@@@S@@BX@@@@@AO@@@AO@@@BA@@B?@@@V@\#
+                @CU@@@@@AO@@@AO@@@CA@@C:@@@V@@BX@@@@@AO@@@AO@@@DA@@Dn@@@R@@BX@@@@@AO@@@AO@@@EA@@EP@@@R@@Eb@@@@@AO@@@\#
+                AO@@@FA@@FA@@@R@@BX@@@@@AO@@@AO@@@GA@@Fo@@@T@@BX@@@@@AO@@@AO@@@HA@@GM@@@P@@G]@@@@@AO@@@AO@@@IA@@HJ@@\#
+                @P@@HZ@@@@@AO@@@AO@@@JA@@H=@@@_@@I\@@@@@AOA@@I^@@@j@@@F@@@0@@@F@@@6@@@E@@Af@@@J@@A0@@@E@@A5@@@H@@A=@\#
+                @@H@@Bh@@@E@@Bm@@@D@@B1@@@E@@B6@@@F@@B<@@@C@@Cf@@@C@@Ci@@@F@@Co@@@F@@C5@@@E@@DX@@@E@@D]@@@D@@Da@@@F@\#
+                @Dg@@@G@@EH@@@A@@EI@@@A@@EJ@@@A@@EK@@@A@@EL@@@A@@EM@@@A@@EN@@@A@@EO@@@A@@E2@@@D@@E6@@@D@@E:@@@C@@E=@\#
+                @@D@@F]@@@F@@Fc@@@D@@Fg@@@D@@Fk@@@D@@A=@@@H@@GI@@@D@@Ge@@@E@@Gj@@@F@@G0@@@C@@G3@@@E@@G8@@@L@@HD@@@F@\#
+                @H4@@@E@@H9@@@DDe=8oGn5@@@EHiX@CMgU@@@@57;AYC<C@@@C^SQO_STJ@@@F\85H1NLI@@@AN^oaTLWe@@@G||||||||@@@@B\#
+                =F@;c9V@@@J||||||||@@@@SSl=j\kB@@@BJjhk[c@<@@@H33`N91Qn@@@I||||||||@@@@||||||||@@@@||||||||@@@@@6QJF\#
+                h_[@@@Dlens(_:second:third:)DefaultValues.Camera.lengthsecondthird//defaults/camera???closures(Defau\#
                 ltValues.completionnamedoptionalfunction//defaults/closures????collections(emptylisttablefilledset//\#
-                defaults/collections?????expressions(sumcustomchoicemoney//defaults/expressionsmembers(colourzoomsec\#
-                retlargest//defaults/membersnumbers(abcdefgh//defaults/numbers????????objects(pathpairanytype//defau\#
-                lts/objectsoptionals(absentnonesometext//defaults/optionalsplace(line//defaults/place??texts(plainqu\#
-                otedrawlinesinterpolatedletter//defaults/texts??????waiting(count:then:)countrest//defaults/waiting/\#
-                :count(\d+)?@?@@H5@@@E@
+                defaults/collections?????expressions(sumcustomchoicemoney//defaults/expressionsmembers(colorzoomsecr\#
+                etlargest//defaults/membersnumbers(abcdefgh//defaults/numbers????????objects(pathpairanytype//defaul\#
+                ts/objectsoptionals(absentnonesometext//defaults/optionalsplace(line//defaults/place??texts(plainquo\#
+                tedrawlinesinterpolatedletter//defaults/texts??????waiting(count:then:)countrest//defaults/waiting/:\#
+                count(\d+)?@?@@H4@@@E@
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.defaultValues
         )
@@ -842,23 +842,23 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Zo@@El@@L=HiX@CMgU@@@@@@@@@@@Q@@@Q@@@S@@@D\85H1NLI@@@@@@@d@@@S@@@7@@@b@@@>SSl=j\kB@@@@@@AY@@@V@@Ao\#
-        @@@[@@A:57;AYC<C@@@@@@BJ@@@V@@B`@@@W@@B9Dkfk?BM1@@@@@@B7@@@R@@CI@@@Z@@C8De=8oGn5@@@@@@Cc@@@R@@C5@@@O\#
-        @@D3DWfF;ef`@@@@@@DD@@@R@@DV@@@R@@EnN^oaTLWe@@@@@@Dh@@@T@@D<@@@U@@FiJjhk[c@<@@@@@@EQ@@@P@@Ea@@@M@@Gf\#
-        33`N91Qn@@@@@@En@@@P@@E>@@@j@@H_B=F@;c9V@@@@@@Fh@@@_@@GG@@@J@@LN//defaults/cameralength,second,third\#
+        @@Zn@@El@@L<HiX@CMgU@@@@@@@@@@@Q@@@Q@@@S@@@D\85H1NLI@@@@@@@d@@@S@@@7@@@b@@@>SSl=j\kB@@@@@@AY@@@V@@Ao\#
+        @@@[@@A:57;AYC<C@@@@@@BJ@@@V@@B`@@@W@@B9@6QJFh_[@@@@@@B7@@@R@@CI@@@Y@@C8De=8oGn5@@@@@@Cb@@@R@@C4@@@O\#
+        @@D3^SQO_STJ@@@@@@DC@@@R@@DU@@@R@@EnN^oaTLWe@@@@@@Dg@@@T@@D;@@@U@@FiJjhk[c@<@@@@@@EP@@@P@@E`@@@M@@Gf\#
+        33`N91Qn@@@@@@Em@@@P@@E=@@@j@@H_B=F@;c9V@@@@@@Fg@@@_@@GF@@@J@@LN//defaults/cameralength,second,third\#
         //defaults/closurescompletion,named,optional,function//defaults/collectionsempty,list,table,filled,s\#
-        et//defaults/expressionssum,custom,choice,money//defaults/memberscolour,zoom,secret,largest//default\#
-        s/numbersa,b,c,d,e,f,g,h//defaults/objectspath,pair,any,type//defaults/optionalsabsent,none,some,tex\#
-        t//defaults/placefunction,line//defaults/textsplain,quoted,raw,lines,interpolated,letter//defaults/w\#
-        aiting/:count(\d+)?count,rest@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Fcamera@@@@@@@B@@@@@\#
-        @@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kc\#
-        ollections@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kexpressions@@@@@@@B@@@@@@@A@@@@@@@Hdef\#
-        aults@@@A@@@@@@@A@@@@@@@Gmembers@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gnumbers@@@@@@@B@\#
-        @@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gobjects@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@\#
-        @Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Eplace@@@@@@@B@@@@@@@A@@@@@@@Hdefaults\#
-        @@@A@@@@@@@A@@@@@@@Etexts@@@@@@@@@@@B@@@A@@LH09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@\#
-        AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B\#
-        @@@B@@@@@@A@@@B@@@A@@@A@@@B@@@@@@IX@@@Ecount@@@A@@@@@@@Hdefaults@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@\#
-        @@@@@@@@@@@
+        et//defaults/expressionssum,custom,choice,money//defaults/memberscolor,zoom,secret,largest//defaults\#
+        /numbersa,b,c,d,e,f,g,h//defaults/objectspath,pair,any,type//defaults/optionalsabsent,none,some,text\#
+        //defaults/placefunction,line//defaults/textsplain,quoted,raw,lines,interpolated,letter//defaults/wa\#
+        iting/:count(\d+)?count,rest@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Fcamera@@@@@@@B@@@@@@\#
+        @A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Hclosures@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kco\#
+        llections@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Kexpressions@@@@@@@B@@@@@@@A@@@@@@@Hdefa\#
+        ults@@@A@@@@@@@A@@@@@@@Gmembers@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gnumbers@@@@@@@B@@\#
+        @@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Gobjects@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@\#
+        Ioptionals@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@@@A@@@@@@@A@@@@@@@Eplace@@@@@@@B@@@@@@@A@@@@@@@Hdefaults@\#
+        @@A@@@@@@@A@@@@@@@Etexts@@@@@@@@@@@B@@@A@@LH09//////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@A\#
+        AAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@\#
+        @@B@@@@@@A@@@B@@@A@@@A@@@B@@@@@@IX@@@Ecount@@@A@@@@@@@Hdefaults@@@B@@@@@@@A@@@@@@@Gwaiting@@@A@@@@@@\#
+        @@@@@@@@@@
         """#, number: number_)
 }

@@ -13,7 +13,7 @@
 // //open/name/:name      Overloads.open(name:)         Overloads.swift
 // //open/pair/:id/:name  Overloads.open(id:name:)      Overloads.swift
 // //open/text/:id        Overloads.open(id:)           Overloads.swift
-// //open/unlabelled/:id  Overloads.open(_:)            Overloads.swift
+// //open/unlabeled/:id   Overloads.open(_:)            Overloads.swift
 // //reader               Overloads.reader(count:)      Overloads.swift
 // //reader/all/:all      Overloads.Reader.read(all:)   Overloads.swift
 // //reader/line/:line    Overloads.Reader.read(line:)  Overloads.swift
@@ -54,8 +54,8 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `Overloads.open(_:)`.
-    static func openUnlabelled(_ id: Int) -> Self {
-        Self(.openUnlabelled, id)
+    static func openUnlabeled(_ id: Int) -> Self {
+        Self(.openUnlabeled, id)
     }
 
     /// Calls `Overloads.open(id:)`.
@@ -98,8 +98,8 @@ nonisolated extension RouterRuntime.RouteStore {
     }
 
     /// Calls `Overloads.open(_:)`.
-    func openUnlabelled(_ id: Int) throws -> String {
-        return try self.router.callRoute(.openUnlabelled, id)
+    func openUnlabeled(_ id: Int) throws -> String {
+        return try self.router.callRoute(.openUnlabeled, id)
     }
 
     /// Calls `Overloads.open(id:)`.
@@ -189,8 +189,8 @@ nonisolated extension RouterRuntime.RoutePath {
     static var readerReadPage: Self { routePath_(5) }
     /// `//open`
     static var open: Self { routePath_(6) }
-    /// `//open/unlabelled/:id`
-    static var openUnlabelled: Self { routePath_(7) }
+    /// `//open/unlabeled/:id`
+    static var openUnlabeled: Self { routePath_(7) }
     /// `//open/id/:id`
     static var openId: Self { routePath_(8) }
     /// `//open/text/:id`
@@ -307,29 +307,29 @@ nonisolated extension RouterRuntime.RouteTable {
             matcher: #"""
                 @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@S>EH////////@@@@format//@@A\reader//@@B\open////@@C0A>EHtext\#
                 ////@@BPnumber//@@BTnothing/@@BX////////@@@@@@A`@@@`@@B`@>II@@@Mline////@@CT////////@@@@all/////@@C`\#
-                read////@@Cl@@BB@@C\@@D`@@BB@@Ch@@C`@@E`C=II@@@Fid//////@@EX////////@@@@pair////@@Edboth////@@E8name\#
-                ////@@FLtext////@@FXunlabell`@Fd////////@@@@@@BB@@E`@@H`@@BB@@El@@BB@@E4@@K`@@BB@@F@@@BB@@FH@@J`@@BB\#
-                @@FT@@L`@@BB@@F`@@I`@Jlabelled@@BB@@F6@@G`@@@@@@@@
+                read////@@Cl@@BB@@C\@@D`@@BB@@Ch@@C`@@E`C=II@@@Fid//////@@EXunlabele`@Edpair////@@E:both////@@FNname\#
+                ////@@Fbtext////@@Fn////////@@@@////////@@@@@@BB@@E`@@H`@Inlabeled@@BB@@E6@@G`@@BB@@FB@@BB@@FJ@@K`@@\#
+                BB@@FV@@BB@@F^@@J`@@BB@@Fj@@L`@@BB@@F6@@I`@@@@@@@@
                 """#,
             metadata: #"""
                 @@@M@@@N@@@E@@@`@@G4@@NJ@@OZ@@UZ@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@J@Q@@@@@@@A@@@@@@@@@@@@@@@J@@@A@@@@\#
                 @J@Q@@@@@@@B@@@@@@@@@@@@@@@J@@@B@@@@@J@Q@@@@@@@C@@@@@@@A@@AG@@@E@@@C@@@@AL@Q@@@@@@@D@@@@@@AA@@AG@@@E\#
                 @@@D@A@@AL@Q@@@@@@@E@@@@@@BA@@AG@@@E@@@E@A@@AL@Q@@@@@@@F@@@@@@C@@@Bm@@@E@@@F@@@@B2@J@@@@@@@G@@@@@@CA\#
                 @@CB@@@H@@@G@@@@B2@J@@@@@@@H@@@@@@DA@@Bm@@@E@@@H@@@@B2@J@@@@@@@I@@@@@@EA@@Bm@@@E@@@I@@@@B2@J@@@@@@@J\#
-                @@@@@@FB@@Bm@@@E@@@J@@@@B2@J@@@@@@@K@@@@@@HA@@Bm@@@E@@@L@@@@B2@J@@@@@@@L@@@@@@IA@@Eb@@@G@@@M@@@@B2@J\#
+                @@@@@@FB@@Bm@@@E@@@J@@@@B2@J@@@@@@@K@@@@@@HA@@Bm@@@E@@@L@@@@B2@J@@@@@@@L@@@@@@IA@@Ea@@@G@@@M@@@@B2@J\#
                 @@@@A@@@[@@@O@@@j@@@@@@j@@@@j@@@AA@@@j@@@M@@@j@@@@@@j@@@@j@@@BA@@@7@@@P@@@j@@@@@@j@@@@j@@@CA@@A`@@@Q\#
                 @@A1@@@@@@jA@@A2@@@DA@@A?@@@S@@A1@@@@@@jA@@BR@@@EA@@B_@@@M@@Bl@@@@@@j@@@@j@@@FA@@B<@@@F@@@j@@@@@@j@@\#
-                @@j@@@GA@@CL@@@U@@A1@@@@@@jA@@Ca@@@HA@@Cj@@@M@@A1@@@@@@jA@@Ca@@@IA@@C7@@@O@@A1@@@@@@jA@@Ca@@@JA@@DJ@\#
-                @@U@@D_@@@@@@jB@@Da@@@JA@@D3@@@U@@D_@@@@@@jB@@Da@@@KA@@EH@@@Q@@A1@@@@@@jA@@EY@@@LA@@En@@@H@@Bl@@@@@@\#
-                j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@CJ@@@B@@CJ@@@B@@CJ@@@B@@CJ@@@B@@DF@@@D@@DF@@@D@@Ei@@@E||||||||@@@@||\#
+                @@j@@@GA@@CL@@@T@@A1@@@@@@jA@@C`@@@HA@@Ci@@@M@@A1@@@@@@jA@@C`@@@IA@@C6@@@O@@A1@@@@@@jA@@C`@@@JA@@DI@\#
+                @@U@@D^@@@@@@jB@@D`@@@JA@@D2@@@U@@D^@@@@@@jB@@D`@@@KA@@EG@@@Q@@A1@@@@@@jA@@EX@@@LA@@Em@@@H@@Bl@@@@@@\#
+                j@@@@j@@A]@@@C@@A;@@@D@@B[@@@D@@CJ@@@B@@CJ@@@B@@CJ@@@B@@CJ@@@B@@DE@@@D@@DE@@@D@@Eh@@@E||||||||@@@@||\#
                 ||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@I>\7Q8GJ@@@I_8U2RYN4@@@K||||||||@@@@||||||\#
                 ||@@@@||||||||@@@@||||||||@@@@||||||||@@@@U\6[1RiL@@@G||||||||@@@@||||||||@@@@_<5gKo2K@@@@_<5gKo2K@@\#
                 @A_<5gKo2K@@@B||||||||@@@@[?TjMki9@@@EmU6oYeAQ@@@J||||||||@@@@||||||||@@@@\a9eT6MS@@@F||||||||@@@@||\#
                 ||||||@@@@||||||||@@@@eLNZ@Q[d@@@HP=7Icji@@@@Cli_c3G3:@@@LA8O:A9dR@@@Dpreferred(Overloads.Format.//f\#
                 ormat/number//format/text//format/nothingread(Overloads.Reader.all//reader/all/:all@@@A]@@@C@line//r\#
-                eader/line/:line@@A;@@@D@page//Reader/read?open(Overloads.//openopen(_:)id//open/unlabelled/:id@@CJ@\#
-                @@B@//open/id/:id//open/text/:idname//open/both/:id/:name@A@@CJ@@@B@@@DF@@@D@//open/pair/:id/:name//\#
-                open/name/:name@@DF@@@D@reader(count//reader
+                eader/line/:line@@A;@@@D@page//Reader/read?open(Overloads.//openopen(_:)id//open/unlabeled/:id@@CJ@@\#
+                @B@//open/id/:id//open/text/:idname//open/both/:id/:name@A@@CJ@@@B@@@DE@@@D@//open/pair/:id/:name//o\#
+                pen/name/:name@@DE@@@D@reader(count//reader
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.overloads
         )
@@ -343,23 +343,23 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@[G@@GL@@K@_<5gKo2K@@@@@@@@@@@O@@@O@@@@@@@D_<5gKo2K@@@@@@@O@@@M@@@O@@@@@@@<_<5gKo2K@@@@@@@\@@@P@@@O\#
+        @@[E@@GL@@J?_<5gKo2K@@@@@@@@@@@O@@@O@@@@@@@D_<5gKo2K@@@@@@@O@@@M@@@O@@@@@@@<_<5gKo2K@@@@@@@\@@@P@@@O\#
         @@@@@@A2P=7Icji@@@@@@@@l@@@Q@@@=@@@C@@BkA8O:A9dR@@@@@@A@@@@S@@AS@@@D@@C?[?TjMki9@@@@@@AW@@@M@@Ad@@@D\#
-        @@EU\a9eT6MS@@@@@@Ah@@@F@@@O@@@@@@FKU\6[1RiL@@@@@@An@@@U@@BC@@@B@@FkeLNZ@Q[d@@@@@@BE@@@M@@BC@@@B@@HC\#
-        I>\7Q8GJ@@@@@@BR@@@O@@BC@@@B@@ISmU6oYeAQ@@@@@@Ba@@@U@@B6@@@G@@JemU6oYeAQ@@@A@@B=@@@U@@B6@@@G@@LW_8U2\#
-        RYN4@@@@@@CR@@@Q@@Cc@@@D@@NIli_c3G3:@@@@@@Cg@@@H@@Co@@@E@@O]//format/number//format/text//format/not\#
-        hing//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabelled/:idid//open/\#
-        id/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namename//readerc\#
-        ount@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@\#
-        @A@@@@@@@Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@\#
-        @@Call@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@\#
-        @@Freader@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@\#
-        @@B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Junl\#
-        abelled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@\#
-        @@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@\#
-        @@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@\#
-        @@B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@\#
-        A@@@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@\#
-        @@@@A@@@@@@@Freader@@@@@@@@@@@@@@@@
+        @@EU\a9eT6MS@@@@@@Ah@@@F@@@O@@@@@@FKU\6[1RiL@@@@@@An@@@T@@BB@@@B@@FkeLNZ@Q[d@@@@@@BD@@@M@@BB@@@B@@HB\#
+        I>\7Q8GJ@@@@@@BQ@@@O@@BB@@@B@@IRmU6oYeAQ@@@@@@B`@@@U@@B5@@@G@@JdmU6oYeAQ@@@A@@B<@@@U@@B5@@@G@@LV_8U2\#
+        RYN4@@@@@@CQ@@@Q@@Cb@@@D@@NHli_c3G3:@@@@@@Cf@@@H@@Cn@@@E@@O\//format/number//format/text//format/not\#
+        hing//reader/all/:allall//reader/line/:lineline//Reader/readpage//open//open/unlabeled/:idid//open/i\#
+        d/:id//open/text/:id//open/both/:id/:nameid,name//open/pair/:id/:name//open/name/:namename//readerco\#
+        unt@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Fnumber@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@\#
+        A@@@@@@@Dtext@@@@@@@B@@@@@@@A@@@@@@@Fformat@@@A@@@@@@@A@@@@@@@Gnothing@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@\#
+        @Call@@@A@@@@@@@Freader@@@B@@@@@@@A@@@@@@@Call@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dline@@@A@@@@@@\#
+        @Freader@@@B@@@@@@@A@@@@@@@Dline@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Freader@@@A@@@@@@@A@@@@@@@Dread@@@@@@\#
+        @B@@@@@@@A@@@@@@@Dopen@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Iunla\#
+        beled@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Bid@@@A@@@@@@@@@@@\#
+        B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dtext@@@A@@@@@@@@@@@B@@@B@@@@@@@B@@@@@\#
+        @@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@A@@@A@@@@@@@B@@@\#
+        B@@@@@@@B@@@@@@@@@@@Bid@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@C@@@@@@@A@@@@@@@Dpair@@@A@@@@@@@A@\#
+        @@A@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Dopen@@@B@@@@@@@A@@@@@@@Dname@@@A@@@@@@@@@@@B@@@@@\#
+        @@A@@@@@@@Freader@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

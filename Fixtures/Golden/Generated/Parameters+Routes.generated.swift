@@ -20,7 +20,7 @@
 // //parameters/optionals          Parameters.optionals(a:b:c:d:e:)                                                       Parameters.swift
 // //parameters/ownership          Parameters.ownership(_:list:account:number:)                                           Parameters.swift
 // //parameters/request/:id        Parameters.request(_:id:more:)                                                         Parameters.swift
-// //parameters/tuples             Parameters.tuples(pair:labelled:unit:)                                                 Parameters.swift
+// //parameters/tuples             Parameters.tuples(pair:labeled:unit:)                                                  Parameters.swift
 // //parameters/typed-throws       Parameters.typedThrows(code:)                                                          Parameters.swift
 // //parameters/void               Parameters.void()                                                                      Parameters.swift
 // //parameters/waiting            Parameters.waiting(_:then:)                                                            Parameters.swift
@@ -36,9 +36,9 @@ nonisolated extension RouterRuntime.Route where Output == (Int) -> Int {
 }
 
 nonisolated extension RouterRuntime.Route where Output == (sum: Int, text: String) {
-    /// Calls `Parameters.tuples(pair:labelled:unit:)`.
-    static func tuples(pair: sending (Int, Int), labelled: sending (a: Int, b: String), unit: sending Void) -> Self {
-        Self(.tuples, (pair, labelled, unit))
+    /// Calls `Parameters.tuples(pair:labeled:unit:)`.
+    static func tuples(pair: sending (Int, Int), labeled: sending (a: Int, b: String), unit: sending Void) -> Self {
+        Self(.tuples, (pair, labeled, unit))
     }
 }
 
@@ -248,9 +248,9 @@ nonisolated extension RouterRuntime.RouteStore {
         return try self.router.callRoute(.request, id)
     }
 
-    /// Calls `Parameters.tuples(pair:labelled:unit:)`.
-    func tuples(pair: (Int, Int), labelled: (a: Int, b: String), unit: Void) throws -> (sum: Int, text: String) {
-        return try self.router.callRoute(.tuples, (pair, labelled, unit))
+    /// Calls `Parameters.tuples(pair:labeled:unit:)`.
+    func tuples(pair: (Int, Int), labeled: (a: Int, b: String), unit: Void) throws -> (sum: Int, text: String) {
+        return try self.router.callRoute(.tuples, (pair, labeled, unit))
     }
 
     /// Calls `Parameters.typedThrows(code:)`.
@@ -422,10 +422,10 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 57)
         return request(call_.request, id: id_, more: call_.request) as Any
 #sourceLocation()
-    case 17:  // Parameters.tuples(pair:labelled:unit:)
-        let (pair_, labelled_, unit_): ValuesOfTuples_ = try argumentsOfTuples_(call_)
+    case 17:  // Parameters.tuples(pair:labeled:unit:)
+        let (pair_, labeled_, unit_): ValuesOfTuples_ = try argumentsOfTuples_(call_)
 #sourceLocation(file: "Sources/Parameters/Parameters.swift", line: 71)
-        return tuples(pair: pair_, labelled: labelled_, unit: unit_) as Any
+        return tuples(pair: pair_, labeled: labeled_, unit: unit_) as Any
 #sourceLocation()
     case 18:  // Parameters.typedThrows(code:)
         let code_ = try call_.values(Int.self)
@@ -600,7 +600,7 @@ nonisolated private func argumentsOfOwnership_(_ call_: RouterRuntime.RouteCall)
 }
 
 private typealias ValuesOfTuples_ = ((Int, Int), (a: Int, b: String), Void)
-/// Reads the arguments of `Parameters.tuples(pair:labelled:unit:)`
+/// Reads the arguments of `Parameters.tuples(pair:labeled:unit:)`
 /// and of other handlers with the same signature.
 nonisolated private func argumentsOfTuples_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfTuples_ {
     if let typed_ = call_.typedValues(ValuesOfTuples_.self) { return typed_ }
@@ -654,21 +654,21 @@ nonisolated extension RouterRuntime.RouteTable {
                 @@FK@@@U@@@G@@@@@=@K@@@@@@@H@@@@@@VB@@GH@@@O@@@H@@@@@=@K@@@@@@@I@@@@@@XC@@G2@@@H@@@I@@@@@=@K@@@@@@@J\#
                 @@@@@@[H@@@@@@@F@@@J@@@@@=@K@@@@@@@K@@@@@@cA@@Ic@@@K@@@K@@@@@=@K@@@@@@@L@@@@@@d@@@JH@@@G@@@L@@@@@=@K\#
                 @@@@@@@M@@@@@@d@@@Jb@@@H@@@M@@@@@=@K@@@@@@@N@@@@@@dE@@J>@@@J@@@N@@@@@=@K@@@@@@@O@@@@@@iD@@K^@@@a@@@O\#
-                @@@@@=@K@@@@@@@P@@@@@@mA@@Lh@@@S@@@P@@@@@=@K@@@@@@@Q@@@@@@nC@@M_@@@G@@@Q@@@@@=@K@@@@@@@R@@@@@@1A@@NI\#
-                @@@L@@@R@@@@@=@K@@@@@@@S@@@@@@2@@@N2@@@E@@@S@@@@@=@K@@@@@@@TB@@@@@2B@@OH@@@P@@@T@@@@@=@K@@@@A@@@b@@@\#
+                @@@@@=@K@@@@@@@P@@@@@@mA@@Lh@@@S@@@P@@@@@=@K@@@@@@@Q@@@@@@nC@@M_@@@G@@@Q@@@@@=@K@@@@@@@R@@@@@@1A@@NH\#
+                @@@L@@@R@@@@@=@K@@@@@@@S@@@@@@2@@@N1@@@E@@@S@@@@@=@K@@@@@@@TB@@@@@2B@@OG@@@P@@@T@@@@@=@K@@@@A@@@b@@@\#
                 S@@@5@@@@@@7@@@@7@@@AA@@AM@@@R@@A_@@@@@@7@@@@7@@@BA@@Ba@@@U@@B6@@@@@@7@@@@7@@@CA@@CO@@@X@@Cg@@@@@@7@\#
                 @@@7@@@DA@@DC@@@^@@A_@@@@@@7@@@@7@@@EA@@EO@@@Y@@Eh@@@@@@7@@@@7@@@FA@@E5@@@V@@@7@@@@@@7@@@@7@@@GA@@Fn\#
                 @@@Z@@@5@@@@@@7@@@@7@@@HA@@Ga@@@Q@@@5@@@@@@7@@@@7@@@IA@@H@@@@\@@H\@@@@@@7A@@H_@@@JA@@IQ@@@R@@B6@@@@@\#
                 @7@@@@7@@@KA@@I4@@@T@@A_@@@@@@7@@@@7@@@LA@@JO@@@S@@@7@@@@@@7@@@@7@@@MA@@Jj@@@T@@@7@@@@@@7@@@@7@@@NA@\#
-                @KH@@@V@@Cg@@@@@@7@@@@7@@@OA@@LN@@@V@@Ld@@@@@@7@@@@7@@@PA@@L=@@@X@@MU@@@@@@7A@@MV@@@QA@@M6@@@S@@Eh@@\#
-                @@@@7@@@@7@@@RA@@NY@@@Y@@A_@@@@@@7@@@@7@@@SA@@N7@@@Q@@@7@@@@@@7@@@@7@@@TA@@O\@@@T@@@5@@@@@@7@@@@7@@@\#
+                @KH@@@V@@Cg@@@@@@7@@@@7@@@OA@@LN@@@V@@Ld@@@@@@7@@@@7@@@PA@@L=@@@X@@MU@@@@@@7A@@MV@@@QA@@M5@@@S@@Eh@@\#
+                @@@@7@@@@7@@@RA@@NX@@@Y@@A_@@@@@@7@@@@7@@@SA@@N6@@@Q@@@7@@@@@@7@@@@7@@@TA@@O[@@@T@@@5@@@@@@7@@@@7@@@\#
                 W@@@F@@@]@@@E@@AH@@@E@@Ai@@@E@@An@@@H@@A6@@@H@@A>@@@H@@BF@@@E@@BK@@@H@@BS@@@F@@BY@@@H@@CJ@@@A@@CK@@@\#
                 A@@CL@@@A@@CM@@@A@@CN@@@A@@C=@@@F@@D>@@@F@@ED@@@F@@EJ@@@E@@F`@@@J@@Fj@@@D@@GW@@@D@@G[@@@F@@G:@@@F@@E\#
                 D@@@F@@EJ@@@E@@@W@@@F@@Hh@@@G@@Ho@@@D@@H3@@@F@@H9@@@D@@H=@@@F@@IC@@@E@@IH@@@I@@In@@@F@@CJ@@@A@@CK@@@\#
-                A@@CL@@@A@@CM@@@A@@CN@@@A@@K?@@@D@@LC@@@D@@LG@@@G@@In@@@F@@L;@@@B@@Mf@@@D@@Mj@@@H@@M2@@@D@@NU@@@D@@O\#
-                X@@@D@@Fj@@@D@H7KM9Pj@@@RheZNlg6^@@@T||||||||@@@@||||||||@@@@||||||||@@@@SBo7<J;U@@@Ofl1O07^k@@@@ejd\#
-                R<X<5@@@M||||||||@@@@_a>1<G9[@@@I[1SYTmP4@@@PdTIX=n0e@@@ANhI^fTOZ@@@L_7fJ3VYo@@@QG_UF_YC@@@@NkD2U@Hi\#
-                \@@@Sm3ZQRo>O@@@C||||||||@@@@||||||||@@@@||||||||@@@@||||||||@@@@oZ4[DgP5@@@B||||||||@@@@||||||||@@@\#
+                A@@CL@@@A@@CM@@@A@@CN@@@A@@K?@@@D@@LC@@@D@@LG@@@G@@In@@@F@@L;@@@B@@Mf@@@D@@Mj@@@G@@M1@@@D@@NT@@@D@@O\#
+                W@@@D@@Fj@@@D@H7KM9Pj@@@RheZNlg6^@@@T||||||||@@@@||||||||@@@@||||||||@@@@SBo7<J;U@@@Ofl1O07^k@@@@ejd\#
+                R<X<5@@@M||||||||@@@@_a>1<G9[@@@I[1SYTmP4@@@PdTIX=n0e@@@ANhI^fTOZ@@@L||||||||@@@@G_UF_YC@@@@NkD2U@Hi\#
+                \@@@Sm3ZQRo>O@@@C||||||||@@@@||||||||@@@@||||||||@@@@B=?7MeZ7@@@QoZ4[DgP5@@@B||||||||@@@@||||||||@@@\#
                 @I;6cH]?V@@@FN_fmPQSa@@@E||||||||@@@@g`M>O4nW@@@Gn:jDkRW6@@@HNgHe_D5L@@@KT=^Y\eh2@@@JSNi?18@h@@@Dnam\#
                 es(Parameters.Names.routerstore//parameters/member??built(Parameters.lines//parameters/built?closure\#
                 s(plainescapingsendablethrowingtuplechangingnestedoptional//parameters/closures????????collections(a\#
@@ -678,9 +678,9 @@ nonisolated extension RouterRuntime.RouteTable {
                 hs(length//parameters/lengths/:length@??@@G:@@@F@handlercallvaluespathvalue_self_isolation//paramete\#
                 rs/namesnothing(_:)number//parameters/nothingopaque(//parameters/opaqueopaques(//parameters/opaqueso\#
                 ptionals(//parameters/optionalsownership(_:list:account:number:)textlistaccount//parameters/ownershi\#
-                p????request(_:id:more:)id//parameters/request/:id@@@L;@@@B@tuples(pairlabelledunit//parameters/tupl\#
-                estypedThrows(code//parameters/typed-throwsvoid(//parameters/voidwaiting(_:then:)body//parameters/wa\#
-                iting
+                p????request(_:id:more:)id//parameters/request/:id@@@L;@@@B@tuples(pairlabeledunit//parameters/tuple\#
+                stypedThrows(code//parameters/typed-throwsvoid(//parameters/voidwaiting(_:then:)body//parameters/wai\#
+                ting
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.parameters
         )
@@ -694,33 +694,33 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@km@@Jl@@VHfl1O07^k@@@@@@@@@@@S@@@S@@@L@@@DdTIX=n0e@@@@@@@_@@@R@@@1@@@E@@A@oZ4[DgP5@@@@@@@6@@@U@@AK\#
+        @@kl@@Jl@@VGfl1O07^k@@@@@@@@@@@S@@@S@@@L@@@DdTIX=n0e@@@@@@@_@@@R@@@1@@@E@@A@oZ4[DgP5@@@@@@@6@@@U@@AK\#
         @@@?@@A;m3ZQRo>O@@@@@@BJ@@@X@@Bb@@@I@@B9SNi?18@h@@@@@@Bk@@@^@@CI@@@F@@C:N_fmPQSa@@@@@@CO@@@Y@@Ch@@@S\#
         @@EAI;6cH]?V@@@@@@C;@@@V@@DQ@@@@@@FCg`M>O4nW@@@@@@DQ@@@Z@@Dk@@@O@@GBn:jDkRW6@@@@@@D:@@@Q@@EK@@@K@@HE\#
         _a>1<G9[@@@@@@EV@@@\@@E2@@@S@@H?T=^Y\eh2@@@@@@FE@@@R@@FW@@@6@@J^NgHe_D5L@@@@@@GM@@@T@@Ga@@@F@@KYNhI^\#
         fTOZ@@@@@@Gg@@@S@@DQ@@@@@@LVejdR<X<5@@@@@@G:@@@T@@DQ@@@@@@MRG_UF_YC@@@@@@@HN@@@V@@Bb@@@I@@NOSBo7<J;U\#
-        @@@@@@Hd@@@V@@H:@@@X@@ON[1SYTmP4@@@@@@IR@@@X@@Ij@@@B@@PM_7fJ3VYo@@@@@@Il@@@S@@I?@@@R@@Qh@H7KM9Pj@@@@\#
-        @@JQ@@@Y@@Jj@@@D@@RdkD2U@Hi\@@@@@@Jn@@@Q@@DQ@@@@@@SfheZNlg6^@@@@@@J?@@@T@@KS@@@I@@T`//parameters/mem\#
+        @@@@@@Hd@@@V@@H:@@@X@@ON[1SYTmP4@@@@@@IR@@@X@@Ij@@@B@@PMB=?7MeZ7@@@@@@Il@@@S@@I?@@@Q@@Qh@H7KM9Pj@@@@\#
+        @@JP@@@Y@@Ji@@@D@@RdkD2U@Hi\@@@@@@Jm@@@Q@@DQ@@@@@@SfheZNlg6^@@@@@@J>@@@T@@KR@@@I@@T`//parameters/mem\#
         berrouter,store//parameters/builtlines//parameters/closuresplain,escaping,sendable,throwing,tuple,ch\#
         anging,nested,optional//parameters/collectionsa,b,c,d,e//parameters/conditional-aliasfinish//paramet\#
         ers/existentialsanimal,others,maybe//parameters/functions//parameters/generic-aliascompletion,next//\#
         parameters/infoinfo,second//parameters/lengths/:lengthlength,others,maybe//parameters/namesrouter,ha\#
         ndler,call,values,path,value_,self_,isolation//parameters/nothingnumber//parameters/opaque//paramete\#
         rs/opaques//parameters/optionals//parameters/ownershiptext,list,account,number//parameters/request/:\#
-        idid//parameters/tuplespair,labelled,unit//parameters/typed-throwscode//parameters/void//parameters/\#
-        waitingbody,next@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@J\#
-        parameters@@@A@@@@@@@A@@@@@@@Ebuilt@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hclosures@@@\#
-        @@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A\#
-        @@@@@@@A@@@@@@@Qconditional-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@\#
-        @@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ifunctions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A\#
-        @@@@@@@A@@@@@@@Mgeneric-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@\#
-        @@@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@\#
-        @@@@@Jparameters@@@A@@@@@@@A@@@@@@@Enames@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothi\#
-        ng@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A\#
-        @@@@@@@A@@@@@@@Gopaques@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@\#
-        @A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparam\#
-        eters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples\#
-        @@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters\#
-        @@@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
+        idid//parameters/tuplespair,labeled,unit//parameters/typed-throwscode//parameters/void//parameters/w\#
+        aitingbody,next@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fmember@@@@@@@B@@@@@@@A@@@@@@@Jp\#
+        arameters@@@A@@@@@@@A@@@@@@@Ebuilt@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Hclosures@@@@\#
+        @@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Kcollections@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@\#
+        @@@@@@A@@@@@@@Qconditional-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Lexistentials@@\#
+        @@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ifunctions@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@\#
+        @@@@@@A@@@@@@@Mgeneric-alias@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Dinfo@@@@@@@B@@@A@@\#
+        @@@@@B@@@@@@@@@@@Flength@@@A@@@@@@@Jparameters@@@B@@@@@@@A@@@@@@@Glengths@@@A@@@@@@@@@@@B@@@@@@@A@@@\#
+        @@@@Jparameters@@@A@@@@@@@A@@@@@@@Enames@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gnothin\#
+        g@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Fopaque@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@\#
+        @@@@@@A@@@@@@@Gopaques@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ioptionals@@@@@@@B@@@@@@@\#
+        A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Iownership@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Jparame\#
+        ters@@@B@@@@@@@A@@@@@@@Grequest@@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ftuples@\#
+        @@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Ltyped-throws@@@@@@@B@@@@@@@A@@@@@@@Jparameters@\#
+        @@A@@@@@@@A@@@@@@@Dvoid@@@@@@@B@@@@@@@A@@@@@@@Jparameters@@@A@@@@@@@A@@@@@@@Gwaiting@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -1,6 +1,6 @@
 /// The markers and declarations in the sources of one module.
 ///
-/// Files are added one by one and can be discarded afterwards. Of a file without markers, the scan keeps little more
+/// Files are added one by one and can be discarded afterward. Of a file without markers, the scan keeps little more
 /// than the types that it declares. The meaning of a signature, and so how a handler is called, may depend on any file
 /// of the module; ``ModuleScanner`` finds the files that matter. If no file has a marker, none needs to be added.
 public struct ModuleScan: Sendable {

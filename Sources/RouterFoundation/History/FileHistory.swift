@@ -8,7 +8,7 @@ import RouterRuntime
 /// ```
 ///
 /// A line is passed to the system before the request continues, so it remains even if the process is killed immediately
-/// afterwards. Only a power failure can lose what the system has not written to the disk yet. The next record repairs a
+/// afterward. Only a power failure can lose what the system has not written to the disk yet. The next record repairs a
 /// last line that is incomplete: it removes the fragment, or ends a complete line that lacks its end. Several processes
 /// may share a folder.
 ///

@@ -46,7 +46,7 @@
         /// - Parameters:
         ///   - url: The URL.
         ///   - context: Values by parameter name, with their original types. The caller must not change them
-        ///     afterwards.
+        ///     afterward.
         ///   - completion: Called on the main thread, with the handler's result or the error.
         @objc(open:context:completion:)
         public func open(

@@ -6,7 +6,7 @@ extension Navigator {
     ///   - scene: The scene; `nil` for the active one.
     ///   - isAnimated: Whether the host animates.
     ///   - approved: Pages that close without being asked.
-    /// - Returns: The page that the user sees afterwards.
+    /// - Returns: The page that the user sees afterward.
     /// - Throws: ``NavigationError`` or ``NavigatorError``.
     @discardableResult
     func commit(

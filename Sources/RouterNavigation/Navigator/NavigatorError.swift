@@ -14,7 +14,7 @@ public enum NavigatorError: Error, Hashable, Sendable {
     case steeringRefused(url: String, parameter: String)
     /// A navigation parameter has a value that means nothing.
     case invalidParameter(url: String, parameter: String, value: String)
-    /// An operation awaits another one that can only begin afterwards.
+    /// An operation awaits another one that can only begin afterward.
     case insideOperation
     /// A state can be restored only before any scene is open.
     case notEmpty
@@ -38,7 +38,7 @@ extension NavigatorError: CustomStringConvertible {
         case .invalidParameter(url: let url, parameter: let parameter, value: let value):
             "'\(value)' is not a value of '\(parameter)' in '\(url)'"
         case .insideOperation:
-            "an operation awaits another one that can only begin afterwards: start it without awaiting it"
+            "an operation awaits another one that can only begin afterward: start it without awaiting it"
         case .notEmpty: "scenes are open already: restore a saved state before any scene opens"
         case .notRestorable(let page): "the page \(page) has no URL, so only code can open it again"
         }

@@ -7,7 +7,7 @@ public struct NavigationTransition: Hashable, Sendable {
     /// The scene that the operations change.
     public fileprivate(set) var scene: SceneID?
 
-    /// The page that the user sees afterwards; `nil` if no scene is left.
+    /// The page that the user sees afterward; `nil` if no scene is left.
     public var page: Page? { scene.flatMap { state[$0]?.top } ?? state.activeScene?.top }
 
     /// The state before.

@@ -6,7 +6,7 @@ extension RequestExecution {
     /// If a set-up changes the pipeline, the request restarts with the new one. Until then, nothing but observers has
     /// been called for it. Observers that the set-up added are told of the start now.
     ///
-    /// - Parameter request: The request; afterwards, the rewritten request.
+    /// - Parameter request: The request; afterward, the rewritten request.
     /// - Returns: The chain.
     /// - Throws: What ``rewritten(_:)``, ``chain(for:)`` and the set-up of a module throw.
     mutating func chainAfterSetUp(for request: inout RouteRequest) throws -> MiddlewareChain {

@@ -31,7 +31,7 @@ struct WaitCycle {
         }
     }
 
-    /// Searches backwards: from a work to those that wait for it.
+    /// Searches backward: from a work to those that wait for it.
     private static func path(from first: OngoingWork, to last: OngoingWork) -> [OngoingWork]? {
         var next: [ObjectIdentifier: OngoingWork] = [:]
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(last)]

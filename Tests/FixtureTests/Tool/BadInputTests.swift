@@ -87,12 +87,12 @@ import Testing
     }
 
     @Test("A file that is truncated anywhere does not crash the tool") func aFileThatIsCutAnywhere() throws {
-        let source = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources/Shop/Catalogue.swift")
+        let source = SwiftBuild.root.appendingPathComponent("Fixtures/SuperApp/Sources/Shop/Catalog.swift")
         let bytes = Array(try Data(contentsOf: source))
         // All pieces in one run, each as a separate module: starting a process takes longer than the work.
         var arguments: [String] = []
         for end in stride(from: 0, through: bytes.count, by: 7) {
-            try folder.write(bytes[..<end], to: "Cut/\(end)/Catalogue.swift")
+            try folder.write(bytes[..<end], to: "Cut/\(end)/Catalog.swift")
             arguments += ["--module", "Cut\(end)=Cut/\(end)"]
         }
         let outcome = try Tool.run(["check"] + arguments, in: folder.url)

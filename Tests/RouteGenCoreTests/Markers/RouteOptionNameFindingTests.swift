@@ -17,11 +17,11 @@ import Testing
                 """#
             ),
             (
-                #"@route(colour: red) //chat"#,
+                #"@route(color: red) //chat"#,
                 #"""
-                Chat.swift:1:12: error: a route marker has no option `colour` [RG203]
-                /// @route(colour: red) //chat
-                           ^~~~~~
+                Chat.swift:1:12: error: a route marker has no option `color` [RG203]
+                /// @route(color: red) //chat
+                           ^~~~~
                 Chat.swift:1:12: note: the options are `priority`, `from`, `when`, `name`, `lifetime`, `overlaps`, `returns`, `with`, `values`, `regex`, `deprecated` and `init`
 
                 """#

@@ -34,10 +34,10 @@ import Testing
     @Test(
         "Columns after bytes that are not UTF-8 are counted in bytes",
         arguments: [
-            ("/// @route(from: \u{1}\u{1}, colour: red) //a", "22: error: a route marker has no option `colour`"),
+            ("/// @route(from: \u{1}\u{1}, color: red) //a", "22: error: a route marker has no option `color`"),
             ("/// @route //\u{1}\u{1}/:id", "18: error: the placeholder `:id`"),
             ("/// @route //\u{1}\u{1}/:id(", "20: error: the pattern"),
-            ("/// @route(from:\u{FF1A}\u{1}, colour: red) //a", "23: error: a route marker has no option `colour`"),
+            ("/// @route(from:\u{FF1A}\u{1}, color: red) //a", "23: error: a route marker has no option `color`"),
         ]
     )
     func placesAfterSuchBytesAreCountedInBytes(_ line: String, _ finding: String) {
@@ -52,7 +52,7 @@ import Testing
     )
     func everyPlaceIsInItsLine(_ bad: [UInt8]) {
         let lines = [
-            "/// @route(from: nobody, colour: red, name: \"a b\", name: c) //a/:id/:name(\\d+)/:b(",
+            "/// @route(from: nobody, color: red, name: \"a b\", name: c) //a/:id/:name(\\d+)/:b(",
             "/// @route(priority: ：high) /：id/:a/{", "/// @service(A, key: x, scope: none)",
         ]
         for line in lines.map({ Array($0.utf8) }) {

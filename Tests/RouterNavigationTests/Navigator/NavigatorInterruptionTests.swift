@@ -161,7 +161,7 @@ struct NavigatorInterruptionTests {
         editor.whenAsked = { inner = await app.message { try await navigator.popToRoot() } }
         try await navigator.popToRoot()
         #expect(
-            inner == "an operation awaits another one that can only begin afterwards: start it without awaiting it"
+            inner == "an operation awaits another one that can only begin afterward: start it without awaiting it"
         )
     }
 }

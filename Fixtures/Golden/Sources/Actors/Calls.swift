@@ -26,8 +26,8 @@ public enum ActorsCalls {
             router.register(Account(name: "Ada"))
             return try await router.store.account.greet()
         }
-        await transcript.note("initialiser") { try router.call(.account(name: "Bob")).name }
-        await transcript.note("initialiser by URL") {
+        await transcript.note("initializer") { try router.call(.account(name: "Bob")).name }
+        await transcript.note("initializer by URL") {
             try await router.open("//account/Eve/waiting", as: Account.self).name
         }
     }

@@ -19,7 +19,7 @@ public enum DefaultValuesCalls {
         await transcript.note("collections") { try router.call(.collections()) }
         await transcript.note("some collections") { try router.call(.collections(list: [], set: [1])) }
         await transcript.note("members") { try router.call(.members()) }
-        await transcript.note("some members by URL") { try router.call("//defaults/members?colour=red&largest=2") }
+        await transcript.note("some members by URL") { try router.call("//defaults/members?color=red&largest=2") }
         await transcript.note("expressions") { try router.call(.expressions(custom: 0)) }
         await transcript.note("optionals") { try router.call(.optionals()) }
         await transcript.note("optionals, nil") { try router.call(.optionals(some: .some(nil), text: nil)) }

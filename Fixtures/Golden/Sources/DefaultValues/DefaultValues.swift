@@ -4,7 +4,7 @@ struct Money: ExpressibleByIntegerLiteral, Sendable {
     init(integerLiteral value: Int) { cents = value * 100 }
 }
 
-enum Colour: String { case red, green }
+enum Color: String { case red, green }
 
 struct Settings {
     static let zoom = 1.5
@@ -57,12 +57,12 @@ func collections(
 
 /// @route //defaults/members
 func members(
-    colour: Colour = .green,
+    color: Color = .green,
     zoom: Double = Settings.zoom,
     secret: String = Settings.secret,
     largest: Int = .max
 ) -> String {
-    "\(colour) \(zoom) \(secret) \(largest)"
+    "\(color) \(zoom) \(secret) \(largest)"
 }
 
 /// @route //defaults/expressions
@@ -97,12 +97,12 @@ func closures(
 
 /// @route //defaults/objects
 func objects(
-    path: KeyPath<Colour, String> = \.rawValue,
+    path: KeyPath<Color, String> = \.rawValue,
     pair: (Int, Int) = (1, 2),
     any: Any = 5,
-    type: Colour.Type = Colour.self
+    type: Color.Type = Color.self
 ) -> String {
-    "\(Colour.red[keyPath: path]) \(pair) \(any) \(type)"
+    "\(Color.red[keyPath: path]) \(pair) \(any) \(type)"
 }
 
 /// @route //defaults/place

@@ -8,8 +8,8 @@ func open(name: String) -> String { "name \(name)" }
 /// @route //open/pair/:id/:name
 func open(id: Int, name: String) -> String { "both \(id) \(name)" }
 
-/// @route(name: openUnlabelled) //open/unlabelled/:id
-func open(_ id: Int) -> String { "unlabelled \(id)" }
+/// @route(name: openUnlabeled) //open/unlabeled/:id
+func open(_ id: Int) -> String { "unlabeled \(id)" }
 
 /// Told apart by the type alone, so it needs a name.
 ///

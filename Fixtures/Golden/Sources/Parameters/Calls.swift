@@ -55,7 +55,7 @@ public enum ParametersCalls {
             )
         }
         await transcript.note("member") { try router.store.names.names(router: 1, store: 2) }
-        await transcript.note("tuples") { try router.store.tuples(pair: (1, 2), labelled: (a: 3, b: "b"), unit: ()) }
+        await transcript.note("tuples") { try router.store.tuples(pair: (1, 2), labeled: (a: 3, b: "b"), unit: ()) }
         await transcript.note("functions") { try router.call(.functions())(1) }
         await transcript.note("opaque") { try router.call(.opaque()).name }
         await transcript.note("opaques") { try router.call(.opaques()).map(\.name) }

@@ -68,8 +68,8 @@ struct Names {
 }
 
 /// @route //parameters/tuples
-func tuples(pair: (Int, Int), labelled: (a: Int, b: String), unit: Void) -> (sum: Int, text: String) {
-    (pair.0 + labelled.a, labelled.b)
+func tuples(pair: (Int, Int), labeled: (a: Int, b: String), unit: Void) -> (sum: Int, text: String) {
+    (pair.0 + labeled.a, labeled.b)
 }
 
 /// @route //parameters/functions

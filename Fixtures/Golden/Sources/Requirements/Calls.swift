@@ -6,7 +6,7 @@ public enum RequirementsCalls {
     public static func make(_ transcript: Transcript) async {
         let router = Router(.requirements)
         for url in [
-            "//services/Configuration/openProgram?id=maps", "//configuration/colour?default=red",
+            "//services/Configuration/openProgram?id=maps", "//configuration/color?default=red",
             "//configuration/number/5", "//screens/show?name=map", "//services/Remote/fetch?id=7",
             "//notes/3",
         ] {

@@ -37,6 +37,6 @@ func send(chatID: Int, text: String, urgency: Urgency = .normal) async -> String
 ///
 /// @route //chat/:chatID(\d+)/recommend/:productID(\d+)
 func recommend(chatID: Int, productID: Int, request: RouteRequest) throws -> String {
-    let product = try request.router.call(.catalogueProduct(productID: productID))
+    let product = try request.router.call(.catalogProduct(productID: productID))
     return "\(product.name) recommended in chat \(chatID)"
 }

@@ -1,6 +1,6 @@
 /// Something that is sold.
 public struct Product: Hashable, Sendable {
-    /// The number in the catalogue.
+    /// The number in the catalog.
     public var id: Int
     /// The name on the label.
     public var name: String

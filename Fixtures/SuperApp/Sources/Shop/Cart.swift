@@ -15,7 +15,7 @@ final class Cart {
     ///
     /// @route add/:productID(\d+)
     func add(productID: Int, quantity: Int = 1) throws -> Int {
-        quantities[try Catalogue.product(productID: productID).id, default: 0] += quantity
+        quantities[try Catalog.product(productID: productID).id, default: 0] += quantity
         return quantities.values.reduce(0, +)
     }
 
@@ -25,7 +25,7 @@ final class Cart {
     func checkout(request: RouteRequest) throws -> String {
         guard let user = try request.router.call(.sessionCurrentUser()) else { throw AccountError.notSignedIn }
         let total = try quantities.reduce(0) { total, line in
-            total + (try Catalogue.product(productID: line.key).price) * Double(line.value)
+            total + (try Catalog.product(productID: line.key).price) * Double(line.value)
         }
         quantities = [:]
         return "\(user.name) pays \(total)"

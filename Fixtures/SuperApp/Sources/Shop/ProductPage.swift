@@ -8,7 +8,7 @@ struct ProductPage: Page {
     ///
     /// @route(returns: any Page) //shop/product/:productID(\d+)/page
     init(productID: Int, variant: String? = nil) throws {
-        let name = try Catalogue.product(productID: productID).name
+        let name = try Catalog.product(productID: productID).name
         title = variant.map { "\(name), \($0)" } ?? name
     }
 }

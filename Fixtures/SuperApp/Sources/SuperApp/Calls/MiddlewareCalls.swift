@@ -31,22 +31,22 @@ extension SuperApp {
             }
             return try router.call("//shop/product/9/page", as: (any Page).self).title
         }
-        await report.expect(["//shop/product/2 -> Shop.Catalogue.product(productID:)"], "an observer") {
+        await report.expect(["//shop/product/2 -> Shop.Catalog.product(productID:)"], "an observer") {
             let observed = Notes()
             let token = router.observe { event in
                 observed.add("\(event.hops.joined(separator: " -> ")) -> \(event.handler ?? "-")")
             }
             defer { token.remove() }
-            _ = try router.call(.catalogueProduct(productID: 2))
+            _ = try router.call(.catalogProduct(productID: 2))
             return observed.all
         }
-        await report.expect(["Shop.Catalogue.product(productID:)"], "an observer of one route") {
+        await report.expect(["Shop.Catalog.product(productID:)"], "an observer of one route") {
             let observed = Notes()
-            let token = router.observe(for: .catalogueProduct) { event in
+            let token = router.observe(for: .catalogProduct) { event in
                 observed.add(event.handler ?? "-")
             }
             defer { token.remove() }
-            _ = try router.call(.catalogueProduct(productID: 2))
+            _ = try router.call(.catalogProduct(productID: 2))
             _ = try router.call("//shop/search?text=desk", as: [String].self)
             return observed.all
         }

@@ -15,14 +15,14 @@ extension SuperApp {
         await report.expect(["Pen", "Desk"], "//shop/search?tags=office&sort=price-asc") {
             try router.call("//shop/search?tags=office&sort=price-asc", as: [String].self)
         }
-        await report.expect(["Lamp"], "store.catalogue.search(tags: [\"home\"], maximumPrice: 100)") {
-            try router.store.catalogue.search(tags: ["home"], maximumPrice: 100)
+        await report.expect(["Lamp"], "store.catalog.search(tags: [\"home\"], maximumPrice: 100)") {
+            try router.store.catalog.search(tags: ["home"], maximumPrice: 100)
         }
         await report.expect(["Desk"], "//shop/search?text=des, from the web") {
             try await router.open("https://superapp.example/shop/search?text=des", from: .web, as: [String].self)
         }
-        await report.expect("Lamp", ".catalogueProduct(productID: 1)") {
-            try router.call(.catalogueProduct(productID: 1)).name
+        await report.expect("Lamp", ".catalogProduct(productID: 1)") {
+            try router.call(.catalogProduct(productID: 1)).name
         }
         await report.expectError("closed to the web", "//shop/product/1, from the web", where: { $0 is RouterError }) {
             try await router.open("//shop/product/1", from: .web, as: Product.self)

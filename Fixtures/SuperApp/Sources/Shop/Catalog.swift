@@ -3,7 +3,7 @@ import SharedModels
 /// Everything that is sold.
 ///
 /// @route //shop
-struct Catalogue {
+struct Catalog {
     private static let products = [
         Product(id: 1, name: "Lamp", price: 39.5, tags: ["home", "light"]),
         Product(id: 2, name: "Desk", price: 240, tags: ["home", "office"]),
@@ -37,12 +37,12 @@ struct Catalogue {
     /// @route product/:productID(\d+)
     static func product(productID: Int) throws -> Product {
         guard let product = products.first(where: { $0.id == productID }) else {
-            throw CatalogueError.soldOut(productID)
+            throw CatalogError.soldOut(productID)
         }
         return product
     }
 }
 
-enum CatalogueError: Error, Hashable {
+enum CatalogError: Error, Hashable {
     case soldOut(Int)
 }
