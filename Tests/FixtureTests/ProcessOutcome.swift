@@ -13,6 +13,16 @@ struct ProcessOutcome: Equatable {
     /// All that it printed.
     var text: String { output + errors }
 
+    /// The lines with warnings about sources or packages, as `.ci/run` finds them.
+    ///
+    /// Stale files are those of another fixture, because the fixtures share a scratch folder.
+    var warnings: [Substring] {
+        text.split(whereSeparator: \.isNewline).filter {
+            $0.contains(#/\.swift:\d+(:\d+)?: warning: /#)
+                || $0.hasPrefix("warning: ") && !$0.hasPrefix("warning: Stale file ")
+        }
+    }
+
     /// Runs an executable and waits for its end.
     ///
     /// What the outer run has set in the environment for itself does not reach it.

@@ -24,6 +24,6 @@ enum TableChecks {
         Conflicts.check(routes, reporter: reporter)
             + ServiceConflicts.check(modules, declaredProtocols: declaredProtocols, reporter: reporter)
             + (isExecutable ? UnservedProtocols.check(modules) : [])
-            + configurations.flatMap { RewriteChecks.check($0, modules) }
+            + configurations.flatMap { RewriteChecks.check($0, routes) }
     }
 }

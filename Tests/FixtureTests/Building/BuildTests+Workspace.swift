@@ -17,7 +17,7 @@ extension BuildTests {
             let apps = SwiftBuild(package: Self.folder.appendingPathComponent("Apps"))
             let build = try apps.run("build", options)
             try #require(build.status == 0, "\(build.text)")
-            #expect(!build.text.contains(".swift: warning: "), "\(build.text)")
+            #expect(build.warnings == [], "\(build.text)")
 
             for app in ["Store", "Kiosk"] {
                 let calls = try apps.run("run", options + ["--skip-build", app])
@@ -29,6 +29,7 @@ extension BuildTests {
                 let tests = try SwiftBuild(package: Self.folder.appendingPathComponent(package)).run("test", options)
                 #expect(tests.status == 0, "\(tests.text)")
                 #expect(tests.text.contains("passed after"), "\(tests.text)")
+                #expect(tests.warnings == [], "\(tests.text)")
             }
         }
     }

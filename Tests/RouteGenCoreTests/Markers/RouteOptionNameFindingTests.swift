@@ -56,6 +56,16 @@ import Testing
 
                 """#
             ),
+            (
+                #"@route(loose) //chat"#,
+                #"""
+                Chat.swift:1:12: error: a route marker has no option `loose` [RG203]
+                /// @route(loose) //chat
+                           ^~~~~
+                Chat.swift:1:12: note: did you mean `values: loose`?
+
+                """#
+            ),
         ]
     )
     func unknown(line: String, findings: String) {

@@ -147,6 +147,16 @@ import Testing
                 """#
             ),
             (
+                #"@route(values: strict) //chat"#,
+                #"""
+                Chat.swift:1:20: error: `values` cannot be `strict` [RG204]
+                /// @route(values: strict) //chat
+                                   ^~~~~~
+                Chat.swift:1:20: note: `values` takes `loose`
+
+                """#
+            ),
+            (
                 #"@route(overlaps: "a") //chat"#,
                 #"""
                 Chat.swift:1:22: error: `overlaps` cannot be `"a"` [RG204]

@@ -37,8 +37,8 @@ struct ConflictSearch {
     }
 
     private let routes: [ConflictRoute]
-    /// The indices of the routes by their pattern indices in the graph.
-    private let places: [Int: Int]
+    /// The indices of the routes by their pattern indices in the graph; `nil` for one that is missing.
+    private let places: [Int?]
     private(set) var ties: [Tie] = []
     private(set) var losses: [Loss] = []
     /// The last compared routes when the budget was exhausted.
@@ -58,16 +58,20 @@ struct ConflictSearch {
     ///   - graph: The graph.
     ///   - matcher: The matcher of the graph.
     ///   - routes: The routes. Those of the graph that are missing here are ignored.
+    ///   - patternCount: The number of patterns in the graph.
     ///   - budget: The maximum work.
     init(
         _ graph: RouteGraph,
         _ matcher: RouteMatcher,
         _ routes: [ConflictRoute],
+        patternCount: Int,
         _ budget: WorkBudget = WorkBudget(WorkBudget.comparison)
     ) {
         self.budget = budget
         self.routes = routes
-        places = Dictionary(uniqueKeysWithValues: routes.enumerated().map { ($1.patternIndex, $0) })
+        var places = [Int?](repeating: nil, count: patternCount)
+        for (place, route) in routes.enumerated() { places[route.patternIndex] = place }
+        self.places = places
         walk = GraphWalk(graph, budget)
         while let state = walk.next() {
             if state.phase != .host { finish(state) }

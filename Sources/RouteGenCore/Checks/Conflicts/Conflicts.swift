@@ -19,7 +19,13 @@ enum Conflicts {
             // If comparing the patterns is too expensive, that is the only finding.
             let budget = WorkBudget(WorkBudget.comparison + WorkBudget.tableShare * routes.count)
             return WorkBudget.$current.withValue(budget) {
-                let search = ConflictSearch(graph, RouteMatcher(matcher), routes, budget)
+                let search = ConflictSearch(
+                    graph,
+                    RouteMatcher(matcher),
+                    routes,
+                    patternCount: compiled.routes.count,
+                    budget
+                )
                 var report = ConflictReport(routes: routes, reporter: reporter)
                 if !budget.isExhausted { report.add(search) }
                 guard budget.isExhausted else { return report.diagnostics }

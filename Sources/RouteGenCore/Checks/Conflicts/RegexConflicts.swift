@@ -9,7 +9,7 @@ import RouteTables
 struct RegexConflicts {
     private let routes: [ConflictRoute]
     /// The indices of the routes by their pattern indices.
-    private let places: [Int: Int]
+    private let places: [Int?]
     private let regexes: [Int]
     private let matcher: RouteMatcher
     private var languages: [Int: Automaton?] = [:]
@@ -32,7 +32,7 @@ struct RegexConflicts {
     ///   - ties: The pairs of patterns of which neither ranks above the other.
     init?(
         _ routes: [ConflictRoute],
-        _ places: [Int: Int],
+        _ places: [Int?],
         _ matcher: RouteMatcher,
         winners: Set<Int>,
         ties: [ConflictSearch.Tie]

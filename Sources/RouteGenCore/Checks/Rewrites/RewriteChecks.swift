@@ -34,19 +34,17 @@ struct RewriteChecks {
     ///
     /// - Parameters:
     ///   - configuration: The configuration.
-    ///   - modules: The modules of the table.
+    ///   - routes: The routes of the table.
     /// - Returns: The findings, in no particular order.
-    static func check(_ configuration: Configuration, _ modules: [ModuleModel]) -> [Diagnostic] {
+    static func check(_ configuration: Configuration, _ routes: CompiledRoutes) -> [Diagnostic] {
         guard !configuration.rewrites.isEmpty else { return [] }
         let reader = RewriteRuleReader(configuration.rewrites)
-        let handlers = modules.flatMap(\.handlers)
-        let patterns = handlers.flatMap(\.patterns)
         let budget = WorkBudget(
-            WorkBudget.comparison + WorkBudget.tableShare * patterns.count + Self.ruleShare * reader.rules.count
+            WorkBudget.comparison + WorkBudget.tableShare * routes.routes.count + Self.ruleShare * reader.rules.count
         )
         let findings = WorkBudget.$current.withValue(budget) {
             do {
-                let checks = try RewriteChecks(reader.rules, patterns, configuration.links)
+                let checks = try RewriteChecks(reader.rules, routes, configuration.links)
                 return try checks.unreachable() + checks.loops() + checks.unrouted()
             } catch {
                 return reader.rules.prefix(1).map { rule in
@@ -64,13 +62,13 @@ struct RewriteChecks {
 
     private init(
         _ rules: [RewriteRule],
-        _ patterns: [Handler.Pattern],
+        _ routes: CompiledRoutes,
         _ links: [Configuration.Link]
     ) throws(Automaton.TooLarge) {
         self.rules = rules
-        routes = patterns.map(\.pattern)
+        self.routes = routes.patterns
         languages = try RewriteLanguages(rules, links)
-        trial = RewriteTrial(rules, patterns, links)
+        trial = RewriteTrial(rules, routes, links)
         successors = try Self.successors(of: rules, languages)
     }
 

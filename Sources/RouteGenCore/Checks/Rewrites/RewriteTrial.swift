@@ -7,11 +7,9 @@ struct RewriteTrial: Sendable {
     private let routes: RouteMatcher
     private let links: RouteLinks
 
-    init(_ rules: [RewriteRule], _ patterns: [Handler.Pattern], _ links: [Configuration.Link]) {
+    init(_ rules: [RewriteRule], _ routes: CompiledRoutes, _ links: [Configuration.Link]) {
         table = rules.encoded(routes: []).map { RewriteTable(RouteMatcher($0.sources), PackedText($0.targets)) }
-        var encoder = RouteMatcherEncoder()
-        for pattern in patterns { encoder.add(pattern.pattern, priority: pattern.priority) }
-        routes = RouteMatcher((try? encoder.encode()) ?? [])
+        self.routes = RouteMatcher((try? routes.matcher.get()) ?? [])
         self.links = RouteLinks(Dictionary(links.map { ($0.prefix.value, $0.replacement) }) { first, _ in first })
     }
 

@@ -36,7 +36,8 @@ import Testing
             }
             guard !routes.isEmpty else { return nil }
             let graph = try RouteGraph(Array(zip(patterns, priorities)).map { ($0, $1) })
-            search = ConflictSearch(graph, RouteMatcher(try graph.encoded(patterns)), routes)
+            let matcher = RouteMatcher(try graph.encoded(patterns))
+            search = ConflictSearch(graph, matcher, routes, patternCount: patterns.count)
         }
 
         /// The routes that take a URL, best first, with their ranks.
