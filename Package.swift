@@ -2,6 +2,23 @@
 
 import PackageDescription
 
+/// The tool, which is built from its sources.
+///
+/// If `ROUTEGEN_BINARY` is the path of an artifact bundle that `Scripts/make-artifact-bundle` has made, it is the tool in
+/// the bundle, so that apps do not compile it.
+let tool: Target =
+    if let bundle = Context.environment["ROUTEGEN_BINARY"] {
+        // SwiftPM takes only paths that are relative to this package.
+        .binaryTarget(
+            name: "routegen",
+            path: bundle.hasPrefix("/")
+                ? Context.packageDirectory.split(separator: "/").map { _ in "../" }.joined() + bundle.dropFirst()
+                : bundle
+        )
+    } else {
+        .executableTarget(name: "routegen", dependencies: ["RouteGenCore"], path: "Sources/RouteGenTool")
+    }
+
 let package = Package(
     name: "RouteGen",
     platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)],
@@ -24,11 +41,7 @@ let package = Package(
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouterNavigation", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
-        .executableTarget(
-            name: "routegen",
-            dependencies: ["RouteGenCore"],
-            path: "Sources/RouteGenTool"
-        ),
+        tool,
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
         .plugin(
             name: "RouteGenCommand",

@@ -43,8 +43,10 @@ struct DispatchForm {
         self.isOnMainActor = isOnMainActor
         takesIsolation = isAsync && !isOnMainActor
         requirement =
-            "\(isOnMainActor ? "@MainActor " : "")static func \(name)(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall"
-            + "\(takesIsolation ? ", isolation: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
+            "\(isOnMainActor ? "@MainActor " : "")static func \(name)"
+            + "(_ handler: Swift.Int, _ call: RouterRuntime.RouteCall"
+            + (takesIsolation ? ", isolation: isolated (any Swift.Actor)?" : "")
+            + ") \(isAsync ? "async throws" : "throws") -> Any"
     }
 
     /// The number of handlers that a function calls, as a power of two.
@@ -61,14 +63,19 @@ struct DispatchForm {
     ///
     /// It is optimized for size. Otherwise, the compiler would inline the handlers, which takes much time.
     func blockFunction(_ name: String) -> String {
-        "\(isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall"
-            + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
+        (isOnMainActor ? attribute : takesIsolation ? "" : "nonisolated ")
+            + "private func \(name)(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall\(headEnd)"
     }
 
     /// The head of a static function that calls one handler.
     func handlerFunction(_ name: String) -> String {
-        "\(attribute)static func \(name)(_ call_: RouterRuntime.RouteCall"
-            + "\(takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")) \(isAsync ? "async throws" : "throws") -> Any"
+        "\(attribute)static func \(name)(_ call_: RouterRuntime.RouteCall\(headEnd)"
+    }
+
+    /// The end of a function's head, from its parameter for the isolation.
+    private var headEnd: String {
+        (takesIsolation ? ", _ isolation_: isolated (any Swift.Actor)?" : "")
+            + ") \(isAsync ? "async throws" : "throws") -> Any"
     }
 
     /// The arguments of such a function inside a function that calls a block of handlers.

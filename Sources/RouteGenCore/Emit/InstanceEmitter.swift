@@ -39,7 +39,8 @@ struct InstanceEmitter {
         ///
         /// It remains one function for all handlers that use it.
         func head(_ name: String) -> String {
-            "\(availability)@inline(never) \(isolation == .none ? "nonisolated " : isolation.attribute)private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
+            "\(availability)@inline(never) \(isolation == .none ? "nonisolated " : isolation.attribute)"
+                + "private func \(name)(_ call_: RouterRuntime.RouteCall) throws -> \(type)"
         }
     }
 

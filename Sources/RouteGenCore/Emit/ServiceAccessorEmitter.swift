@@ -39,7 +39,8 @@ struct ServiceAccessorEmitter {
         case .asynchronous, .asynchronousMainActor:
             // A property cannot run in its caller's isolation, so it could return only values that are Sendable.
             writer.block(
-                "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) async throws -> \(service.existential)"
+                "\(availability)\(access(service))func \(name)(isolation: isolated (any Swift.Actor)? = #isolation) "
+                    + "async throws -> \(service.existential)"
             ) { $0.line("try await fetch(\(arguments), isolation: isolation)") }
         }
     }

@@ -46,7 +46,8 @@ struct TableEmitter {
             writer.block("nonisolated extension RouterRuntime.RouteDispatchers") { writer in
                 writer.line("/// The code of \(module.name).")
                 writer.line(
-                    "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type { RouteDispatcher_.self }"
+                    "public static var \(Self.tableName(module.name)): any RouterRuntime.RouteDispatcher.Type "
+                        + "{ RouteDispatcher_.self }"
                 )
             }
         }
@@ -84,7 +85,9 @@ struct TableEmitter {
             if hasOwn { writer.line("case 0: RouteDispatcher_.self") }
             for (number, dependency) in aggregated.enumerated() {
                 writer.line(
-                    "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(Self.tableName(dependency.name))  // no such member? \(dependency.name) has markers, so its target needs plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
+                    "case \(number + (hasOwn ? 1 : 0)): RouterRuntime.RouteDispatchers.\(Self.tableName(dependency.name))  "
+                        + "// no such member? \(dependency.name) has markers, so its target needs "
+                        + "plugins: [.plugin(name: \"RouteGen\", package: \"RouteGen\")]"
                 )
             }
             writer.line("default: nil")

@@ -1,8 +1,8 @@
 /// All that an app shows: its scenes, their tabs, stacks and modals, and the identity of each page.
 ///
 /// A state is a value. ``performing(_:in:)`` computes what an operation does without doing it, and ``apply(_:)`` and
-/// ``record(_:)`` record what has been done. A state in which a selected tab, the root of a stack, or the identity of a page is
-/// missing cannot be written down.
+/// ``record(_:)`` record what has been done. A state in which a selected tab, the root of a stack, or the identity of a
+/// page is missing cannot be written down.
 public struct NavigationState: Hashable, Sendable {
     /// The scenes in the order in which they were activated: the active one is the last.
     public private(set) var scenes: [NavigationScene] = []

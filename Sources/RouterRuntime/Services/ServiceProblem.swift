@@ -40,7 +40,8 @@ package enum ServiceProblem: Sendable {
         case .unknownKey(let key, let name, let known):
             "no type serves '\(name)' with the key '\(key)'; there is \(Self.english(known))"
         case .disputed(let name, let key, let known):
-            "several types serve '\(name)' \(key.map { "with the key '\($0)'" } ?? "where no key is given"): \(Self.english(known))"
+            "several types serve '\(name)' \(key.map { "with the key '\($0)'" } ?? "where no key is given"): "
+                + Self.english(known)
         case .mainActor(let name):
             "'\(name)' is created on the main actor: get it there, or use await router.services.fetch"
         case .asynchronous(let name):

@@ -10,6 +10,8 @@ struct SwiftBuild {
     var package: URL
     /// The folder for builds: one for all fixtures, so that the tool is built once, and kept between runs.
     var scratch = root.appendingPathComponent(".build/fixtures")
+    /// The variables that the run has in addition.
+    var environment: [String: String] = [:]
 
     /// Runs `swift` with a subcommand and waits for its end.
     ///
@@ -27,7 +29,9 @@ struct SwiftBuild {
         let options = try isOtherPackageThanBefore() ? ["--disable-build-manifest-caching"] : []
         return try ProcessOutcome(
             running: "/usr/bin/env",
-            ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path] + options + arguments
+            environment.map { "\($0)=\($1)" }
+                + ["swift", subcommand, "--package-path", package.path, "--scratch-path", scratch.path]
+                + options + arguments
         )
     }
 

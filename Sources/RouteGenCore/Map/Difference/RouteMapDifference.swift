@@ -114,8 +114,8 @@ public struct RouteMapDifference: Hashable, Sendable {
             if tables.breaks(answers), answers.old == change.old {
                 changes.append(ComparedURL(old: change.old, new: answers.new, view: change.view, url: change.url))
             } else {
-                // An expression over whole URLs takes this URL, or its scheme is not the app's own, but perhaps that is not
-                // so for all URLs of its kind.
+                // An expression over whole URLs takes this URL, or its scheme is not the app's own, but perhaps that is
+                // not so for all URLs of its kind.
                 hidden.insert(change.old)
             }
         }

@@ -1,0 +1,145 @@
+import Foundation
+import RouterTestSupport
+import Testing
+
+extension BuildTests {
+    /// `Scripts/make-artifact-bundle`, and packages that use the tool in the bundle.
+    @Suite struct ArtifactBundle {
+        private static let script = SwiftBuild.root.appendingPathComponent("Scripts/make-artifact-bundle").path
+
+        private let package: PackageFolder
+
+        init() throws {
+            package = try PackageFolder(named: "Prebuilt")
+        }
+
+        /// Makes a bundle with the tool of this build, which takes less time than one in release.
+        private func makeBundle(_ output: String, with others: [String] = []) throws -> ProcessOutcome {
+            let tool = try #require(BuiltExecutable.path("routegen"))
+            return try ProcessOutcome(running: Self.script, ["--tool", tool, output] + others, in: package.url)
+        }
+
+        @Test(
+            "With the bundle, a package builds the same files and compiles nothing of the tool",
+            .timeLimit(.minutes(10))
+        )
+        func theSameBytesWithoutTheToolsSources() throws {
+            try package.write(
+                """
+                // swift-tools-version: 6.1
+
+                import PackageDescription
+
+                let package = Package(
+                    name: "Prebuilt",
+                    platforms: [.macOS(.v12)],
+                    dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
+                    targets: [
+                        .executableTarget(
+                            name: "Prebuilt",
+                            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+                            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+                        )
+                    ],
+                    swiftLanguageModes: [.v6]
+                )
+                """,
+                to: "Package.swift"
+            )
+            try package.write(
+                """
+                import RouterRuntime
+
+                /// @route //chat/:chatID
+                func openChat(chatID: Int) -> Int { chatID }
+
+                print(try Router(.prebuilt).call(.openChat(chatID: 4)))
+                """,
+                to: "Sources/Prebuilt/main.swift"
+            )
+            let generated = "plugins/outputs/prebuilt/Prebuilt/destination/RouteGen/Prebuilt+Routes.generated.swift"
+            let fromSources = SwiftBuild(package: package.url)
+            let expected = try fromSources.run("run")
+            #expect(expected.output == "4\n", "\(expected.text)")
+
+            #expect(try makeBundle("routegen.artifactbundle").status == 0)
+            let bundle = package.url.appendingPathComponent("routegen.artifactbundle").path
+            let scratch = SwiftBuild.root.appendingPathComponent(".build/fixtures-prebuilt")
+            let prebuilt = SwiftBuild(
+                package: package.url,
+                scratch: scratch,
+                environment: ["ROUTEGEN_BINARY": bundle]
+            )
+            let outcome = try prebuilt.run("run")
+            #expect(outcome.output == "4\n", "\(outcome.text)")
+            let bytes = try Data(contentsOf: scratch.appendingPathComponent(generated))
+            #expect(try bytes == Data(contentsOf: fromSources.scratch.appendingPathComponent(generated)))
+            let compiled = try FileManager.default.contentsOfDirectory(
+                atPath: scratch.appendingPathComponent("debug/Modules").path
+            ).filter { $0.hasSuffix(".swiftmodule") }
+            #expect(
+                compiled.sorted() == ["Prebuilt.swiftmodule", "RouteTables.swiftmodule", "RouterRuntime.swiftmodule"]
+            )
+        }
+
+        @Test("A bundle contains the tools of bundles that were made on other platforms")
+        func otherPlatforms() throws {
+            let variant = #"{ "path": "other/routegen", "supportedTriples": ["arm64-apple-macosx"] }"#
+            try package.write(
+                """
+                {
+                  "schemaVersion": "1.0",
+                  "artifacts": {
+                    "routegen": {
+                      "type": "executable",
+                      "version": "0.1.0",
+                      "variants": [
+                        \(variant)
+                      ]
+                    }
+                  }
+                }
+                """,
+                to: "other.artifactbundle/info.json"
+            )
+            try package.write("another tool", to: "other.artifactbundle/other/routegen")
+            let made = try makeBundle("all.artifactbundle", with: ["other.artifactbundle"])
+            #expect(made.status == 0, "\(made.text)")
+            let bundle = package.url.appendingPathComponent("all.artifactbundle")
+            let info = try #require(
+                JSONSerialization.jsonObject(with: Data(contentsOf: bundle.appendingPathComponent("info.json")))
+                    as? [String: Any]
+            )
+            let artifacts = try #require(info["artifacts"] as? [String: [String: Any]])
+            let variants = try #require(artifacts["routegen"]?["variants"] as? [[String: Any]])
+            #expect(variants.count == 2)
+            for variant in variants {
+                let path = try #require(variant["path"] as? String)
+                #expect(FileManager.default.fileExists(atPath: bundle.appendingPathComponent(path).path), "\(path)")
+            }
+            #expect(variants.last?["supportedTriples"] as? [String] == ["arm64-apple-macosx"])
+
+            let twice = try makeBundle("again.artifactbundle", with: ["all.artifactbundle"])
+            #expect(twice.status == 2)
+            #expect(twice.errors.contains("'all.artifactbundle' is for a platform that the bundle already has: "))
+            #expect(
+                !FileManager.default.fileExists(atPath: package.url.appendingPathComponent("again.artifactbundle").path)
+            )
+        }
+
+        @Test(
+            "Wrong arguments are explained",
+            arguments: [
+                ([], "name the bundle to write, as in: Scripts/make-artifact-bundle routegen.artifactbundle"),
+                (["routegen.zip"], "SwiftPM takes only bundles whose names end in .artifactbundle, not 'routegen.zip'"),
+                (["--tool", "none", "a.artifactbundle"], "'none' is not an executable file"),
+                (["a.artifactbundle", "b"], "'b' is not an artifact bundle: it has no info.json"),
+            ]
+        )
+        func wrongArguments(_ arguments: [String], _ message: String) throws {
+            let outcome = try ProcessOutcome(running: Self.script, arguments, in: package.url)
+            #expect(outcome.status == 2)
+            #expect(outcome.text == "make-artifact-bundle: \(message)\n")
+        }
+    }
+}
