@@ -55,6 +55,9 @@ package struct SubsetConstruction {
     private var sets: [[Int]] = [[]]
     private var marks: [Int]
     private var generation = 0
+    /// The places that ``closure(_:)`` has yet to follow, and those that it has found, in memory that it keeps.
+    private var pending: [Int] = []
+    private var reached: [Int] = []
 
     init(_ program: Program, _ budget: WorkBudget) throws(Automaton.TooLarge) {
         self.budget = budget
@@ -160,23 +163,24 @@ package struct SubsetConstruction {
     /// The places that consume a byte, or are the end, and are reachable from some places without a byte.
     private mutating func closure(_ starts: [Int]) throws(Automaton.TooLarge) -> [Int] {
         generation += 1
-        var pending = starts
-        var result: [Int] = []
+        pending.removeAll(keepingCapacity: true)
+        pending.append(contentsOf: starts)
+        reached.removeAll(keepingCapacity: true)
         var count = 0
         while let place = pending.popLast() {
             if marks[place] == generation { continue }
             marks[place] = generation
             count += 1
             if first[place] < 0 {
-                result.append(place)
+                reached.append(place)
                 continue
             }
             if second[place] >= 0 { pending.append(second[place]) }
             pending.append(first[place])
         }
         try budget.spend(4 * count + 1)
-        if result.count > 1 { result.sort() }
-        return result
+        if reached.count > 1 { reached.sort() }
+        return Array(reached[...])
     }
 
     /// Bytes that no set distinguishes share a column.
