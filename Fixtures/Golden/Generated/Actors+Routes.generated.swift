@@ -65,7 +65,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `Actors.Counter.onMainActor()`.
-    @MainActor static func counterOnMainActor() -> Self {
+    static func counterOnMainActor() -> Self {
         Self(.counterOnMainActor)
     }
 

@@ -62,7 +62,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `Availability.Pages.first()`.
-    @MainActor @available(*, deprecated, message: """
+    @available(*, deprecated, message: """
             Two
             lines.
             """) static func pagesFirst() -> Self {

@@ -7,6 +7,7 @@
 // //callbacks/apply/:number     Callbacks.apply(number:transform:)          Callbacks.swift
 // //callbacks/both/:number      Callbacks.applyBoth(number:first:second:)   Callbacks.swift
 // //callbacks/main/:number      Callbacks.applyOnMain(number:transform:)    Callbacks.swift
+// //callbacks/report/:number    Callbacks.report(number:_:)                 Callbacks.swift
 // //callbacks/wait/:number      Callbacks.applyAndWait(number:transform:)   Callbacks.swift
 
 public import RouterRuntime
@@ -38,6 +39,13 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 }
 
+nonisolated extension RouterRuntime.Route where Output == Swift.Void {
+    /// Calls a closure whose parameters have names.
+    static func report(number: Int, _ report: sending @escaping ((_ info: [String: Any]) -> Void)) -> Self {
+        Self(.report, (number, report))
+    }
+}
+
 nonisolated extension RouterRuntime.RouteStore {
     /// Applies a closure of the caller's to a number.
     func apply(number: Int, transform: @escaping ((Int) -> Int)) throws -> Int {
@@ -52,6 +60,11 @@ nonisolated extension RouterRuntime.RouteStore {
     /// Applies two closures, of which one may be missing.
     func applyBoth(number: Int, first: @escaping (Int) -> Int, second: ((Int) -> Int)? = nil) throws -> Int {
         return try self.router.callRoute(.applyBoth, (number, first, second))
+    }
+
+    /// Calls a closure whose parameters have names.
+    func report(number: Int, _ report: @escaping ((_ info: [String: Any]) -> Void)) throws {
+        return try self.router.callRoute(.report, (number, report))
     }
 
     /// Runs a closure of the main actor.
@@ -72,10 +85,12 @@ nonisolated extension RouterRuntime.RoutePath {
     static var applyAnywhere: Self { routePath_(1) }
     /// `//callbacks/both/:number`
     static var applyBoth: Self { routePath_(2) }
+    /// `//callbacks/report/:number`
+    static var report: Self { routePath_(3) }
     /// `//callbacks/main/:number`
-    static var applyOnMain: Self { routePath_(3) }
+    static var applyOnMain: Self { routePath_(4) }
     /// `//callbacks/wait/:number`
-    static var applyAndWait: Self { routePath_(4) }
+    static var applyAndWait: Self { routePath_(5) }
 }
 
 nonisolated private enum RouteDispatcher_: RouterRuntime.RouteDispatcher {
@@ -108,6 +123,11 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 11)
         return applyBoth(number: number_, first: first_, second: second_) as Any
 #sourceLocation()
+    case 3:  // Callbacks.report(number:_:)
+        let (number_, report_): ValuesOfReport_ = try argumentsOfReport_(call_)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 38)
+        report(number: number_, report_); return ()
+#sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
@@ -115,7 +135,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 3:  // Callbacks.applyOnMain(number:transform:)
+    case 4:  // Callbacks.applyOnMain(number:transform:)
         let (number_, transform_): ValuesOfApplyOnMain_ = try argumentsOfApplyOnMain_(call_)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 31)
         return try call_.result(applyOnMain(number: number_, transform: transform_))
@@ -127,7 +147,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 4:  // Callbacks.applyAndWait(number:transform:)
+    case 5:  // Callbacks.applyAndWait(number:transform:)
         let (number_, transform_): ValuesOfApplyAndWait_ = try argumentsOfApplyAndWait_(call_)
 #sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 19)
         return try await applyAndWait(number: number_, transform: transform_) as Any
@@ -175,6 +195,19 @@ nonisolated private func argumentsOfApplyBoth_(_ call_: RouterRuntime.RouteCall)
     return (value0_, value1_, value2_)
 }
 
+private typealias ValuesOfReport_ = (Int, ((_ info: [String: Any]) -> Void))
+/// Reads the arguments of `Callbacks.report(number:_:)`
+/// and of other handlers with the same signature.
+nonisolated private func argumentsOfReport_(_ call_: RouterRuntime.RouteCall) throws -> ValuesOfReport_ {
+    if let typed_ = call_.typedValues(ValuesOfReport_.self) { return typed_ }
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 38)
+    let value0_: Int = try call_.routeValue(0)
+#sourceLocation(file: "Sources/Callbacks/Callbacks.swift", line: 38)
+    let value1_ = try call_.callback(1, ordinal: 0, of: 1, as: (([String: Any]) -> Void).self) { $0 as? @Sendable ([String: Any]) -> Void }
+#sourceLocation()
+    return (value0_, value1_)
+}
+
 private typealias ValuesOfApplyOnMain_ = (Int, @MainActor (Int) -> Int)
 /// Reads the arguments of `Callbacks.applyOnMain(number:transform:)`
 /// and of other handlers with the same signature.
@@ -207,18 +240,20 @@ nonisolated extension RouterRuntime.RouteTable {
         Self(
             matcher: #"""
                 @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@GHcallback@Iallbacks@=EHmain////@@Bbboth////@@Bnapply///@@\#
-                B:////////@@@@wait////@@CF////////@@@@////////@@@@anywhere@@CR@@BB@@Bj@@C`@@BB@@B6@@B`@@BB@@CB@@@`@@\#
-                BB@@CN@@D`@@BB@@CZ@@A`@@@@@@@@
+                B:////////@@@@wait////@@CF////////@@@@report//@@CRanywhere@@C^@@BB@@Bj@@D`@@BB@@B6@@B`@@BB@@CB@@@`@@\#
+                BB@@CN@@E`@@BB@@CZ@@C`@@BB@@Cf@@A`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@E@@@E@@@C@@@`@@CT@@Ee@@F=@@H]@@@@@@@@@@@@@@@B@@@@@@@F@@@@@@@@@F@J@@@@@@@A@@@@@@BB@@AC@@@N@@@A@@@@\#
-                @F@J@@@@@@@B@@@@@@DC@@Am@@@J@@@B@@@@@F@J@@@@@@@CA@@@@@GB@@B]@@@L@@@C@@@@@F@J@@@@@@@DB@@@@@IB@@CA@@@M\#
-                @@@D@@@@@F@J@@@@A@@@_@@@Y@@@8@@@@@@:A@@@:@@@AA@@AQ@@@\@@@8@@@@@@:A@@@:@@@BA@@BB@@@X@@BZ@@@@@@:A@@@:@\#
-                @@CA@@Bi@@@X@@@8@@@@@@:A@@@:@@@DA@@CN@@@X@@@8@@@@@@:A@@@:@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I@@@P@@@F@@A\#
-                7@@@E@@A<@@@F@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I||||||||@@@@W3:dd]`I@@@DcXoafi27@@@C51Md=EXm@@@A|||||||\#
-                |@@@@OPi5FH2K@@@@U\Ul7?i<@@@B||||||||@@@@apply(Callbacks.numbertransform//callbacks/apply/:number@?@\#
-                @@P@@@F@applyAnywhere(//callbacks/anywhere/:numberapplyBoth(firstsecond//callbacks/both/:number@??ap\#
-                plyOnMain(//callbacks/main/:numberapplyAndWait(//callbacks/wait/:number
+                @@@F@@@F@@@C@@@`@@C8@@Ff@@HN@@In@@@@@@@@@@@@@@@B@@@@@@@F@@@@@@@@@F@J@@@@@@@A@@@@@@BB@@AC@@@N@@@A@@@@\#
+                @F@J@@@@@@@B@@@@@@DC@@Am@@@J@@@B@@@@@F@J@@@@@@@C@@@@@@GB@@B]@@@Q@@@C@@@@@F@J@@@@@@@DA@@@@@IB@@CN@@@L\#
+                @@@D@@@@@F@J@@@@@@@EB@@@@@KB@@C2@@@M@@@E@@@@@F@J@@@@A@@@_@@@Y@@@8@@@@@@:A@@@:@@@AA@@AQ@@@\@@@8@@@@@@\#
+                :A@@@:@@@BA@@BB@@@X@@BZ@@@@@@:A@@@:@@@CA@@B4@@@Z@@@8@@@@@@:A@@@:@@@DA@@CZ@@@X@@@8@@@@@@:A@@@:@@@EA@@\#
+                C?@@@X@@@8@@@@@@:A@@@:@@@P@@@F@@@V@@@I@@@P@@@F@@@V@@@I@@@P@@@F@@A7@@@E@@A<@@@F@@@P@@@F@@Bn@@@F@@@P@@\#
+                @F@@@V@@@I@@@P@@@F@@@V@@@I||||||||@@@@;`@AB>BD@@@CcXoafi27@@@D51Md=EXm@@@AW3:dd]`I@@@EOPi5FH2K@@@@U\\#
+                Ul7?i<@@@B||||||||@@@@apply(Callbacks.numbertransform//callbacks/apply/:number@?@@@P@@@F@applyAnywhe\#
+                re(//callbacks/anywhere/:numberapplyBoth(firstsecond//callbacks/both/:number@??report(number:_:)repo\#
+                rt//callbacks/report/:numberapplyOnMain(//callbacks/main/:numberapplyAndWait(//callbacks/wait/:numbe\#
+                r
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.callbacks
         )
@@ -232,14 +267,15 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Ld@@Bl@@ELOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@D51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@A`U\Ul7?i<@@@@@@AE@@@X@@A]\#
-        @@@S@@B?cXoafi27@@@@@@A0@@@X@@@Y@@@P@@DZW3:dd]`I@@@@@@BH@@@X@@@Y@@@P@@E5//callbacks/apply/:numbernum\#
-        ber,transform//callbacks/anywhere/:number//callbacks/both/:numbernumber,first,second//callbacks/main\#
-        /:number//callbacks/wait/:number@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@\#
-        @@A@@@@@@@Eapply@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@\#
-        @@Hanywhere@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dbo\#
-        th@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dmain@@@A@@@\#
-        @@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@@@@@\#
-        @@@@
+        @@OH@@CL@@FSOPi5FH2K@@@@@@@@@@@Y@@@Y@@@P@@@D51Md=EXm@@@@@@@i@@@\@@@Y@@@P@@A`U\Ul7?i<@@@@@@AE@@@X@@A]\#
+        @@@S@@B?;`@AB>BD@@@@@@A0@@@Z@@BJ@@@M@@DZcXoafi27@@@@@@BW@@@X@@@Y@@@P@@E7W3:dd]`I@@@@@@Bo@@@X@@@Y@@@P\#
+        @@GR//callbacks/apply/:numbernumber,transform//callbacks/anywhere/:number//callbacks/both/:numbernum\#
+        ber,first,second//callbacks/report/:numbernumber,report//callbacks/main/:number//callbacks/wait/:num\#
+        ber@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Eapply@@@A@@@@@@@@@\#
+        @@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Hanywhere@@@A@@@@@@@@@@@B@@\#
+        @A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dboth@@@A@@@@@@@@@@@B@@@A@@@@@@@\#
+        B@@@@@@@@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Freport@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@\#
+        @@@@@Fnumber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dmain@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnum\#
+        ber@@@A@@@@@@@Icallbacks@@@B@@@@@@@A@@@@@@@Dwait@@@A@@@@@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -124,7 +124,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 #if ALWAYS_OFF || os(Linux) || os(macOS)
 nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Conditions.Nothing.something()`.
-    @MainActor static func nothingSomething() -> Self {
+    static func nothingSomething() -> Self {
         Self(.nothingSomething)
     }
 }

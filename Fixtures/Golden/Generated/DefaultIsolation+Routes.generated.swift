@@ -22,7 +22,7 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.Route where Output == Failure {
     /// Calls `DefaultIsolation.Failure.init(code:)`.
-    @MainActor static func failure(code: Int) -> Self {
+    static func failure(code: Int) -> Self {
         Self(.failure, code)
     }
 }
@@ -34,27 +34,27 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 
     /// Calls `DefaultIsolation.Counter.Part.size()`.
-    @MainActor static func counterPartSize() -> Self {
+    static func counterPartSize() -> Self {
         Self(.counterPartSize)
     }
 
     /// Calls `DefaultIsolation.Counter.limit()`.
-    @MainActor static func counterLimit() -> Self {
+    static func counterLimit() -> Self {
         Self(.counterLimit)
     }
 
     /// Calls `DefaultIsolation.Counter.next(step:)`.
-    @MainActor static func counterNext(step: Int? = nil) -> Self {
+    static func counterNext(step: Int? = nil) -> Self {
         Self(.counterNext, step)
     }
 
     /// An extension is isolated again.
-    @MainActor static func plainMore() -> Self {
+    static func plainMore() -> Self {
         Self(.plainMore)
     }
 
     /// Calls `DefaultIsolation.waiting(count:)`.
-    @MainActor static func waiting(count: Int? = nil) -> Self {
+    static func waiting(count: Int? = nil) -> Self {
         Self(.waiting, count)
     }
 }
@@ -71,12 +71,12 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `DefaultIsolation.Counter.name()`.
-    @MainActor static func counterName() -> Self {
+    static func counterName() -> Self {
         Self(.counterName)
     }
 
     /// Calls `DefaultIsolation.free()`.
-    @MainActor static func free() -> Self {
+    static func free() -> Self {
         Self(.free)
     }
 
@@ -93,7 +93,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
 
 @available(*, deprecated) nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `DefaultIsolation.old()`.
-    @MainActor @available(*, deprecated) static func old() -> Self {
+    @available(*, deprecated) static func old() -> Self {
         Self(.old)
     }
 }

@@ -44,17 +44,17 @@ nonisolated extension RouterRuntime.Route where Output == Product? {
 
 nonisolated extension RouterRuntime.Route where Output == Screen {
     /// Calls `Initializers.Screen.init(_:)`.
-    @MainActor static func screen(_ title: String) -> Self {
+    static func screen(_ title: String) -> Self {
         Self(.screenTitle, title)
     }
 
     /// Calls `Initializers.Screen.init(parts:)`.
-    @MainActor static func screen(parts: [String]) -> Self {
+    static func screen(parts: [String]) -> Self {
         Self(.screenParts, parts)
     }
 
     /// Calls `Initializers.Screen.init(loading:)`.
-    @MainActor static func screen(loading id: Int) -> Self {
+    static func screen(loading id: Int) -> Self {
         Self(.screenLoading, id)
     }
 }

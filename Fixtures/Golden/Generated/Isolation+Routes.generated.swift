@@ -31,7 +31,7 @@ public import RouterRuntime
 
 nonisolated extension RouterRuntime.Route where Output == Account {
     /// The result may not leave the main actor.
-    @MainActor static func account() -> Self {
+    static func account() -> Self {
         Self(.account)
     }
 }
@@ -48,7 +48,7 @@ nonisolated extension RouterRuntime.Route where Output == Int {
     }
 
     /// Calls `Isolation.Banner.height()`.
-    @MainActor static func bannerHeight() -> Self {
+    static func bannerHeight() -> Self {
         Self(.bannerHeight)
     }
 
@@ -85,32 +85,32 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `Isolation.Banner.show()`.
-    @MainActor static func bannerShow() -> Self {
+    static func bannerShow() -> Self {
         Self(.bannerShow)
     }
 
     /// Calls `Isolation.Card.show()`.
-    @MainActor static func cardShow() -> Self {
+    static func cardShow() -> Self {
         Self(.cardShow)
     }
 
     /// Calls `Isolation.Detail.title()`.
-    @MainActor static func detailTitle() -> Self {
+    static func detailTitle() -> Self {
         Self(.detailTitle)
     }
 
     /// Calls `Isolation.Mixed.onMainActor()`.
-    @MainActor static func mixedOnMainActor() -> Self {
+    static func mixedOnMainActor() -> Self {
         Self(.mixedOnMainActor)
     }
 
     /// Calls `Isolation.Screen.shared()`.
-    @MainActor static func screenShared() -> Self {
+    static func screenShared() -> Self {
         Self(.screenShared)
     }
 
     /// Calls `Isolation.Screen.title()`.
-    @MainActor static func screenTitle() -> Self {
+    static func screenTitle() -> Self {
         Self(.screenTitle)
     }
 
@@ -140,7 +140,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `Isolation.waitingOnMainActor()`.
-    @MainActor static func waitingOnMainActor() -> Self {
+    static func waitingOnMainActor() -> Self {
         Self(.waitingOnMainActor)
     }
 }

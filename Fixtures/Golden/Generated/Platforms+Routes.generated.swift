@@ -36,7 +36,7 @@ public import RouterRuntime
     }
 
     /// Calls `Platforms.Gallery.page()`.
-    @MainActor @available(macOS 14, iOS 17, *) static func galleryPage() -> Self {
+    @available(macOS 14, iOS 17, *) static func galleryPage() -> Self {
         Self(.galleryPage)
     }
 }

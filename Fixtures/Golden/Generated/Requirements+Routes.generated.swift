@@ -37,7 +37,7 @@ nonisolated extension RouterRuntime.Route where Output == String {
     }
 
     /// Calls `Requirements.Screens.show(name:)`.
-    @MainActor static func screensShow(name: String) -> Self {
+    static func screensShow(name: String) -> Self {
         Self(.screensShow, name)
     }
 

@@ -53,9 +53,9 @@ struct AccessorEmitter {
         emitDocumentation(handler, to: &writer)
         let head = "\(access)static func \(name)("
         writer.declaration(
-            signature.attributes,
+            signature.routeAttributes,
             head,
-            signature.parameters(isSending: handler.isolation != .mainActor),
+            signature.parameters(isSending: !signature.keepsValuesOnMainActor),
             ") -> Self {"
         )
         writer.indented { $0.list("Self(", arguments(handler, signature), ")") }
@@ -149,7 +149,7 @@ struct AccessorEmitter {
         /// handler.
         var attributes: String
 
-        var order: (String, String) { (condition ?? "", attributes) }
+        var order: (String, String) { (SwiftText.directive(condition), attributes) }
     }
 
     /// The handlers, grouped by the requirements of their extensions.

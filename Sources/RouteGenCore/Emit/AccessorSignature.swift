@@ -48,10 +48,23 @@ struct AccessorSignature {
         }
     }
 
-    /// The attributes that the accessor repeats.
-    var attributes: [String] {
+    /// The attributes that a function of the store repeats.
+    var attributes: [String] { attributes(isOnMainActor: handler.isolation == .mainActor) }
+
+    /// The attributes that the function that creates a route repeats.
+    ///
+    /// It calls nothing. So it can be called in any isolation, unless a value has to stay on the main actor.
+    var routeAttributes: [String] { attributes(isOnMainActor: keepsValuesOnMainActor) }
+
+    /// Whether a route can only be created on the main actor: where the handler is isolated to it, and a value may not be
+    /// `Sendable`.
+    var keepsValuesOnMainActor: Bool {
+        handler.isolation == .mainActor && !handler.namedParameters.allSatisfy { Self.isKnownSendable($0.type) }
+    }
+
+    private func attributes(isOnMainActor: Bool) -> [String] {
         let deprecation = handler.availability.isDeprecated ? nil : handler.deprecation?.attribute
-        return (handler.isolation == .mainActor ? ["@MainActor"] : []) + handler.availability.attributes
+        return (isOnMainActor ? ["@MainActor"] : []) + handler.availability.attributes
             + [deprecation].compactMap { $0 }
     }
 

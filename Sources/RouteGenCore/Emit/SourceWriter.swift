@@ -87,7 +87,7 @@ struct SourceWriter {
 
     /// Adds the body inside an `#if`, if there is a condition.
     mutating func conditional(_ condition: String?, _ body: (inout SourceWriter) -> Void) {
-        if let condition { marginLine("#if \(condition)") }
+        if condition != nil { marginLine(SwiftText.directive(condition)) }
         body(&self)
         if condition != nil { marginLine("#endif") }
     }

@@ -36,7 +36,7 @@ struct HandlerParameter: Hashable, Sendable {
     /// Whether a request must supply the value.
     var isRequired: Bool { defaultValue == .none && !type.isOptional }
 
-    /// The function type of a closure with its attributes; `nil` if it is written as an alias.
+    /// The function type of a closure with its attributes and without names; `nil` if it is written as an alias.
     var function: String? {
         type.function.map { (functionAttributes + [$0]).joined(separator: " ") }
     }

@@ -11,7 +11,7 @@ struct InstanceType: Hashable, Comparable {
     }
 
     static func < (left: InstanceType, right: InstanceType) -> Bool {
-        (left.name, left.condition ?? "") < (right.name, right.condition ?? "")
+        (left.name, SwiftText.directive(left.condition)) < (right.name, SwiftText.directive(right.condition))
     }
 }
 

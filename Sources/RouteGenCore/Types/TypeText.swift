@@ -35,8 +35,41 @@ struct TypeText: Hashable, Sendable {
     /// Whether it is a function, or an optional function.
     var isFunction: Bool { core.type.hasArrowOutsideOfBrackets }
 
-    /// The function type without parentheses and optional signs around it; `nil` if it is no function.
-    var function: String? { isFunction ? core.type.text : nil }
+    /// The function type without parentheses and optional signs around it, and without the names of parameters, which an
+    /// expression may not have; `nil` if it is no function.
+    var function: String? { isFunction ? core.type.withoutParameterNames : nil }
+
+    /// The text without the names of parameters in function types: `(Int) -> Void` of `(_ number: Int) -> Void`.
+    private var withoutParameterNames: String {
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if let end = parameterNameEnd(at: index) {
+                index = end
+                continue
+            }
+            result.append(bytes[index])
+            index += 1
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Where the type of a parameter starts if its name, `_ number:`, starts at an index.
+    private func parameterNameEnd(at start: Int) -> Int? {
+        guard bytes[start] == UInt8(ascii: "_"), start == 0 || !Self.isIdentifierPart(bytes[start - 1]) else {
+            return nil
+        }
+        func skip(from index: Int, while isIn: (UInt8) -> Bool) -> Int {
+            bytes[index...].firstIndex { !isIn($0) } ?? bytes.count
+        }
+        let space = skip(from: start + 1, while: MarkerText.isWhiteSpace)
+        let name = skip(from: space) { Self.isIdentifierPart($0) || $0 == UInt8(ascii: "`") }
+        let colon = skip(from: name, while: MarkerText.isWhiteSpace)
+        guard space > start + 1, name > space, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else {
+            return nil
+        }
+        return skip(from: colon + 1, while: MarkerText.isWhiteSpace)
+    }
 
     /// The name of a generic type without its arguments: `Result` of `Result<Int, any Error>`.
     var genericName: String? {

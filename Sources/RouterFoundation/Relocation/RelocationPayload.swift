@@ -35,6 +35,19 @@ public struct RelocationPayload: RelocationSource {
     /// The relocations, or why each is refused.
     public let relocations: [Result<RouteRelocation, RouterError>]
 
+    /// Reads entries in TheRouter's format that are dictionaries already.
+    ///
+    /// ```swift
+    /// router.relocate(RelocationPayload([["routerType": 4, "orginPath": "scheme://router/demo"]]))
+    /// ```
+    ///
+    /// (TheRouter's `addRelocationHandle(routerMapList:)`.)
+    ///
+    /// - Parameter entries: The entries, with the values that JSON would have.
+    public init(_ entries: [[String: Any]]) {
+        relocations = entries.enumerated().map { RelocationEntry($1, name: "entry \($0)").routerRelocation }
+    }
+
     /// Parses a payload.
     ///
     /// - Parameter json: The JSON, as UTF-8.

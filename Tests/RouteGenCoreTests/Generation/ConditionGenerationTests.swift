@@ -46,6 +46,26 @@ import Testing
         #expect(text.contains("return request_.passes(AModule.isOn)"))
     }
 
+    @Test("An empty `#if` has a fixed place in the generated text")
+    func emptyDirective() {
+        let source = """
+            final class Tools {
+                /// @route
+                func use() -> String { "" }
+            }
+            #if
+            extension Tools {
+                /// @route
+                func drop() -> String { "" }
+            }
+            #endif
+            """
+        let texts = (0..<50).map { _ in
+            Generator.generate(GenerationRequest(module: ModuleScan(name: "A", sources: ["A.swift": source]))).source
+        }
+        #expect(Set(texts).count == 1)
+    }
+
     @Test("Each condition has its own number")
     func numbers() {
         let model = ModuleModel(ModuleScan(name: "A", sources: ["A.swift": Self.source]))

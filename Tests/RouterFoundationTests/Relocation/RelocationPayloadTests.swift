@@ -29,6 +29,15 @@ import Testing
         #expect(errorCode { try router.call("scheme://router/demo?test=21") } == .notFound)
     }
 
+    @Test("T6 TheRouter's payload can be dictionaries") func t6Dictionaries() throws {
+        let replace: [String: Any] = [
+            "routerType": 1, "targetPath": "scheme://SwiftClass/double", "orginPath": "scheme://router/demo",
+        ]
+        let report = router.relocate(RelocationPayload([replace, ["routerType": 9]]))
+        #expect(report.refused.map(\.index) == [1])
+        #expect(try router.call("scheme://router/demo?test=21", as: Int.self) == 42)
+    }
+
     @Test("T6 In TheRouter's payload, a reset to another target leads there") func t6ResetToAnotherTarget() throws {
         let replace =
             #"{"routerType": 1, "orginPath": "scheme://router/demo", "targetPath": "scheme://SwiftClass/double"}"#

@@ -29,3 +29,10 @@ func applyAnywhere(number: Int, transform: @escaping @Sendable (Int) -> Int) -> 
 ///
 /// @route //callbacks/main/:number
 @MainActor func applyOnMain(number: Int, transform: @escaping @MainActor (Int) -> Int) -> Int { transform(number) }
+
+typealias Report = (_ info: [String: Any]) -> Void
+
+/// Calls a closure whose parameters have names.
+///
+/// @route //callbacks/report/:number
+func report(number: Int, _ report: Report) { report(["number": number]) }

@@ -58,6 +58,14 @@ public enum CallbacksCalls {
         await transcript.note("a function of the main actor") {
             try router.call("//callbacks/main/3", callbacks: [RouteCallback(doubleOnMain)])
         }
+        await transcript.note("a closure whose parameters have names") {
+            var reported = ""
+            try router.call(
+                "//callbacks/report/3",
+                callbacks: [RouteCallback { (info: [String: Any]) in reported = "\(info)" }]
+            )
+            return reported
+        }
         await transcript.note("typed") { try router.call(.apply(number: 3, transform: double)) }
     }
 }

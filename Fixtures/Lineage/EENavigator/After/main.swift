@@ -1,0 +1,44 @@
+import RouterNavigation
+import RouterRuntime
+
+/// Prints what it shows.
+@MainActor
+final class PrintingHost: NavigationHost {
+    func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) {
+        switch effect {
+        case .push(let page, stack: _, _): print("push \(title(page, navigator))")
+        case .present(let modal, _): print("present \(title(modal.top, navigator))")
+        default: break
+        }
+    }
+
+    private func title(_ page: RouterNavigation.Page, _ navigator: Navigator) -> String {
+        (navigator.content(of: page.id) as? any TitledPage)?.title ?? "?"
+    }
+}
+
+let router = Router(.eeNavigatorAfter, assertions: .off)
+
+let navigator = Navigator(router)
+let host = PrintingHost()
+try await navigator.attach(host)
+try await navigator.openScene("main", root: .url("//docs/folder"))
+
+// Middleware before routes, and what replaces failures.
+router.use { request in
+    print("log: \(request.url)")
+    return .next(request)
+}
+router.fallback(onMainActor: { _, _ in .value(Page(title: "not found")) })
+
+try await navigator.push(.url("//chat/123#abc"))
+print("push chat success")
+try await navigator.push(.url("//chat/123/234"))
+try await navigator.push(.url("//chat/123", context: ["name": "lwl"]))
+try await navigator.push(.url("//chat/abc"))
+try await navigator.present(.url("//chat/5"))
+try await navigator.push(.openProfile(id: 7))
+try await navigator.push(.url("//localhost:12345/tools"))
+try await navigator.push(.url("https://www.example.com/a"))
+try await navigator.push(.url("https://docs.example.com/5"))
+print(router.canOpen("//chat/5"), router.canOpen("//chat/abc"))
