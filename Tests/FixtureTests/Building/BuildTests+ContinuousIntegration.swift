@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+extension BuildTests {
+    /// The commands of the page about continuous integration, in a clone with a breaking change.
+    @Suite struct ContinuousIntegration {
+        private static let page = "Sources/RouterRuntime/RouterRuntime.docc/ContinuousIntegration.md"
+
+        /// The clone of the change, beside the folder that its origin is in.
+        private let clone: URL
+        /// A command `swift` that builds into the folder of all fixtures.
+        private let commands: URL
+
+        init() throws {
+            let folder = try PackageFolder(named: "ContinuousIntegration")
+            try folder.write(
+                """
+                // swift-tools-version: 6.1
+
+                import PackageDescription
+
+                let package = Package(
+                    name: "Shop",
+                    dependencies: [.package(name: "RouteGen", path: "\(SwiftBuild.root.path)")],
+                    targets: [
+                        .executableTarget(
+                            name: "Shop",
+                            dependencies: [.product(name: "RouterRuntime", package: "RouteGen")],
+                            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+                        ),
+                        .target(name: "Kept", dependencies: [.product(name: "RouterRuntime", package: "RouteGen")]),
+                    ],
+                    swiftLanguageModes: [.v6]
+                )
+                """,
+                to: "origin/Package.swift"
+            )
+            let source = "/// @route //shop/:item\nfunc openShop(item: Int) -> Int { item }\n"
+            try folder.write(source, to: "origin/Sources/Shop/main.swift")
+            try folder.write("/// @route //kept\nfunc keep() {}\n", to: "origin/Sources/Kept/Kept.swift")
+            try folder.write(
+                """
+                #!/bin/bash
+                exec "$(PATH=${PATH#*:} command -v swift)" "$1" --scratch-path '\(SwiftBuild.root.path)/.build/fixtures' \
+                --disable-build-manifest-caching "${@:2}"
+                """,
+                to: "bin/swift"
+            )
+            try folder.write(source.replacing("//shop/", with: "//store/"), to: "changed.swift")
+            let set = try ProcessOutcome(
+                running: "/bin/bash",
+                [
+                    "-c",
+                    """
+                    set -e
+                    chmod +x bin/swift
+                    cd origin
+                    PATH=$PWD/../bin:$PATH
+                    swift package --allow-writing-to-package-directory generate-routes --target Kept
+                    git init -q -b main
+                    git add -A
+                    git -c user.name=Test -c user.email=test@example.com commit -qm Base
+                    mkdir ../job
+                    git clone -q . ../job/clone
+                    cd ../job/clone
+                    mv ../../changed.swift Sources/Shop/main.swift
+                    """,
+                ],
+                in: folder.url
+            )
+            try #require(set.status == 0, "\(set.text)")
+            clone = folder.url.appendingPathComponent("job/clone")
+            commands = folder.url.appendingPathComponent("bin")
+        }
+
+        private func run(_ command: String) throws -> ProcessOutcome {
+            let variables = [
+                "PATH=\(commands.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")", "GITHUB_BASE_REF=main",
+                "CI_MERGE_REQUEST_TARGET_BRANCH_NAME=main",
+            ]
+            return try ProcessOutcome(running: "/usr/bin/env", variables + ["bash", "-c", command], in: clone)
+        }
+
+        /// The commands of a service's file.
+        private static func commands(of service: String) throws -> [String] {
+            let block = try #require(try MarkdownPage(page).section(service)?.blocks.first)
+            return block.text.split(separator: "\n").map { $0.drop { $0 == " " } }.compactMap { line in
+                for prefix in ["- run: ", "- swift ", "- git "] where line.hasPrefix(prefix) {
+                    return String(line.dropFirst(prefix == "- run: " ? prefix.count : 2))
+                }
+                return nil
+            }
+        }
+
+        @Test("GitHub's commands show the change, and fail because a URL works no more", .timeLimit(.minutes(10)))
+        func gitHub() throws {
+            let commands = try Self.commands(of: "GitHub")
+            #expect(commands.count == 6)
+            for command in commands.dropLast() {
+                let outcome = try run(command)
+                #expect(outcome.status == 0, "\(command)\n\(outcome.text)")
+            }
+            let findings = clone.deletingLastPathComponent().appendingPathComponent("routes.sarif")
+            let report = try JSONSerialization.jsonObject(with: Data(contentsOf: findings)) as? [String: Any]
+            #expect(report?["version"] as? String == "2.1.0")
+
+            let last = try run(try #require(commands.last))
+            #expect(last.status == 1)
+            #expect(last.output.contains("::error file=Sources/Shop/main.swift"), "\(last.text)")
+            #expect(last.output.contains("//shop/"), "\(last.text)")
+        }
+
+        @Test("GitLab's commands are the same, except for the checkout of the base and the form of findings")
+        func gitLab() throws {
+            let commands = try Self.commands(of: "GitLab")
+            let plain = try Self.commands(of: "GitHub").map {
+                $0.replacing(" --format sarif > ../routes.sarif", with: "").replacing(" --format github", with: "")
+            }
+            #expect(commands.filter { $0.hasPrefix("swift") } == plain.filter { $0.hasPrefix("swift") })
+            for command in commands where command.hasPrefix("git") {
+                let outcome = try run(command)
+                #expect(outcome.status == 0, "\(command)\n\(outcome.text)")
+            }
+            let base = clone.deletingLastPathComponent().appendingPathComponent("base/Sources/Shop/main.swift")
+            #expect(try String(contentsOf: base, encoding: .utf8).contains("//shop/:item"))
+        }
+    }
+}
