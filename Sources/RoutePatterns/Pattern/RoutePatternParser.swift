@@ -262,9 +262,7 @@ package struct RoutePatternParser {
             return
         }
         let component = try component(in: .host, until: nil)
-        if let at = bytes[begin..<position].firstIndex(of: UInt8(ascii: "@")),
-            !bytes[begin..<at].contains(UInt8(ascii: "("))
-        {
+        if let at = userInformationEnd(in: begin..<position) {
             throw error(
                 "a host cannot contain user information",
                 at: begin,
@@ -283,6 +281,27 @@ package struct RoutePatternParser {
         }
         try refuseSeveral(component, "the host", begin)
         host = component
+    }
+
+    /// The place of an `@` in a host outside of constraints.
+    ///
+    /// No host of a URL has one, escaped or not: what precedes the last `@` is user information.
+    private func userInformationEnd(in host: Range<Int>) -> Int? {
+        var depth = 0
+        var index = host.lowerBound
+        while index < host.upperBound {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"):
+                index += 1
+                if depth == 0, index < host.upperBound, bytes[index] == UInt8(ascii: "@") { return index }
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "@") where depth == 0: return index
+            default: break
+            }
+            index += 1
+        }
+        return nil
     }
 
     private func refuseSeveral(

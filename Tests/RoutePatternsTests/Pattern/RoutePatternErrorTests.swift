@@ -63,6 +63,10 @@ import Testing
                 "//u@h/a\n  ^^ a host cannot contain user information; remove everything up to and including '@'"
             ),
             (
+                #"//\(:@h/a"#,
+                "//\\(:@h/a\n  ^^^^ a host cannot contain user information; remove everything up to and including '@'"
+            ),
+            (
                 "//[a-t/b",
                 "//[a-t/b\n  ^^^^ the '[' of the host has no matching ']'; an IP address is written as in '//[::1]/status'"
             ),
