@@ -11,15 +11,15 @@ import Testing
         }
     }
 
-    @Test("SuperApp contains each line of the examples in articles")
-    func eachLineOfTheirExamplesStandsInSuperApp() throws {
-        let sources = try SuperAppSources()
+    @Test("The fixtures contain each line of the examples in articles")
+    func eachLineOfAnExample() throws {
+        let sources = try ExampleSources()
         var lines = 0
         for (name, text) in try Self.articles() {
             for block in text.matches(of: /```swift\n(?<code>(?s).*?)\n```/) {
                 for line in block.code.split(separator: "\n") {
                     lines += 1
-                    #expect(sources.contain(line), "\(name) shows what SuperApp does not have: \(line)")
+                    #expect(sources.contain(line), "\(name) shows what no fixture has: \(line)")
                 }
             }
         }
@@ -30,7 +30,7 @@ import Testing
         let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Calls.md")
         let rows = try #require(page.section("Overview")).rows
         #expect(rows.count > 10)
-        let sources = try SuperAppSources()
+        let sources = try ExampleSources()
         for row in rows {
             #expect(row.count == 3)
             for example in row.dropFirst().filter({ $0.hasPrefix("`") }) {

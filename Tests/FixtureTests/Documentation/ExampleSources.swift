@@ -1,0 +1,23 @@
+import Foundation
+
+/// The text of the fixtures' sources that contain the examples of the documentation, so that the examples compile.
+struct ExampleSources {
+    private let text: String
+
+    init() throws {
+        text = try ["Fixtures/SuperApp/Sources", "Fixtures/Lineage"].flatMap { folder in
+            let root = SwiftBuild.root.appendingPathComponent(folder)
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+                .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+            return try paths.sorted().map { path in
+                Self.withoutSpace(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+            }
+        }
+        .joined(separator: "\n")
+    }
+
+    /// Whether they contain some code, ignoring white space.
+    func contain(_ code: some StringProtocol) -> Bool { text.contains(Self.withoutSpace(code)) }
+
+    private static func withoutSpace(_ text: some StringProtocol) -> String { String(text.filter { !$0.isWhitespace }) }
+}
