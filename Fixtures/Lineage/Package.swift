@@ -4,7 +4,7 @@ import PackageDescription
 
 /// An app as a router's README shows it, and the same app with RouteGen.
 ///
-/// The interface stands in for the router, which needs the Objective-C runtime or UIKit.
+/// The interface is a stand-in, because the router itself needs the Objective-C runtime or UIKit.
 func pair(_ router: String, libraries: [String] = ["RouterRuntime"]) -> [Target] {
     [
         .target(name: router, path: "\(router)/Interface", swiftSettings: [.swiftLanguageMode(.v5)]),

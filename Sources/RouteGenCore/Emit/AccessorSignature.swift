@@ -53,7 +53,7 @@ struct AccessorSignature {
 
     /// The attributes that the function that creates a route repeats.
     ///
-    /// It calls nothing. So it can be called in any isolation, unless a value has to stay on the main actor.
+    /// It does not call the handler, so code in any isolation can call it unless a value must stay on the main actor.
     var routeAttributes: [String] { attributes(isOnMainActor: keepsValuesOnMainActor) }
 
     /// Whether a route can only be created on the main actor: where the handler is isolated to it, and a value may not be

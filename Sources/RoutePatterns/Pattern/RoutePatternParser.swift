@@ -283,22 +283,14 @@ package struct RoutePatternParser {
         host = component
     }
 
-    /// The place of an `@` in a host outside of constraints.
+    /// The place of an `@` in a host, before the first constraint or group.
     ///
-    /// No host of a URL has one, escaped or not: what precedes the last `@` is user information.
+    /// Escaped or not, what precedes it would be user information in each URL that is written for the pattern.
     private func userInformationEnd(in host: Range<Int>) -> Int? {
-        var depth = 0
         var index = host.lowerBound
-        while index < host.upperBound {
-            switch bytes[index] {
-            case UInt8(ascii: "\\"):
-                index += 1
-                if depth == 0, index < host.upperBound, bytes[index] == UInt8(ascii: "@") { return index }
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
-            case UInt8(ascii: "@") where depth == 0: return index
-            default: break
-            }
+        while index < host.upperBound, bytes[index] != UInt8(ascii: "(") {
+            if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+            if index < host.upperBound, bytes[index] == UInt8(ascii: "@") { return index }
             index += 1
         }
         return nil

@@ -30,7 +30,7 @@ import Testing
         let page = try MarkdownPage("Sources/RouterRuntime/RouterRuntime.docc/Calls.md")
         let rows = try #require(page.section("Overview")).rows
         #expect(rows.count > 10)
-        let sources = try ExampleSources()
+        let sources = try ExampleSources(["Fixtures/SuperApp/Sources"])
         for row in rows {
             #expect(row.count == 3)
             for example in row.dropFirst().filter({ $0.hasPrefix("`") }) {

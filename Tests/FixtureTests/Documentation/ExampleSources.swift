@@ -4,8 +4,8 @@ import Foundation
 struct ExampleSources {
     private let text: String
 
-    init() throws {
-        text = try ["Fixtures/SuperApp/Sources", "Fixtures/Lineage"].flatMap { folder in
+    init(_ folders: [String] = ["Fixtures/SuperApp/Sources", "Fixtures/Lineage"]) throws {
+        text = try folders.flatMap { folder in
             let root = SwiftBuild.root.appendingPathComponent(folder)
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
                 .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }

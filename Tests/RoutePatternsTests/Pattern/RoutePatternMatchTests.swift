@@ -187,4 +187,8 @@ import Testing
         #expect(try RoutePattern(regex: #"^https?://(\w+)"#).match("https://abc.example/d")?.groups == ["abc"])
         #expect(try RoutePattern(regex: #"(\w+)\.pdf$"#).match("/files/abc.pdf")?.groups == ["abc"])
     }
+
+    @Test("A host's constraint may contain an @") func signInConstraint() throws {
+        #expect(try RoutePattern("//:h([^)@]+)/x").match("//ab/x") != nil)
+    }
 }
