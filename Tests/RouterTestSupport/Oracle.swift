@@ -162,47 +162,6 @@ struct Oracle {
         }
     }
 
-    // MARK: Expressions
-
-    /// The places where an expression can end if it begins at a place, the preferred end first.
-    static func ends(_ expression: RegularExpression, _ text: [Unit], _ start: Int) -> [Int] {
-        switch expression {
-        case .empty, .mark: return [start]
-        case .set(let set): return start < text.count && contains(set, text[start]) ? [start + 1] : []
-        case .sequence(let parts):
-            var places = [start]
-            for part in parts { places = unique(places.flatMap { ends(part, text, $0) }) }
-            return places
-        case .choice(let parts): return unique(parts.flatMap { ends($0, text, start) })
-        case .group(let part, _): return ends(part, text, start)
-        case .repeated(let part, let minimum, let maximum, let lazy):
-            if maximum == 0 { return [start] }
-            var more: [Int] = []
-            for end in ends(part, text, start) where end > start || minimum > 0 {
-                more += ends(
-                    .repeated(part, minimum: max(0, minimum - 1), maximum: maximum.map { $0 - 1 }, lazy: lazy),
-                    text,
-                    end
-                )
-            }
-            if minimum > 0 { return unique(more) }
-            return unique(lazy ? [start] + more : more + [start])
-        }
-    }
-
-    static func unique(_ places: [Int]) -> [Int] {
-        var seen: Set<Int> = []
-        return places.filter { seen.insert($0).inserted }
-    }
-
-    static func contains(_ set: ScalarSet, _ unit: Unit) -> Bool {
-        set.contains(unit.isEscapedDelimiter ? 0x110000 + unit.scalar : unit.scalar)
-    }
-
-    static func matches(_ expression: RegularExpression, _ text: [Unit]) -> Bool {
-        ends(expression, text, 0).contains(text.count)
-    }
-
     // MARK: Components
 
     private static let slash = Unit(scalar: 0x2F)
