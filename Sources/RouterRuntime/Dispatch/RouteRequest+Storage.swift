@@ -21,7 +21,7 @@ extension RouteRequest {
             let typed: RouteArguments?
             let context: [String: any Sendable]
             let callbacks: RouteCallbacks
-            let hops: [String]
+            let hops: RequestHops
             /// The captures of a pattern that is not in the table.
             let captured: (any CapturedValues)?
             /// The index of the pattern in the table that fixes parameters, if another pattern matched.
@@ -34,7 +34,7 @@ extension RouteRequest {
                 typed: RouteArguments?,
                 context: [String: any Sendable],
                 callbacks: RouteCallbacks,
-                hops: [String],
+                hops: RequestHops,
                 captured: (any CapturedValues)?,
                 fixingPattern: Int?,
                 errors: [any Error]
@@ -67,7 +67,7 @@ extension RouteRequest {
             context: [String: any Sendable] = [:],
             callbacks: RouteCallbacks = .none,
             origin: RouteOrigin = .app,
-            hops: [String] = [],
+            hops: RequestHops = .none,
             match: RouteMatch? = nil,
             captured: (any CapturedValues)? = nil,
             fixingPattern: Int? = nil,
@@ -95,7 +95,7 @@ extension RouteRequest {
         package var typedPath: RoutePath? { extras?.typed?.path }
         var context: [String: any Sendable] { extras?.context ?? [:] }
         var callbacks: RouteCallbacks { extras?.callbacks ?? .none }
-        var hops: [String] { extras?.hops ?? [] }
+        var hops: RequestHops { extras?.hops ?? .none }
         /// The captures of a pattern that is not in the table.
         package var captured: (any CapturedValues)? { extras?.captured }
 

@@ -42,7 +42,7 @@ public struct RouteRequest: Sendable {
     public var origin: RouteOrigin { storage.origin }
 
     /// The URLs that led to this one by rewriting, relocation and redirects; empty for the first request.
-    public var hops: [String] { storage.hops }
+    public var hops: [String] { storage.hops.urls }
 
     /// The URL's fragment, with percent escapes decoded: `top` in `//page#top`.
     public var fragment: String? { storage.url?.fragment }

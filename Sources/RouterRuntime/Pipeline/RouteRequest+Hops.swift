@@ -31,7 +31,12 @@ extension RouteRequest {
     /// A request for another URL that follows this one.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
-    func hop(to url: String, context: [String: any Sendable], callbacks: RouteCallbacks) throws -> RouteRequest {
+    func hop(
+        to url: String,
+        context: [String: any Sendable],
+        callbacks: RouteCallbacks,
+        isCounted: Bool = true
+    ) throws -> RouteRequest {
         RouteRequest(
             storage: Storage(
                 router: router,
@@ -39,7 +44,7 @@ extension RouteRequest {
                 context: context,
                 callbacks: callbacks,
                 origin: origin,
-                hops: try nextHops(to: url)
+                hops: try storage.hops.adding(self.url, to: url, isCounted: isCounted, for: origin)
             )
         )
     }
@@ -52,20 +57,8 @@ extension RouteRequest {
                 context: context,
                 callbacks: storage.callbacks,
                 origin: origin,
-                hops: try nextHops(to: values.url)
+                hops: try storage.hops.adding(url, to: values.url, isCounted: true, for: origin)
             )
         )
-    }
-
-    private func nextHops(to url: String) throws -> [String] {
-        let next = hops + [self.url]
-        guard next.count <= RewriteTable.hopLimit else {
-            throw RouterError(
-                .tooManyHops,
-                .tooManyHops(limit: RewriteTable.hopLimit, chain: next + [url]),
-                for: origin
-            )
-        }
-        return next
     }
 }

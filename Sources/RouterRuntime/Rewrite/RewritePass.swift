@@ -32,8 +32,13 @@ final class RewritePass: Sendable {
     /// Follows a request to another URL, which is a hop.
     ///
     /// - Throws: ``RouterError`` with the code `malformedURL` or `tooManyHops`.
-    func moved(_ request: RouteRequest, to other: RouteRequest) throws -> RouteRequest {
-        let next = try request.hop(to: other.url, context: other.context, callbacks: other.handedOn).withURL()
+    func moved(_ request: RouteRequest, to other: RouteRequest, isCounted: Bool = true) throws -> RouteRequest {
+        let next = try request.hop(
+            to: other.url,
+            context: other.context,
+            callbacks: other.handedOn,
+            isCounted: isCounted
+        ).withURL()
         state.withLock { $0.latest = next }
         trace.noteHop(next)
         return next

@@ -40,7 +40,7 @@ public struct RewriteRules: Sendable {
                 if changed.url == request.url {
                     request = request.taking(changed)
                 } else if closure.repeats || !pass.leadsBack(request, to: changed.url) {
-                    request = try pass.moved(request, to: changed)
+                    request = try pass.moved(request, to: changed, isCounted: closure.repeats)
                     return true
                 }
             }

@@ -20,6 +20,17 @@ import Testing
         #expect(try router.resolve("//orders/5").url == "//orders/5?token=1")
     }
 
+    @Test("K9 Any number of filters can change the URL, also before a redirect")
+    func k9_manyFilters() throws {
+        for number in 0..<25 {
+            router.rewrite { $0.url.contains("i\(number)=") ? nil : $0.replacing(url: "\($0.url)&i\(number)=1") }
+        }
+        #expect(try router.call("//describe/x?", as: String.self).contains("&i24=1 app"))
+        #expect(try router.resolve("//describe/x?").request.hops.count == 25)
+        try router.use("//describe/**") { _ in .end(.redirect(to: "//orders/5?")) }
+        #expect(try router.call("//describe/x?", as: String.self) == "order 5")
+    }
+
     @Test("K9 Filters apply in their order, each to the result of the previous one")
     func k9_oneAfterTheOther() throws {
         router.rewrite { $0.replacing(url: $0.url + "?a=1") }
