@@ -51,7 +51,7 @@ import Testing
             "//middleware/replaced", "//middleware/context", "//dynamic", " //secret", "//secret%00", "//ſecret",
         ]
     )
-    func noWayLeadsIn(_ url: String) async throws {
+    func noDetourLeadsAnOutsideCallerToAClosedRoute(_ url: String) async throws {
         let router = try router()
         for origin in Self.outside {
             for context in [[:], ["origin": RouteOrigin.app, "from": "app"]] as [[String: any Sendable]] {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("The same detours lead the app to the route") func thoseWaysLeadInFromTheApp() throws {
+    @Test("The same detours lead the app to the route") func theSameDetoursLeadTheAppToTheRoute() throws {
         let router = try router()
         for url in [
             "//secret", "//SECRET", "//%73ecret", "//rewritten", "//captured/secret", "https://shop.example/a",

@@ -9,7 +9,7 @@ import Testing
 
     @MainActor
     @Test("The main thread can get a service that a background task is fetching")
-    func theMainThreadGetsAServiceThatABackgroundTaskFetches() async throws {
+    func theMainThreadCanGetAServiceThatABackgroundTaskIsFetching() async throws {
         for _ in 0..<5 {
             let script = Script()
             let router = try script.router()
@@ -24,7 +24,7 @@ import Testing
 
     @MainActor
     @Test("The main thread cannot get a service that is created asynchronously on it")
-    func theMainThreadAsksForAServiceThatIsMadeAsynchronouslyOnIt() async throws {
+    func theMainThreadCannotGetAServiceThatIsCreatedAsynchronouslyOnIt() async throws {
         let router = try Script().router()
         let task = Task.detached { try await router.services.fetch(MadeLaterOnMain<ModuleA>.self) }
         usleep(20_000)
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test("The order of the waiters does not matter", arguments: [true, false])
-    func whoWaitsFirstMakesNoDifference(_ isSetUpFirst: Bool) async throws {
+    func theOrderOfTheWaitersDoesNotMatter(_ isSetUpFirst: Bool) async throws {
         let script = Script()
         let meeting = Meeting()
         script.on("setUp a") { router in
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test("If a set-up fails, its waiters try it themselves") func thoseWhoWaitForASetUpThatFailsTryItThemselves()
+    @Test("If a set-up fails, its waiters try it themselves") func ifASetUpFailsItsWaitersTryItThemselves()
         async throws
     {
         struct NotYet: Error {}
@@ -236,7 +236,8 @@ import Testing
         #expect(results.entries.filter { $0 }.count == 2)
     }
 
-    @Test("Tasks that wait for a set-up do not block the thread pool") func tasksThatWaitForASetUpLeaveThePoolRunning()
+    @Test("Tasks that wait for a set-up do not block the thread pool")
+    func tasksThatWaitForASetUpDoNotBlockTheThreadPool()
         async throws
     {
         let script = Script()

@@ -59,7 +59,7 @@ import Testing
             "//to-added/5", "//to-added/5?tab=admin", "//dynamic/5", "//dynamic/5?tab=admin",
         ]
     )
-    func holds(_ url: String) async throws {
+    func aFixedValueReachesTheHandlerOnEveryDetour(_ url: String) async throws {
         for context in [[:], ["tab": "admin"], ["ivar2": "admin", "tab": 5]] as [[String: any Sendable]] {
             for origin in RouteOrigin.allCases {
                 let called = try router.call(url, context: context, from: origin, as: String.self)

@@ -57,7 +57,7 @@ import Testing
     static let refused = expressions.map { ($0.pattern, "\($0.error) (\(smaller))") } + others
 
     @Test("A pattern that is too large is refused wherever it is used", arguments: refused)
-    func aPatternIsRefusedWhereverItIsGiven(_ pattern: String, _ error: String) throws {
+    func aPatternThatIsTooLargeIsRefusedWhereverItIsUsed(_ pattern: String, _ error: String) throws {
         let router = try Shop.router()
         func refuses(_ body: () throws -> Void) {
             let thrown = #expect(throws: RoutePatternError.self) { try body() }
@@ -92,7 +92,7 @@ import Testing
             "/:a([^/]{1,100})", "/:a([a-z0-9]{1,1000})", "/:a?/:b?/:c?/:d?/:e?/:f?/:g?/:h?", "/**/a/**/b",
         ]
     )
-    func whatIsReasonableIsTaken(_ text: String) throws {
+    func patternsOfAReasonableSizeAreAccepted(_ text: String) throws {
         let pattern = try RoutePattern(text)
         _ = try RouteMatcher(pattern)
         #expect(!check([text]).contains("allowed"))
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test("Existing patterns are not compiled again when settings are added or removed")
-    func whatIsThereIsNotCompiledAgain() throws {
+    func existingPatternsAreNotCompiledAgainWhenSettingsAreAddedOrRemoved() throws {
         let router = try Shop.router()
         let large = "(([a-z]{30}){9})"
         let first = try compilations(router) {

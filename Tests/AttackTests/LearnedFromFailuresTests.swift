@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test("Errors about open routes, and the app's own errors, remain complete")
-    func whatStays() throws {
+    func errorsAboutOpenRoutesAndTheAppsOwnErrorsRemainComplete() throws {
         let router = try ClosedMaze.router(hasClosed: true)
         #expect(throws: ClosedMaze.OwnError.self) { try router.call("//own", from: .web) }
         func message(_ url: String) -> String? {
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test("Observers, middleware and fallbacks receive complete errors")
-    func theAppIsToldAll() throws {
+    func observersMiddlewareAndFallbacksReceiveCompleteErrors() throws {
         let router = try ClosedMaze.router(hasClosed: true)
         let log = Log<String>()
         router.observe { event in

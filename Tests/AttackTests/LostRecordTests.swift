@@ -104,7 +104,7 @@ import Testing
         #expect(losses.entries.isEmpty)
     }
 
-    @Test("Links among the logs are not followed") func linksAmongTheLogsLeadNowhere() throws {
+    @Test("Links among the logs are not followed") func linksAmongTheLogsAreNotFollowed() throws {
         defer { removeFolder() }
         let target = folder.appendingPathComponent("precious")
         try Data("precious".utf8).write(to: target)

@@ -51,7 +51,7 @@ import Testing
         ProcessInfo.processInfo.environment["ROUTE_PROPERTY_SEED"].flatMap { UInt64($0) } ?? 7_000
 
     @Test("No random detour leads to a closed handler", arguments: 0..<6)
-    func nothingLeadsIn(_ seed: Int) async throws {
+    func noRandomDetourLeadsToAClosedHandler(_ seed: Int) async throws {
         for seen in try await observed(seed, [.web, .external]) {
             #expect(!seen.contains(Self.marker), "seed \(seed): \(seen)")
         }

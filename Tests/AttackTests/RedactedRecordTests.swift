@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test("Texts that cannot be redacted values are recorded unchanged")
-    func othersStay() throws {
+    func textsThatCannotBeRedactedValuesAreRecordedUnchanged() throws {
         #expect(try record("//shop/list?x=1#y").url == "//shop/list?x=1#y")
         #expect(try record("//nowhere").url == "//***")
         #expect(try record("//login/S3CRET/now?x=1").url == "//login/***/now?x=1")

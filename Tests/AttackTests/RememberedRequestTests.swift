@@ -52,7 +52,7 @@ import Testing
         try await check("//closed", hops: 1)
     }
 
-    @Test("Later closures see the original caller") func nextClosuresSeeWhoAsks() throws {
+    @Test("Later closures see the original caller") func laterClosuresSeeTheOriginalCaller() throws {
         let remembered = remembered
         let log = Log<RouteOrigin>()
         router.rewrite { _ in remembered }
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test("A closure cannot evade the hop limit by returning a request without hops")
-    func hopsStay() throws {
+    func aClosureCannotEvadeTheHopLimitByReturningARequestWithoutHops() throws {
         let remembered = remembered
         router.rewrite(repeats: true) { request in
             remembered.replacing(url: request.url == "//loop-a" ? "//loop-b" : "//loop-a")

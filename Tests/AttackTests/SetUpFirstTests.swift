@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("A replacement service that a set-up adds is returned") func aServicePutInPlaceByTheSetUpIsGiven()
+    @Test("A replacement service that a set-up adds is returned") func aReplacementServiceThatASetUpAddsIsReturned()
         async throws
     {
         let script = Script()
@@ -224,7 +224,7 @@ import Testing
     }
 
     @Test("A failing set-up fails the request, and the next request tries again")
-    func aFailureFailsTheRequestAndIsTriedAgain() async throws {
+    func aFailingSetUpFailsTheRequestAndTheNextRequestTriesAgain() async throws {
         struct NotYet: Error {}
         for isObserved in [false, true] {
             let script = Script()

@@ -39,7 +39,7 @@ import Testing
             "\u{1}nowhere",
         ]
     )
-    func isNotTheApp(_ url: String) async throws {
+    func aURLWhoseSchemeIsUnreadableDoesNotBelongToTheApp(_ url: String) async throws {
         let log = Log<RouteOrigin>()
         router.observe { log.note($0.origin) }
         #expect(throws: (any Error).self) { try router.call(url) }
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("A URL without a scheme, or with an unassigned scheme, belongs to the app")
-    func isTheApp() throws {
+    func aURLWithoutASchemeOrWithAnUnassignedSchemeBelongsToTheApp() throws {
         for url in [
             "//nowhere", "/nowhere", "nowhere", "a/b:c", "", "?a:b", "#a:b", "//a:80", "//a?web://x", "a?web:x",
             "a#web:x", "///a", "名字/x",
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("If no schemes are assigned, a URL with an unreadable scheme belongs to the app")
-    func isNotLookedAt() throws {
+    func ifNoSchemesAreAssigned() throws {
         let plain = try Shop.router()
         plain.fallback { _, _ in .redirect(to: "//secret") }
         for url in [" web://secret", "%77eb://secret", "://", "web://secret?%"] {

@@ -42,7 +42,7 @@ extension BuildTests {
         }
 
         @Test("Each app is checked with the modules that it links, without a permission", .timeLimit(.minutes(10)))
-        func eachAppIsCheckedWithWhatItLinksAndNeedsNoPermission() throws {
+        func eachAppIsCheckedWithTheModulesThatItLinksWithoutAPermission() throws {
             let outcome = try routes("check")
             #expect(outcome.status == 1, "\(outcome.text)")
             // SwiftPM prints what the processes of a plugin write to either stream.

@@ -29,7 +29,7 @@ extension BuildTests {
             .timeLimit(.minutes(10)),
             arguments: targets
         )
-        func theBuildFailsAndSaysWhy(target: String) throws {
+        func theBuildOfAFailingFixturePrintsTheRecordedFindings(target: String) throws {
             let outcome = try SwiftBuild(package: Self.package).run("build", ["--target", target])
             let report = DiagnosticReport(output: outcome.text, package: Self.package)
             #expect(outcome.status != 0, "the build of \(target) passes:\n\(outcome.text)")
@@ -45,7 +45,7 @@ extension BuildTests {
         }
 
         @Test("A check of the package has the same findings as the builds", .timeLimit(.minutes(10)))
-        func aCheckFindsWhatTheBuildsFind() throws {
+        func aCheckOfThePackageHasTheSameFindingsAsTheBuilds() throws {
             let outcome = try SwiftBuild(package: Self.package).run("package", ["routes", "check"])
             #expect(outcome.status == 1)
             let checked = DiagnosticReport(checkOutput: outcome.text, package: Self.package).findings

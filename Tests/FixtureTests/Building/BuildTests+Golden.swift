@@ -10,7 +10,7 @@ extension BuildTests {
         static let package = SwiftBuild.root.appendingPathComponent("Fixtures/Golden")
 
         @Test("Every call gives the recorded result", .timeLimit(.minutes(15)))
-        func everyCallGivesWhatItShould() throws {
+        func everyCallGivesTheRecordedResult() throws {
             let build = SwiftBuild(package: Self.package)
             let outcome = try build.run("build")
             try #require(outcome.status == 0, "\(outcome.text)")

@@ -11,7 +11,7 @@ extension BuildTests {
         }
 
         @Test("Only what changed is rebuilt", .timeLimit(.minutes(15)), arguments: ["native", "swiftbuild"])
-        func onlyWhatChangedIsBuiltAgain(buildSystem: String) throws {
+        func onlyWhatChangedIsRebuilt(buildSystem: String) throws {
             let fresh = try app.build(buildSystem)
             for module in app.modules {
                 #expect(fresh.keys.contains { $0.hasSuffix(".o") && $0.contains("/\(module).build/") }, "\(fresh.keys)")
@@ -48,7 +48,7 @@ extension BuildTests {
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )
-        func afterAChangeInAFunctionsBodyTheSameIsBuiltAgainAsWithoutRouteGen(buildSystem: String) throws {
+        func afterAChangeInAFunctionsBody(buildSystem: String) throws {
             let plain = try IncrementalApp(named: "Plain", isRouted: false)
             _ = try app.build(buildSystem)
             _ = try plain.build(buildSystem)

@@ -65,7 +65,7 @@ extension BuildTests {
         }
 
         @Test("Kept files are written, built, found outdated, and written again", .timeLimit(.minutes(10)))
-        func theyAreWrittenBuiltFoundOutdatedAndWrittenAgain() throws {
+        func keptFilesAreWrittenBuiltFoundOutdatedAndWrittenAgain() throws {
             #expect(
                 try swift("package", "routes", "verify").errors.contains(
                     "error: no target has its generated file among its sources; run 'swift package generate-routes' with '--all' or '--target NAME'"
@@ -168,7 +168,7 @@ extension BuildTests {
                 (["--target", "Nothing"], "the package has no target 'Nothing'"),
             ]
         )
-        func whatCannotBeUnderstoodIsSaid(arguments: [String], message: String) throws {
+        func argumentsThatAreNotUnderstoodAreReported(arguments: [String], message: String) throws {
             let outcome = try SwiftBuild(package: package.url).run(
                 "package",
                 ["--allow-writing-to-package-directory", "generate-routes"] + arguments

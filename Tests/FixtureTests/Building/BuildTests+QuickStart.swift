@@ -5,7 +5,7 @@ extension BuildTests {
     /// Follows the README's quick start word for word in an empty folder.
     @Suite struct QuickStart {
         @Test("The quick start builds, runs and prints the documented output", .timeLimit(.minutes(10)))
-        func theQuickStartBuildsRunsAndPrintsWhatItSays() throws {
+        func theQuickStartBuildsRunsAndPrintsTheDocumentedOutput() throws {
             let section = try #require(MarkdownPage("README.md").section("Quick start"))
             let blocks = section.blocks
             let files = blocks.filter { $0.title != nil }

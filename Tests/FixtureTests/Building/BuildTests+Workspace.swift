@@ -12,7 +12,7 @@ extension BuildTests {
             .timeLimit(.minutes(15)),
             arguments: ["native", "swiftbuild"]
         )
-        func appsOfSeveralPackagesGiveWhatTheyShould(buildSystem: String) throws {
+        func appsOfSeveralPackagesPrintTheExpectedResults(buildSystem: String) throws {
             let options = ["--build-system", buildSystem]
             let apps = SwiftBuild(package: Self.folder.appendingPathComponent("Apps"))
             let build = try apps.run("build", options)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DiagnosticReportTests {
     @Test("A report keeps messages, drops progress and repetitions, and makes paths relative")
-    func messagesStayProgressGoesRepetitionsGoPathsBecomeRelative() {
+    func aReportKeepsMessages() {
         let output = """
             Building for debugging...
             [1/22] Write swift-version.txt

@@ -12,7 +12,7 @@ extension BuildTests {
         }()
 
         @Test("Every way to call a handler gives the result of the direct call", .timeLimit(.minutes(60)))
-        func everyWayToCallAHandlerGivesWhatTheDirectCallGives() throws {
+        func everyWayToCallAHandlerGivesTheResultOfTheDirectCall() throws {
             let package = try PackageFolder(named: "Differential")
             let names = Self.seeds.map { "Random\($0)" }
             try package.write(Self.manifest(names), to: "Package.swift")

@@ -6,7 +6,7 @@ import Testing
     private static let chinese = "README.zh-CN.md"
 
     @Test("The README has at most 9,000 characters", arguments: [english, chinese])
-    func isShort(page: String) throws {
+    func theREADMEHasAtMost9000Characters(page: String) throws {
         #expect(try MarkdownPage(page).lines.reduce(0) { $0 + $1.count + 1 } <= 9_000)
     }
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("Every link leads to an existing file", arguments: [english, chinese])
-    func theLinksLeadSomewhere(page: String) throws {
+    func everyLinkLeadsToAnExistingFile(page: String) throws {
         let links = try MarkdownPage(page).links
         #expect(!links.isEmpty)
         for link in links {

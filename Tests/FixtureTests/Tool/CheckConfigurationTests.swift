@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test("A finding has the severity that the app's configuration sets")
-    func aFindingIsAsGraveAsTheAppSFileSays() throws {
+    func aFindingHasTheSeverityThatTheAppsConfigurationSets() throws {
         let folder = try folder()
         let usual = try check(folder, nil)
         #expect(usual.status == 1)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("A module's own configuration does not apply to findings across modules")
-    func aModuleSOwnFileIsNotEnoughForWhatModulesDoToEachOther() throws {
+    func aModulesOwnConfigurationDoesNotApplyToFindingsAcrossModules() throws {
         let folder = try folder()
         try folder.write(#"{ "severities": { "RG103": "ignore" } }"#.utf8, to: "Chat/routegen.json")
         #expect(try check(folder, nil).status == 1)

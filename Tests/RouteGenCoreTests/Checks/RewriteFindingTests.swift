@@ -150,7 +150,7 @@ import Testing
     private static let breakLoop =
         "note: change a target so that no `from` in the loop matches the URLs that it gives"
 
-    @Test("A rule that matches its own result is a loop") func aRuleThatTakesWhatItGives() {
+    @Test("A rule that matches its own result is a loop") func aRuleThatMatchesItsOwnResultIsALoop() {
         #expect(
             findings([("//a/**", "//a/x/**")]) == [
                 "c:3:10: error: the rule from `//a/**` to `//a/x/**` leads back to itself: `//a/x` -> `//a/x/x` -> `//a/x/x/x` -> ... [RG703]",
@@ -179,7 +179,7 @@ import Testing
 
     // MARK: Unreachable rules
 
-    @Test("A rule after a more general one is unreachable") func aRuleBehindAnother() {
+    @Test("A rule after a more general one is unreachable") func aRuleAfterAMoreGeneralOneIsUnreachable() {
         #expect(
             findings([("//a/**", "//web/**"), (#"//a/:n(\\d+)"#, "//chat/:n")]) == [
                 #"c:4:10: error: the rule from `//a/:n(\d+)` to `//chat/:n` is unreachable: every URL that it matches goes to the rule from `//a/**` [RG704]"#,
@@ -190,7 +190,8 @@ import Testing
         )
     }
 
-    @Test("A rule is unreachable if several earlier rules take all its URLs") func aRuleBehindSeveral() {
+    @Test("A rule is unreachable if several earlier rules take all its URLs")
+    func aRuleIsUnreachableIfSeveralEarlierRulesTakeAllItsURLs() {
         let rules = [("//a/:x(a|b)", "//web/:x"), ("//a/:x(c|d)", "//web/:x"), ("//a/:x([a-d])", "//web/:x")]
         #expect(
             findings(rules).first
@@ -237,7 +238,7 @@ import Testing
     }
 
     @Test("URLs that earlier rules take need no route")
-    func whatOthersTake() {
+    func urlsThatEarlierRulesTakeNeedNoRoute() {
         #expect(findings([("//im/:w([a-z]+)", "//web/:w"), (#"//im/:id([a-z]+|\\d+)"#, "//chat/:id")]) == [])
     }
 

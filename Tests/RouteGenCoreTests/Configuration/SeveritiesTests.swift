@@ -18,7 +18,7 @@ import Testing
         return Generator.generate(request).diagnostics.map(\.severity)
     }
 
-    @Test("A configuration changes the severity of a finding") func aConfigurationChangesHowGraveAFindingIs() {
+    @Test("A configuration changes the severity of a finding") func aConfigurationChangesTheSeverityOfAFinding() {
         #expect(severities(nil, of: .unreachable) == [.error])
         #expect(severities(.warning, of: .unreachable) == [.warning])
         #expect(severities(.ignore, of: .unreachable) == [])

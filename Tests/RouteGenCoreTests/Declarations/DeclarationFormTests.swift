@@ -120,7 +120,7 @@ import Testing
             ("@State var a: Int", true), ("@Environment(\\.b) var a: Int", false), ("class var a: Int { 1 }", false),
         ]
     )
-    func knowsWhatAnInitializerHasToSet(text: String, expected: Bool) throws {
+    func theParserKnowsWhichVariablesAnInitializerMustSet(text: String, expected: Bool) throws {
         for scope in ["class", "struct", "actor"] {
             let variable = try #require(parse("\(scope) A { \(text) }").declarations.last)
             #expect(variable.name == "a")
@@ -239,7 +239,7 @@ import Testing
     }
 
     @Test("Text that only looks like a declaration is not read as one")
-    func isNotFooledByTextThatLooksLikeDeclarations() {
+    func textThatOnlyLooksLikeADeclarationIsNotReadAsOne() {
         let file = parse(
             """
             let a = "func x() {} \\(f("class Y {"))"

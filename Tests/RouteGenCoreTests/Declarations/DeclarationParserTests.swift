@@ -3,7 +3,9 @@ import Testing
 @testable import RouteGenCore
 
 @Suite struct DeclarationParserTests {
-    @Test("A function is read with everything that it declares") func findsAFunctionWithEverythingThatItSays() throws {
+    @Test("A function is read with everything that it declares") func aFunctionIsReadWithEverythingThatItDeclares()
+        throws
+    {
         let file = parse(
             """
             import Foundation

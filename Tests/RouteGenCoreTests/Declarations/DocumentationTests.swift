@@ -41,13 +41,14 @@ import Testing
         #expect(strays(text) == [["a"], ["b"]])
     }
 
-    @Test("Documentation applies to each name that a declaration introduces") func holdsForEachNameOfADeclaration() {
+    @Test("Documentation applies to each name that a declaration introduces")
+    func documentationAppliesToEachNameThatADeclarationIntroduces() {
         #expect(documentation("enum E {\n/// a\ncase x, y = 2, z\n}") == ["E": [], "x": ["a"], "y": ["a"], "z": ["a"]])
         #expect(documentation("/// a\nlet x = 1, (y, z) = (2, 3)") == ["x": ["a"], "y": ["a"], "z": ["a"]])
     }
 
     @Test("A comment at the end of a line does not document the next declaration")
-    func staysWithWhatItFollowsOnALine() {
+    func aCommentAtTheEndOfALineDoesNotDocumentTheNextDeclaration() {
         let text = "func f() {} /// a\nfunc g() {}\nlet x = 1 /** b */\nlet y = 1; /** c */ let z = 2"
         #expect(documentation(text) == ["f": [], "g": [], "x": [], "y": [], "z": ["c"]])
         #expect(strays(text) == [["a"], ["b"]])

@@ -71,7 +71,7 @@ import Testing
     ]
 
     @Test("Each hostile source is parsed within a minute", .timeLimit(.minutes(1)), arguments: hostile.indices)
-    func isLinear(index: Int) {
+    func eachHostileSourceIsParsedWithinAMinute(index: Int) {
         let (_, unit, count) = Self.hostile[index]
         let text = Array(String(repeating: unit, count: count).utf8)
         _ = parse(text)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("A code is found by code or name", arguments: DiagnosticCode.allCases)
-    func lookup(code: DiagnosticCode) {
+    func aCodeIsFoundByCodeOrName(code: DiagnosticCode) {
         #expect(DiagnosticCode(describedBy: code.rawValue) == code)
         #expect(DiagnosticCode(describedBy: code.rawValue.lowercased()) == code)
         #expect(DiagnosticCode(describedBy: code.name) == code)

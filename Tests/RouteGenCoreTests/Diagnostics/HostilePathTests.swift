@@ -32,14 +32,14 @@ import Testing
     }
 
     @Test("The JSON form contains the exact path", arguments: paths)
-    func jsonGivesThePathBack(_ path: String) throws {
+    func theJSONFormContainsTheExactPath(_ path: String) throws {
         let object = try JSONSerialization.jsonObject(with: Data(render(.json, path).utf8)) as? [String: Any]
         let finding = try #require((object?["findings"] as? [[String: Any]])?.first)
         #expect((finding["file"] as? String).map { Array($0.utf8) } == Array(path.utf8))
     }
 
     @Test("The SARIF form contains the exact path, percent-encoded", arguments: paths)
-    func sarifGivesThePathBack(_ path: String) throws {
+    func theSARIFFormContainsTheExactPathPercentEncoded(_ path: String) throws {
         let text = render(.sarif, path)
         _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
         let key = try #require(text.range(of: "\"uri\": \""))
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("A workflow command contains the exact path, percent-encoded, on one line", arguments: paths)
-    func workflowCommandsGiveThePathBack(_ path: String) throws {
+    func aWorkflowCommandContainsTheExactPathPercentEncodedOnOneLine(_ path: String) throws {
         let text = render(.github, path)
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 1)
         let start = try #require(text.range(of: "file="))

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("A marker that the end of the file truncates is found from six characters on")
-    func findsAMarkerAtEveryDistanceFromTheEnd() {
+    func aMarkerThatTheEndOfTheFileTruncatesIsFoundFromSixCharactersOn() {
         for length in 0...8 {
             let marker = String("@service".prefix(length))
             #expect(search(marker) == (length >= 6), "\(marker)")

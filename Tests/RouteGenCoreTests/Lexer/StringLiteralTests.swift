@@ -14,7 +14,7 @@ import Testing
     ]
 
     @Test("A string literal is one token", arguments: literals)
-    func isOneToken(literal: String) {
+    func aStringLiteralIsOneToken(literal: String) {
         #expect(tokens(literal) == [TestToken(.string, literal)])
         #expect(tokens("a(\(literal), b)").map(\.text) == ["a", "(", literal, ",", "b", ")"])
     }

@@ -52,7 +52,8 @@ import Testing
         )
     }
 
-    @Test("Shebang lines, byte order marks and invalid bytes are skipped") func skipsWhatMeansNothing() {
+    @Test("Shebang lines, byte order marks and invalid bytes are skipped")
+    func shebangLinesByteOrderMarksAndInvalidBytesAreSkipped() {
         #expect(texts("#!/usr/bin/swift \"\na") == ["a"])
         #expect(texts("\u{FEFF}a") == ["a"])
         #expect(texts("\u{FEFF}#!/x\na") == ["a"])

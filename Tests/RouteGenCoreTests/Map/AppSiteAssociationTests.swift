@@ -38,7 +38,8 @@ import Testing
         return map
     }
 
-    @Test("The association names the app and the components in order") func wholeText() {
+    @Test("The association names the app and the components in order")
+    func theAssociationNamesTheAppAndTheComponentsInOrder() {
         #expect(
             Self.map().appSiteAssociation(of: "www.example.com", appIDs: ["ABCDE12345.com.example.app"]) == #"""
                 {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [
@@ -123,7 +124,8 @@ import Testing
         }
     }
 
-    @Test("A comment names the closed routes whose URLs are taken too") func untoldRoutes() throws {
+    @Test("A comment names the closed routes whose URLs are taken too")
+    func aCommentNamesTheClosedRoutesWhoseURLsAreTakenToo() throws {
         let map = Self.map(
             """
             /// @route //a/:id(\\d+)

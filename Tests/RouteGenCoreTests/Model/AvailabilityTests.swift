@@ -22,7 +22,7 @@ import Testing
             (", , (", nil),
         ]
     )
-    func theRunningSystemIsAskedForWhatItMayLack(arguments: String, query: String?) throws {
+    func generatedCodeChecksTheAvailabilityOnTheRunningSystem(arguments: String, query: String?) throws {
         #expect(try Availability([read(arguments)]).query == query)
     }
 
@@ -67,7 +67,7 @@ import Testing
             ("*, deprecated", []),
         ]
     )
-    func whatTheCompilerKnowsIsACondition(arguments: String, conditions: [String]) throws {
+    func availabilityThatTheCompilerKnowsBecomesACondition(arguments: String, conditions: [String]) throws {
         #expect(try read(arguments).conditions(whereVisionOSIsNamed: false) == conditions)
     }
 
@@ -90,7 +90,7 @@ import Testing
             ("iOS 17, *", nil),
         ]
     )
-    func whatGeneratedCodeRepeatsHasNoWordsForPeople(arguments: String, limit: String?) throws {
+    func repeatedAttributesContainNoMessages(arguments: String, limit: String?) throws {
         #expect(try read(arguments).limit == limit)
     }
 

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test("The model contains handlers and set-ups that the checks refuse")
-    func theModelDoesNotCheckWhatItHolds() {
+    func theModelContainsHandlersAndSetUpsThatTheChecksRefuse() {
         let model = model(
             """
             /// @route //chat/:id

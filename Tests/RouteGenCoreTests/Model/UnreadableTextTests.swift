@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Texts are decoded by the standard library, and their offsets by its parser.
-    @Test("Offsets in decoded text refer to the original bytes") func offsetsAreThoseOfWhatIsReplaced() {
+    @Test("Offsets in decoded text refer to the original bytes") func offsetsInDecodedTextReferToTheOriginalBytes() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<20_000 {
             let pool: [UInt8] = [0x61, 0xFF, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xED, 0xA0]

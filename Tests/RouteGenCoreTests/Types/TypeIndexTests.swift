@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("An explicitly internal initializer is visible in a private extension")
-    func anInitializerThatSaysItIsInternalIsSoInAPrivateExtensionToo() {
+    func anExplicitlyInternalInitializerIsVisibleInAPrivateExtension() {
         let types = types("class Page {}\nprivate extension Page { internal init() {} }")
         #expect(types.entry(at: "Page")?.construction == .byRouter([], isThrowing: false))
     }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("The list of superclasses ends at a type of another module, or at a cycle")
-    func superclassesEndWithWhatIsNoClassOfTheModule() {
+    func theListOfSuperclassesEndsAtATypeOfAnotherModuleOrAtACycle() {
         let chain = types("class A: B {}\nclass B: Outer.C, P {}\nenum Outer { class C: Other {} }\nprotocol P {}")
         #expect(chain.superclasses(of: "A") == ["B", "Outer.C"])
         #expect(types("class A: P {}\nprotocol P {}").superclasses(of: "A").isEmpty)

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("An unknown code is wrong usage", arguments: [[], ["RG000"], ["dupliate"], ["RG101", "nonsense"]])
-    func whatIsNoCodeIsWrongUsage(_ operands: [String]) {
+    func anUnknownCodeIsWrongUsage(_ operands: [String]) {
         #expect(Routegen.run(["explain"] + operands) == .unusable)
     }
 

@@ -63,7 +63,7 @@ import Testing
         "Asking for help is not an error",
         arguments: [["--help"], ["--version"], ["help", "generate"], ["generate", "--help"], ["check", "-h"]]
     )
-    func askingForHelpIsNoMistake(arguments: [String]) {
+    func askingForHelpIsNotAnError(arguments: [String]) {
         #expect(Routegen.run(arguments) == .clean)
     }
 }

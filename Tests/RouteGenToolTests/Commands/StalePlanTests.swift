@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("A finding names what the configuration added after the build was planned")
-    func whatIsNotPassedIsNamed() throws {
+    func aFindingNamesWhatTheConfigurationAddedAfterTheBuildWasPlanned() throws {
         #expect(
             try findings(#"{"accessors": {"for": ["Chat"]}, "aggregate": true}"#) == """
                 routegen.json:1:1: error: the build was planned before 'accessors' listed 'Chat' [RG701]

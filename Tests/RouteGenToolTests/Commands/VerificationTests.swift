@@ -18,14 +18,16 @@ import Testing
         Routegen.run(["generate", "--module", "Hello=\(folder.path)", "--output", output] + options)
     }
 
-    @Test("A file that was just written is up to date") func whatWasJustWrittenIsUpToDate() throws {
+    @Test("A file that was just written is up to date") func aFileThatWasJustWrittenIsUpToDate() throws {
         #expect(generate() == .clean)
         let written = try Data(contentsOf: URL(fileURLWithPath: output))
         #expect(generate("--verify") == .clean)
         #expect(try Data(contentsOf: URL(fileURLWithPath: output)) == written)
     }
 
-    @Test("An outdated file is a finding, and remains unchanged") func anOutdatedFileIsAFindingAndStaysAsItIs() throws {
+    @Test("An outdated file is a finding, and remains unchanged") func anOutdatedFileIsAFindingAndRemainsUnchanged()
+        throws
+    {
         try folder.write("// Something else.\n".utf8, to: "Hello+Routes.generated.swift")
         #expect(generate("--verify") == .findings)
         #expect(try String(contentsOfFile: output, encoding: .utf8) == "// Something else.\n")

@@ -42,7 +42,9 @@ import Testing
         #expect(try folder.entries() == ["out.swift"])
     }
 
-    @Test("A symbolic link remains, and its target is replaced") func aLinkStaysAndItsTargetIsReplaced() throws {
+    @Test("A symbolic link remains, and its target is replaced") func aSymbolicLinkRemainsAndItsTargetIsReplaced()
+        throws
+    {
         let target = try folder.write("old".utf8, to: "inner/target.swift")
         let (near, far) = (folder.path("near"), folder.path("far"))
         #expect(symlink("inner/target.swift", near) == 0)
@@ -56,7 +58,7 @@ import Testing
     }
 
     @Test("A link to nothing, to itself or to a folder is refused")
-    func linksThatLeadNowhereRoundOrToAFolderAreRefused() throws {
+    func aLinkToNothingToItselfOrToAFolderIsRefused() throws {
         for (name, target) in [("dangling", "nowhere"), ("round", "round"), ("folder", ".")] {
             #expect(symlink(target, folder.path(name)) == 0)
         }
@@ -110,7 +112,7 @@ import Testing
         #expect(kind(path) == S_IFIFO)
     }
 
-    @Test("The null device remains a device") func theNullDeviceStaysOne() throws {
+    @Test("The null device remains a device") func theNullDeviceRemainsADevice() throws {
         #expect(try write("new", to: "/dev/null"))
         #expect(kind("/dev/null") == S_IFCHR)
         let link = folder.path("null")
@@ -121,7 +123,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("A full device is reported") func aFullDeviceIsToldOf() {
+        @Test("A full device is reported") func aFullDeviceIsReported() {
             #expect(failure(to: "/dev/full") == "cannot be written: no space left")
             #expect(kind("/dev/full") == S_IFCHR)
         }

@@ -14,7 +14,7 @@ import Testing
             ("\na\n\nb", ["a", "b"]),
         ]
     )
-    func onePathALineWhateverTheLineEnds(text: String, lines: [String]) {
+    func aListHasOnePathPerLineWithAnyKindOfLineEnd(text: String, lines: [String]) {
         var text = text
         #expect(text.withUTF8(PathList.lines) == lines)
     }

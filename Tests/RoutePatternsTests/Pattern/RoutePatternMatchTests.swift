@@ -132,7 +132,7 @@ import Testing
         #expect(try values("/:a?/#/:b*", "/#/y/z") == ["a": [], "b": ["y", "z"]])
     }
 
-    @Test("Case matters after the host") func caseMattersBehindTheHost() throws {
+    @Test("Case matters after the host") func caseMattersAfterTheHost() throws {
         #expect(try matches("MyApp://Chat/a", "myapp://cHAT/a"))
         #expect(try !matches("//chat/a", "//chat/A"))
         #expect(try values(#"//:sub([a-z]+).example.com/"#, "//ABC.example.com") == ["sub": ["ABC"]])

@@ -17,7 +17,7 @@ import Testing
             (#"/?\:a=b"#, #"/?\:a=b"#), ("/:a?b", "/:a?b"), (#"/:a%2B"#, "/:a%2B"), (#"/:a\+"#, #"/:a\+"#),
         ]
     )
-    func escapesWhatWouldHaveAMeaning(_ text: String, _ printed: String) throws {
+    func aPrintedPatternEscapesLiteralsThatWouldHaveASpecialMeaning(_ text: String, _ printed: String) throws {
         let pattern = try RoutePattern(text)
         #expect(pattern.description == printed)
         #expect(difference(pattern, try RoutePattern(printed)) == nil)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test("A URL that is written from values gives the same values back", arguments: 0..<4)
-    func writtenURLsGiveTheValuesBack(_ seed: Int) {
+    func aURLThatIsWrittenFromValuesGivesTheSameValuesBack(_ seed: Int) {
         var random = RandomPatterns(seed: UInt64(900 + seed))
         var count = 0
         for number in 0..<800 {

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test("Constraints on hosts match like the oracle", arguments: [".+", ".*", "[^/]+", "[a-z]+"])
-    func asTheOracleSays(_ constraint: String) throws {
+    func constraintsOnHostsMatchLikeTheOracle(_ constraint: String) throws {
         let order = try order(["//:host", "//:x(\(constraint))"], "//H?l=12")
         #expect(order.found == order.expected)
     }

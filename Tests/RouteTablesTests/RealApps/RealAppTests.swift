@@ -23,7 +23,7 @@ struct RealAppTests {
     }
 
     @Test("The URLs of real apps lead to the routes that the apps expect", arguments: try RealApp.all())
-    func urlsLeadWhereTheAppExpects(_ app: RealApp) throws {
+    func theURLsOfRealAppsLeadToTheRoutesThatTheAppsExpect(_ app: RealApp) throws {
         let table = try Table(app)
         #expect(!app.cases.isEmpty)
         for example in app.cases {
@@ -62,7 +62,7 @@ struct RealAppTests {
 
     /// A route's URL with some values leads to the route with the values.
     @Test("URLs written with values lead to the same routes", arguments: try RealApp.all())
-    func urlsOfValuesLeadBack(_ app: RealApp) throws {
+    func urlsWrittenWithValuesLeadToTheSameRoutes(_ app: RealApp) throws {
         let table = try Table(app)
         for example in app.cases where example.expectedPattern != nil {
             let match = try #require(try table.matcher.firstMatch(in: example.matchURL ?? example.url))

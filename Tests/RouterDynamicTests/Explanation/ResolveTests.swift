@@ -41,7 +41,7 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test("The caller determines which routes are found") func whoAsksCounts() throws {
+    @Test("The caller determines which routes are found") func theCallerDeterminesWhichRoutesAreFound() throws {
         #expect(router.canOpen("//secret"))
         #expect(!router.canOpen("//secret", from: .external))
         #expect(router.canOpen("//orders/5", from: .external))
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("An explanation shows rules, the route, its middleware and other matches")
-    func explainingWhatIsFound() throws {
+    func anExplanationShowsRulesTheRouteItsMiddlewareAndOtherMatches() throws {
         try router.rewrite("//bestellung/:id", to: "//orders/:id")
         try router.add("//:any/:number") { _ in 1 }
         router.use { request in .next(request) }
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test("An explanation of a failure shows the nearest routes that the caller may know")
-    func explainingWhatIsNotFound() throws {
+    func anExplanationOfAFailureShowsTheNearestRoutesThatTheCallerMayKnow() throws {
         let explanation = router.explain("//wating/orders/5")
         #expect(explanation.resolution == nil)
         #expect((explanation.error as? RouterError)?.code == .notFound)

@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test("Malformed relocations are refused and listed") func whatIsWrongIsRefusedAndNamed() throws {
+    @Test("Malformed relocations are refused and listed") func malformedRelocationsAreRefusedAndListed() throws {
         #expect(
             problems([
                 .replace("//login", target: "//nowhere"),
@@ -174,7 +174,8 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
-    @Test("The values of a relocated typed route reach the new handler") func whatATypedRouteCarriesGoesAlong() throws {
+    @Test("The values of a relocated typed route reach the new handler")
+    func theValuesOfARelocatedTypedRouteReachTheNewHandler() throws {
         router.relocate([.replace("//finish/:id", target: "//finish-other/:id")])
         let log = Log<String>()
         try router.call(Shop.finish(5) { log.note($0) })

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("A filter is called once for a request, and again after a redirect")
-    func askedOnce() throws {
+    func aFilterIsCalledOnceForARequestAndAgainAfterARedirect() throws {
         let log = Log<String>()
         router.rewrite {
             log.note($0.url)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test("Rules by pattern apply to the result of a filter")
-    func rulesGoOn() throws {
+    func rulesByPatternApplyToTheResultOfAFilter() throws {
         try router.rewrite("//b", to: "//orders/5")
         router.rewrite { $0.url == "//a" ? $0.replacing(url: "//b") : nil }
         #expect(try router.call("//a", as: String.self) == "order 5")

@@ -80,7 +80,7 @@ import Testing
         #expect(errorCode { try router.call("//b") } == .notFound)
     }
 
-    @Test("The result of a rule is rewritten again") func whatARuleGivesIsRewrittenAgain() throws {
+    @Test("The result of a rule is rewritten again") func theResultOfARuleIsRewrittenAgain() throws {
         try router.rewrite("//a/:x", to: "//b/:x")
         try router.rewrite("//b/:x", to: "//orders/:x")
         #expect(try router.call("//a/5", as: String.self) == "order 5")
@@ -120,14 +120,14 @@ import Testing
         )
     }
 
-    @Test("An error that a closure throws is the failure") func whatAClosureThrowsIsTheFailure() throws {
+    @Test("An error that a closure throws is the failure") func anErrorThatAClosureThrowsIsTheFailure() throws {
         try router.rewrite("//closed") { _ in throw Shop.Failure() }
         try router.rewrite("//moved") { _ in throw RouteRedirect(to: Shop.order(5)) }
         #expect(throws: Shop.Failure()) { try router.call("//closed") }
         #expect(try router.call("//moved", as: String.self) == "order 5")
     }
 
-    @Test("Rewriting keeps the origin") func theOriginStays() throws {
+    @Test("Rewriting keeps the origin") func rewritingKeepsTheOrigin() throws {
         try router.rewrite("//in", to: "//secret")
         try router.rewrite("//out", to: "//orders/5")
         #expect(errorCode { try router.call("//in", from: .external) } == .notFound)
@@ -163,7 +163,9 @@ import Testing
         #expect(info.last?.hasPrefix("page=RouterTestSupport.Shop.Page") == true)
     }
 
-    @Test("A rule for another host does not affect typed routes") func aRuleOfAnotherHostDoesNotConcernThem() throws {
+    @Test("A rule for another host does not affect typed routes") func aRuleForAnotherHostDoesNotAffectTypedRoutes()
+        throws
+    {
         try router.rewrite("//elsewhere/**", to: "//secret")
         let log = Log<String>()
         try router.call(Shop.finish(5) { log.note($0) })

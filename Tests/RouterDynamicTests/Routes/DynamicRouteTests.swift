@@ -129,7 +129,8 @@ import Testing
         #expect(errorCode { try router.call("//new") } == .notFound)
     }
 
-    @Test("Dynamic routes are open to the app only, unless they are opened") func theyAreClosedUnlessTheyAreOpened()
+    @Test("Dynamic routes are open to the app only, unless they are opened")
+    func dynamicRoutesAreOpenToTheAppOnlyUnlessTheyAreOpened()
         throws
     {
         try router.add("//inner") { _ in "inner" }
@@ -160,7 +161,8 @@ import Testing
         )
     }
 
-    @Test("Dynamic routes pass through the whole pipeline") func theyTakePartInEverything() async throws {
+    @Test("Dynamic routes pass through the whole pipeline") func dynamicRoutesPassThroughTheWholePipeline() async throws
+    {
         let log = Log<String>()
         try router.add("//added/:id") { _ in "added" }
         try router.rewrite("//alias/:id", to: "//added/:id")

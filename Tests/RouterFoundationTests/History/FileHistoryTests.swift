@@ -29,7 +29,7 @@ import Testing
         #expect(try folder.text("2018-12-01.log") == "2018-12-01 11:00:00  //a  {}\n2018-12-01 12:00:00  //c  {}\n")
     }
 
-    @Test("A long incomplete line is removed as a whole") func aLongTornLineIsRemovedWhole() throws {
+    @Test("A long incomplete line is removed as a whole") func aLongIncompleteLineIsRemovedAsAWhole() throws {
         let torn = "2018-12-01 11:00:01  //b?" + String(repeating: "x", count: 10_000)
         try folder.write("2018-12-01 11:00:00  //a  {}\n" + torn, to: "2018-12-01.log")
         history.record(RouteRecord(date: noon, url: "//c"))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test("Old files of the history are removed, and other files remain")
-    func oldFilesAreRemovedAndOthersStay() throws {
+    func oldFilesOfTheHistoryAreRemovedAndOtherFilesRemain() throws {
         for name in ["2018-11-28.log", "2018-11-29.log", "2018-11-30.log", "notes.log", "2018-11-28.txt"] {
             try folder.write("", to: name)
         }
@@ -54,7 +54,7 @@ import Testing
         #expect(folder.names == ["2018-11-28.txt", "2018-11-30.log", "2018-12-01.log", "notes.log"])
     }
 
-    @Test("Errors are reported and have no other effect") func whatGoesWrongIsToldAndNothingElseHappens() throws {
+    @Test("Errors are reported and have no other effect") func errorsAreReportedAndHaveNoOtherEffect() throws {
         try folder.write("a file", to: "file")
         let errors = Lock<[String]>([])
         let history = FileHistory(in: folder.url.appendingPathComponent("file")) { error in

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("Processes that repair a file at the same time lose no record")
-    func processesThatRepairAtOnceLoseNothing() throws {
+    func processesThatRepairAFileAtTheSameTimeLoseNoRecord() throws {
         let day = RouteRecord(date: Date(), url: "").line(in: .gmt).prefix(10)
         for round in 0..<5 {
             try folder.write("\(day) 00:00:00  //whole  {}\n\(day) 00:00:00  //torn", to: "\(day).log")
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("A full disk leaves no incomplete line, and each loss is reported")
-    func aFullDiskTearsNoLineAndEachLossIsTold() throws {
+    func aFullDiskLeavesNoIncompleteLineAndEachLossIsReported() throws {
         let path = folder.url.path
         let lines = try Writer([path, "100", "//orders", "1", "2000"]).lines()
         let lost = Set(lines.filter { $0.hasPrefix("lost ") }.map { String($0.dropFirst(5)) })

@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test("The current file is kept, whatever the limit is", arguments: [-5, 0, 1])
-    func theFileInUseIsKeptWhateverTheLimit(_ limit: Int) throws {
+    func theCurrentFileIsKeptWhateverTheLimitIs(_ limit: Int) throws {
         let history = history(keeping: limit)
         for day in [0, 1, -3, 1] {
             history.record(RouteRecord(date: noon + Double(day) * 86_400, url: "//a"))
@@ -249,7 +249,7 @@ import Testing
     }
 
     @Test("Several histories in one process can write to the same file")
-    func severalHistoriesAtOnceInOneProcess() async throws {
+    func severalHistoriesInOneProcessCanWriteToTheSameFile() async throws {
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<6 {
                 let history = history(keeping: 1)

@@ -56,7 +56,7 @@ final class ListHistory: RouteHistory {
         )
     }
 
-    @Test("Fixed values are recorded") func whatAMarkerFixesIsRecorded() throws {
+    @Test("Fixed values are recorded") func fixedValuesAreRecorded() throws {
         router.keepHistory(history)
         try router.call("//tab?test=1", context: ["test": 2])
         #expect(history.lines == [#"//tab?test=1  {"test":"5"}"#])

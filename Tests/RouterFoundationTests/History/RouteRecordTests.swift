@@ -35,7 +35,7 @@ import Testing
     )
     func tornLinesAreNone(_ line: String) { #expect(RouteRecord(line: line, in: .gmt) == nil) }
 
-    @Test("Parameters of any type become JSON") func parametersAreJSONWhateverTheyAre() {
+    @Test("Parameters of any type become JSON") func parametersOfAnyTypeBecomeJSON() {
         let parameters: [String: Any] = [
             "text": "a\n\"b\"", "flag": true, "count": 3, "big": UInt64.max, "half": 0.5, "none": Double.nan,
             "list": ["a", "b"], "maybe": Int?.none as Any, "object": Picture(), "id": Data([1]),

@@ -121,7 +121,7 @@ import Testing
             (#"{"version": 1, "relocations": {}}"#, "'relocations' must be an array"),
         ]
     )
-    func whatIsNoPayload(_ json: String, _ reason: String) throws {
+    func aMalformedPayloadIsAnError(_ json: String, _ reason: String) throws {
         let error = #expect(throws: RouterError.self) { try RelocationPayload(json: Data(json.utf8)) }
         #expect(error?.message == "the relocation of 'payload' is refused: \(reason)")
     }

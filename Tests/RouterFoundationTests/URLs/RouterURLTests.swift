@@ -8,7 +8,7 @@ import Testing
 
     init() throws { router = Router(try .echoes()) }
 
-    @Test("A URL of Foundation can be called and opened") func urlsOfFoundationAreCalledAndOpened() async throws {
+    @Test("A URL of Foundation can be called and opened") func aURLOfFoundationCanBeCalledAndOpened() async throws {
         let url = try #require(URL(string: "kl://SwiftClass/double?test=333"))
         #expect(try router.call(url, as: Int.self) == 666)
         #expect(try await router.open(url, as: Int.self) == 666)

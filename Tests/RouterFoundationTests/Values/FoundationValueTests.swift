@@ -30,7 +30,7 @@ import Testing
         #expect(try router.call("//SwiftClass/double", context: ["test": NSNumber(value: 21)], as: Int.self) == 42)
     }
 
-    @Test("A URL as a value keeps its own escapes") func urlsKeepTheirOwnEscapes() throws {
+    @Test("A URL as a value keeps its own escapes") func aURLAsAValueKeepsItsOwnEscapes() throws {
         let target = try #require(URL(string: "https://example.com/a%2Fb?q=1&r=%20#top"))
         let url = try Route<URL>.link(to: target).url
         #expect(url == "//values/url?to=https%3A%2F%2Fexample.com%2Fa%252Fb%3Fq%3D1%26r%3D%2520%23top")
@@ -69,7 +69,7 @@ import Testing
             "1\0x", "1e999", "99999999999999999999-01-01",
         ]
     )
-    func whatIsNoDateIsRefused(_ text: String) { #expect(Date(routeText: text) == nil) }
+    func textsThatAreNotDatesAreRejected(_ text: String) { #expect(Date(routeText: text) == nil) }
 
     @Test(
         "A date is read back within half a millisecond",
@@ -125,7 +125,7 @@ import Testing
         "Texts that are not decimals are rejected",
         arguments: ["", "-", "1,5", "12 EUR", "1.2.3", "e5", "1e", "NaN", "0x10"]
     )
-    func whatIsNoDecimalIsRefused(_ text: String) { #expect(Decimal(routeText: text) == nil) }
+    func textsThatAreNotDecimalsAreRejected(_ text: String) { #expect(Decimal(routeText: text) == nil) }
 
     @Test("A decimal keeps all its digits") func decimalsKeepAllDigits() throws {
         let amount = try #require(Decimal(string: "12345678901234567890.123456789"))

@@ -47,7 +47,7 @@ struct NavigatorInterruptionTests {
     }
 
     @Test("A gesture during an operation closes the page that the user meant")
-    func aGestureDuringAnEffectKeepsWhatItMeans() async throws {
+    func aGestureDuringAnOperationClosesThePageThatTheUserMeant() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host
@@ -137,7 +137,7 @@ struct NavigatorInterruptionTests {
     }
 
     @Test("The user may change the state while a page is asked to close")
-    func theUserMayChangeThingsWhileAPageIsAsked() async throws {
+    func theUserMayChangeTheStateWhileAPageIsAskedToClose() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         let host = app.host

@@ -28,7 +28,7 @@ struct NavigatorResultTests {
         #expect(app.isShown)
     }
 
-    @Test("A page that the user closes gives no result") func aPageThatTheUserClosesGivesNone() async throws {
+    @Test("A page that the user closes gives no result") func aPageThatTheUserClosesGivesNoResult() async throws {
         let app = try await TestApp()
         let navigator = app.navigator
         async let number: Int? = navigator.present(.pickNumber())
@@ -48,7 +48,8 @@ struct NavigatorResultTests {
         #expect(try await number == 5)
     }
 
-    @Test("A saved state is restored, except for pages without a URL") func aSavedStateOpensAgain() async throws {
+    @Test("A saved state is restored, except for pages without a URL")
+    func aSavedStateIsRestoredExceptForPagesWithoutAURL() async throws {
         let app = try await TestApp()
         try await app.navigator.open("//chat/5", from: .external)
         try await app.navigator.push(.page(TestPage("made")))

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("Switching the tab dismisses the modal that covers the tabs")
-    func switchingTheTabDismissesWhatCoversIt() throws {
+    func switchingTheTabDismissesTheModalThatCoversTheTabs() throws {
         let transition = try state.performing([.present(SampleApp.page(4)), .switchTab("chats")])
         #expect(transition.effects.dropFirst() == [.dismiss(PageID(4), "main"), .selectTab("chats", "main")])
     }

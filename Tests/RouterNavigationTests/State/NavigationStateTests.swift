@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("Removing pages leaves the others, in their tabs")
-    func pagesThatCannotOpenAgainLeaveTheOthers() throws {
+    func removingPagesLeavesTheOthersInTheirTabs() throws {
         let state = try SampleApp.tabs()
         func pages(without pages: UInt64...) -> [UInt64] {
             state.removing(Set(pages.map { PageID($0) })).pages.map(\.id.number)

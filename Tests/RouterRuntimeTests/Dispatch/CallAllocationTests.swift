@@ -25,7 +25,8 @@ import Testing
         #expect(texts <= (isOptimized ? 3 : 9))
     }
 
-    @Test("Rules and middleware that do not apply allocate nothing") func notConcerned() throws {
+    @Test("Rules and middleware that do not apply allocate nothing")
+    func rulesAndMiddlewareThatDoNotApplyAllocateNothing() throws {
         let router = try router()
         let plain = try Self.blocks { try router.call("//orders/5/items/7", as: Int.self) }
         for number in 0..<100 { try router.rewrite("//old\(number)/:id/**", to: "//new\(number)/:id") }

@@ -52,7 +52,7 @@ import Testing
         #expect(nothing?.routesOfTarget == [])
     }
 
-    @Test("Suggestions do not reveal closed routes") func suggestionsDoNotGiveClosedRoutesAway() {
+    @Test("Suggestions do not reveal closed routes") func suggestionsDoNotRevealClosedRoutes() {
         let closed = #expect(throws: RouterError.self) { try router.call("//secre", from: .external) }
         #expect(closed?.suggestions == [])
         let open = #expect(throws: RouterError.self) { try router.call("//order/5", from: .external) }
@@ -113,7 +113,8 @@ import Testing
         }
     #endif
 
-    @Test("By default, an assertion does not stop the process") func theDefaultGoesOn() throws {
+    @Test("By default, an assertion does not stop the process") func byDefaultAnAssertionDoesNotStopTheProcess() throws
+    {
         let router = Router(try .test(Shop.handlers, Shop.self))
         #expect(errorCode { try router.call("//the/line/above/is/expected/in/the/output") } == .notFound)
     }

@@ -104,7 +104,7 @@ import Testing
         for word in ["the ", " is ", " of "] { #expect(!chinese.contains(word)) }
     }
 
-    @Test("An error created by code of the app has its own text") func whoMakesAnErrorByHandWritesItsText() {
+    @Test("An error created by code of the app has its own text") func anErrorCreatedByCodeOfTheAppHasItsOwnText() {
         let error = RouterError(.notFound, "gone")
         #expect(error.message == "gone")
         #expect(error.message(in: .chinese) == "gone")

@@ -52,7 +52,7 @@
         }
 
         @Test("Replaced values are destroyed after the lock is released")
-        func whatAChangeReplacesDiesAfterTheLockIsReleased() {
+        func replacedValuesAreDestroyedAfterTheLockIsReleased() {
             let counter = Lock(0)
             struct Failure: Error {}
             let places: [@Sendable (Lock<[Locking?]>) -> Void] = [

@@ -156,7 +156,9 @@ import Testing
         #expect(log.entries == [.redirected, .finished])
     }
 
-    @Test("Middleware can answer a request without a route") func aPageForWhatIsNotFound() async throws {
+    @Test("Middleware can answer a request without a route") func middlewareCanAnswerARequestWithoutARoute()
+        async throws
+    {
         router.use { request, next in
             do {
                 return try await next(request)
@@ -183,7 +185,7 @@ import Testing
     }
 
     @Test("Values that middleware adds to the context reach the handler")
-    func whatIsAddedToTheContextReachesTheHandler() async throws {
+    func valuesThatMiddlewareAddsToTheContextReachTheHandler() async throws {
         try router.use("//describe/**") { request, next in
             var request = request
             request.context["user"] = "ada"
@@ -227,7 +229,7 @@ import Testing
         #expect(log.entries == ["//orders/5 //orders/:id"])
     }
 
-    @Test("The rewritten URL determines the middleware") func itGoesByTheRewrittenURL() async throws {
+    @Test("The rewritten URL determines the middleware") func theRewrittenURLDeterminesTheMiddleware() async throws {
         let log = Log<String>()
         try router.rewrite("//bestellungen/:id", to: "//orders/:id")
         try router.use("//bestellungen/**") { request, next in
@@ -243,7 +245,7 @@ import Testing
     }
 
     @Test("The caller receives a result that is not Sendable, and middleware cannot read it")
-    func resultsThatAreNotSendableStayWithTheCaller() async throws {
+    func theCallerReceivesAResultThatIsNotSendable() async throws {
         let log = Log<Bool>()
         try router.use("//page/**") { request, next in
             let response = try await next(request)
@@ -287,7 +289,7 @@ import Testing
         #expect(try await task.value)
     }
 
-    @Test("Passing on another request does not change the caller") func aRequestFromElsewhereDoesNotChangeWhoAsks()
+    @Test("Passing on another request does not change the caller") func passingOnAnotherRequestDoesNotChangeTheCaller()
         async throws
     {
         let stolen = Log<RouteRequest>()

@@ -11,7 +11,8 @@ import Testing
         router = try Shop.router()
     }
 
-    @Test("Synchronous middleware applies to synchronous and asynchronous requests") func itServesBothKindsOfRequests()
+    @Test("Synchronous middleware applies to synchronous and asynchronous requests")
+    func synchronousMiddlewareAppliesToSynchronousAndAsynchronousRequests()
         async throws
     {
         let log = Log<String>()
@@ -116,7 +117,8 @@ import Testing
         #expect(errorCode { _ = try router.call(Route<String>(path, 77)) } == .notEncodable)
     }
 
-    @Test("Values that no URL can carry reach the handler through middleware") func whatTypedRoutesCarryStays() throws {
+    @Test("Values that no URL can carry reach the handler through middleware")
+    func valuesThatNoURLCanCarryReachTheHandlerThroughMiddleware() throws {
         try router.use("//finish/**") { request in
             var request = request
             request.context["a"] = 1

@@ -85,7 +85,7 @@ import Testing
         #expect(notes(second) == ["set up", "early", "is set up", "open"])
     }
 
-    @Test("All modules can be set up at once") func allModulesAtOnce() throws {
+    @Test("All modules can be set up at once") func allModulesCanBeSetUpAtOnce() throws {
         let router = try router()
         try router.setUpModules()
         #expect(notes(router) == ["set up", "early", "is set up"])
@@ -94,13 +94,14 @@ import Testing
         #expect(notes(router) == ["set up", "early", "is set up", "open"])
     }
 
-    @Test("Instances are created after the set-up") func instancesComeBehindIt() throws {
+    @Test("Instances are created after the set-up") func instancesAreCreatedAfterTheSetUp() throws {
         let router = try router()
         try router.registerAll { _ in true }
         #expect(notes(router) == ["set up", "early", "is set up", "instance"])
     }
 
-    @Test("A failing set-up fails the call, and the next call tries again") func aFailureFailsTheCallAndIsTriedAgain()
+    @Test("A failing set-up fails the call, and the next call tries again")
+    func aFailingSetUpFailsTheCallAndTheNextCallTriesAgain()
         throws
     {
         let router = try router()

@@ -58,7 +58,7 @@ import Testing
         #expect(errorCode { try router.call("//failing", as: Int.self) } == .wrongResultType)
     }
 
-    @Test("The fallback that was added last is called first") func theLastOneIsAskedFirst() throws {
+    @Test("The fallback that was added last is called first") func theFallbackThatWasAddedLastIsCalledFirst() throws {
         router.fallback { _, _ in .value("first") }
         let token = router.fallback { request, _ in request.url == "//failing" ? .value("second") : nil }
         #expect(try router.call("//failing", as: String.self) == "second")
@@ -68,7 +68,7 @@ import Testing
         #expect(try router.call("//failing", as: String.self) == "first")
     }
 
-    @Test("A fallback does not run again for its own redirect") func itDoesNotRunAgainForItsOwnRedirect() {
+    @Test("A fallback does not run again for its own redirect") func aFallbackDoesNotRunAgainForItsOwnRedirect() {
         let log = Log<String>()
         router.fallback { request, _ in
             log.note(request.url)
@@ -78,7 +78,7 @@ import Testing
         #expect(log.entries == ["//nowhere"])
     }
 
-    @Test("An error that a fallback throws reaches the caller") func whatItThrowsReachesTheCaller() {
+    @Test("An error that a fallback throws reaches the caller") func anErrorThatAFallbackThrowsReachesTheCaller() {
         router.fallback { _, error in
             throw Shop.Failure(text: "instead of \((error as? RouterError)?.code.rawValue ?? "")")
         }

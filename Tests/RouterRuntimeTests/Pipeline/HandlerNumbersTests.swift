@@ -3,7 +3,7 @@ import Testing
 @testable import RouterRuntime
 
 @Suite struct HandlerNumbersTests {
-    @Test("A set contains the handlers that were inserted") func holdsWhatWasInserted() {
+    @Test("A set contains the handlers that were inserted") func aSetContainsTheHandlersThatWereInserted() {
         var numbers = HandlerNumbers()
         var expected: Set<Int> = []
         for number in [0, 1, 63, 64, 65, 127, 128, 10_000] {

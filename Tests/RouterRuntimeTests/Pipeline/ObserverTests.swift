@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test("Observers are called before the handler runs") func theStartIsToldBeforeTheHandlerRuns() throws {
+    @Test("Observers are called before the handler runs") func observersAreCalledBeforeTheHandlerRuns() throws {
         let log = Log<String>()
         router.observe(onStart: { log.note("start \($0.url)") }, onEnd: { _ in log.note("end") })
         let done: (String) -> Void = { log.note($0) }

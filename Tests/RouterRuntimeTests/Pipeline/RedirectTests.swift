@@ -42,7 +42,7 @@ import Testing
         #expect(try router.call("//loop/1", as: Int.self) == 10)
     }
 
-    @Test("The original caller is kept through every hop") func theOriginStaysThroughEveryHop() throws {
+    @Test("The original caller is kept through every hop") func theOriginalCallerIsKeptThroughEveryHop() throws {
         #expect(try router.call("//old/5", from: .external, as: String.self) == "order 5")
         #expect(errorCode { try router.call("//gate", from: .external) } == .notFound)
         #expect(try router.call("//gate", as: String.self) == "secret")

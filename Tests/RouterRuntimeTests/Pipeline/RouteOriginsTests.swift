@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A redirect does not change the caller") func aRedirectDoesNotChangeWhoAsks() throws {
+    @Test("A redirect does not change the caller") func aRedirectDoesNotChangeTheCaller() throws {
         router.fallback { _, _ in .redirect(to: "shop://secret") }
         #expect(errorCode { try router.call("shop-web://nowhere") } == .notFound)
         #expect(try router.call("shop://nowhere", as: String.self) == "secret")

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("Rules of the table precede rules that are added at run time")
-    func theyGoFirst() throws {
+    func rulesOfTheTablePrecedeRulesThatAreAddedAtRunTime() throws {
         let router = try Shop.router(rewrites: [("//a", "//orders/1")])
         let token = try router.rewrite("//a", to: "//orders/2")
         router.rewrite { $0.url == "//a" ? $0.replacing(url: "//orders/3") : nil }
@@ -63,7 +63,7 @@ import Testing
         #expect(try router.call("//orders/5", as: String.self) == "order 5")
     }
 
-    @Test("The result of a rule is rewritten again") func whatARuleGivesIsRewrittenAgain() async throws {
+    @Test("The result of a rule is rewritten again") func theResultOfARuleIsRewrittenAgain() async throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x")])
         try router.rewrite("//b/:x", to: "//orders/:x")
         #expect(try router.call("//a/5", as: String.self) == "order 5")
@@ -79,7 +79,7 @@ import Testing
         )
     }
 
-    @Test("Rules of the table count toward the limit of hops") func theyShareTheLimitOfHops() throws {
+    @Test("Rules of the table count toward the limit of hops") func rulesOfTheTableCountTowardTheLimitOfHops() throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x"), ("//b/:x", "//a/:x")])
         let error = #expect(throws: RouterError.self) { try router.call("//a/0") }
         #expect(error?.code == .tooManyHops)
@@ -87,7 +87,8 @@ import Testing
         #expect(error?.message == "the request was redirected more than 10 times: \(chain)")
     }
 
-    @Test("Rewriting keeps the origin, the context and the callbacks") func originContextAndCallbacksStay() throws {
+    @Test("Rewriting keeps the origin, the context and the callbacks")
+    func rewritingKeepsTheOriginTheContextAndTheCallbacks() throws {
         let router = try Shop.router(rewrites: [
             ("//in", "//secret"), ("//out", "//describe/x"), ("//finish/:id", "//finish-other/:id"),
         ])
@@ -111,7 +112,7 @@ import Testing
     }
 
     @Test("An explanation names rules of the table and added rules, but no closures")
-    func theyAreExplained() throws {
+    func anExplanationNamesRulesOfTheTableAndAddedRulesButNoClosures() throws {
         let router = try Shop.router(rewrites: [("//a/:x", "//b/:x")])
         try router.rewrite("//b/:x", to: "//c/:x")
         router.rewrite { $0.url == "//c/5" ? $0.replacing(url: "//orders/5") : nil }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("The URL of a typed route leads to the same handler with the same values")
-    func theURLLeadsToTheSameHandler() throws {
+    func theURLOfATypedRouteLeadsToTheSameHandlerWithTheSameValues() throws {
         for (id, tab, names) in [(5, nil, []), (-1, .first, ["a b", "ü/?&=#+%"]), (0, .second, [""])]
             as [(Int, Tab?, [String])]
         {

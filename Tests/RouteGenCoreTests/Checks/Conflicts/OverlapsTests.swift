@@ -8,7 +8,7 @@ import Testing
         return DiagnosticRenderer(.text).render(findings.arranged())
     }
 
-    @Test("An intended overlap is not reported") func whatIsMeantIsNotReported() {
+    @Test("An intended overlap is not reported") func anIntendedOverlapIsNotReported() {
         let ambiguous = """
             /// @route //page/:id(\\d+)
             func page(id: Int) {}

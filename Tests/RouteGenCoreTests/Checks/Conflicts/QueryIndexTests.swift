@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("The query item that distinguishes most routes decides which routes are compared")
-    func theItemThatTellsMostRoutesApartDecides() throws {
+    func theQueryItemThatDistinguishesMostRoutesDecidesWhichRoutesAreCompared() throws {
         let patterns = (0..<100).map { "/open?action=a\($0)&type=chat" }
         var index = QueryIndex(try demands(patterns))
         #expect(patterns.indices.allSatisfy { index.neighbors(before: $0).isEmpty })

@@ -7,8 +7,8 @@ import Testing
 
 /// The automaton of the URLs that a pattern matches, compared with slow and obvious rules.
 @Suite struct URLLanguageTests {
-    @Test("The automaton of a pattern accepts the URLs that the pattern matches") func takesWhatThePatternTakes() throws
-    {
+    @Test("The automaton of a pattern accepts the URLs that the pattern matches")
+    func theAutomatonOfAPatternAcceptsTheURLsThatThePatternMatches() throws {
         var matched = 0
         let wellFormed = try URLLanguage.wellFormed()
         for seed in 0..<150 {
