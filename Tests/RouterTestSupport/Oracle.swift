@@ -221,6 +221,16 @@ struct Oracle {
             guard let first = url.first, matches(expression, first) else { return [] }
             return take(1, isQuantified ? quantified : text, nil)
         case .any: return url.isEmpty ? [] : take(1, any, nil)
+        case .optional(let group):
+            var required = captures
+            for case .capture(let index, _) in group { required[index] = required[index].of(kind: .one) }
+            let present = fits(group + others, url, required, afterEmptyRest: afterEmptyRest).map { fit in
+                var fit = fit
+                fit.leftOut.insert(0, at: 0)
+                fit.taken.replaceSubrange(0..<group.count, with: [0])
+                return fit
+            }
+            return present + leaveOut(emptyRest: false)
         case .rest:
             return leaveOut(emptyRest: true) + (url.isEmpty ? [] : (1...url.count).flatMap { take($0, rest, nil) })
         case .capture(let index, let expression):
@@ -333,7 +343,7 @@ struct Oracle {
             switch item.value {
             case .literal(let text):
                 value == units(Substring(String(decoding: text, as: UTF8.self)), decodingDelimiters: true)
-            case .any, .rest: true
+            case .any, .rest, .optional: true
             case .text(let expression, _): matches(expression, value)
             case .capture(_, let expression): expression.map { matches($0, value) } ?? !value.isEmpty
             }

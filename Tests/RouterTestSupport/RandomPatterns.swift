@@ -20,7 +20,11 @@ struct RandomPatterns {
         switch next(20) {
         case 0...5: pick(["a", "b", "ab", "1", "12", "a%2Fb", "é", ""])
         case 6: pick(["a+b", "a(b)?", "(a|b)", "(ab)+", "(a|1)2*"])
-        case 7: pick(["a:x\(number)", ":x\(number).b", "a*", ":x\(number)-:y\(number)", ":x\(number)(\\d)b", "*1"])
+        case 7:
+            pick([
+                "a:x\(number)", ":x\(number).b", "a*", ":x\(number)-:y\(number)", ":x\(number)(\\d)b", "*1",
+                ":x\(number)(.:y\(number))?", "a(-:x\(number)(\\d+))?", "(b-:x\(number).:y\(number))?a*",
+            ])
         case 8, 9: ":x\(number)(\(constraint()))"
         case 10...12: ":x\(number)"
         case 13: ":x\(number)" + pick(["?", "*", "+"])
@@ -29,6 +33,14 @@ struct RandomPatterns {
         case 17, 18: "**"
         default: ":x\(number)(\(pick([".*", ".+", "a/b", "[a/]+", "\\d+(/\\d+)*", "(a|b/)*"])))"
         }
+    }
+
+    /// An optional group of components.
+    private mutating func optionalComponents(_ number: Int) -> String {
+        pick([
+            "(/b)?", "(/a/:g\(number))?", "(/:g\(number)(\\d+))?", "(/:g\(number)/1)?", "(/:g\(number).b/*)?",
+            "(/a)?(/b)?",
+        ])
     }
 
     private mutating func constraint() -> String {
@@ -56,6 +68,7 @@ struct RandomPatterns {
         for _ in 0..<next(5) {
             text += "/" + component(number)
             number += 1
+            if next(8) == 0 { text += optionalComponents(number) }
         }
         if text.isEmpty || text.hasSuffix(":") || next(9) == 0 { text += "/" }
         if next(8) == 0 {

@@ -7,12 +7,13 @@ import RouteTables
 /// what they accept, not by how they are written.
 struct PatternShape: Hashable {
     /// A component with its expression as a minimal automaton.
-    enum Part: Hashable {
+    indirect enum Part: Hashable {
         case literal([UInt8])
         case text(Automaton, isQuantified: Bool)
         case capture(RoutePattern.Capture.Kind, Automaton?)
         case any
         case rest
+        case optional([Part])
     }
 
     /// A query item.
@@ -66,6 +67,7 @@ struct PatternShape: Hashable {
             .capture(pattern.captures[index].kind, try constraint.map { try automaton($0, &automata) })
         case .any: .any
         case .rest: .rest
+        case .optional(let components): .optional(try components.map { try part($0, of: pattern, &automata) })
         }
     }
 

@@ -67,7 +67,7 @@ struct CheckedTarget {
             aggregated: modeled.aggregated,
             routes: routes,
             isAggregate: request.isAggregate,
-            links: request.configuration.links,
+            links: request.configuration.links.includingServices(of: routes.patterns),
             rewrites: request.isAggregate ? RewriteRuleReader(request.configuration.rewrites).rules : [],
             accessors: modeled.accessors,
             accessorAccess: request.configuration.accessorAccess.modifier,

@@ -37,7 +37,9 @@ public struct URLMatching: Sendable {
         matcher = RouteMatcher(table ?? [])
         routes = compiled.routes
         self.links = RouteLinks(
-            Dictionary(links.map { ($0.prefix.value, $0.replacement) }) { first, _ in first }
+            Dictionary(
+                links.includingServices(of: compiled.patterns).map { ($0.prefix.value, $0.replacement) }
+            ) { first, _ in first }
         )
     }
 

@@ -63,7 +63,7 @@ extension RouteGraphWriter {
                 kind = QueryValueKind.literal
                 argument = text.count
                 literal = text
-            case .any, .rest: kind = QueryValueKind.any
+            case .any, .rest, .optional: kind = QueryValueKind.any
             case .capture(_, nil): kind = QueryValueKind.nonEmpty
             case .capture(_, let expression?), .text(let expression, _):
                 kind = QueryValueKind.automaton

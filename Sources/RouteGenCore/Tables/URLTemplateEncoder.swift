@@ -90,6 +90,9 @@ struct URLTemplateEncoder {
             case .capture(let index):
                 output.number(1)
                 output.number(index)
+            case .optional(let pieces):
+                output.number(2)
+                write(pieces)
             }
         }
     }
@@ -107,6 +110,9 @@ struct URLTemplateEncoder {
         case .values(let index, let keepsSlashes):
             output.number(keepsSlashes ? 2 : 1)
             output.number(index)
+        case .optional(let components):
+            output.number(3)
+            write(components)
         }
     }
 }

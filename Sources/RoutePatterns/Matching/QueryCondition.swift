@@ -19,7 +19,7 @@ package struct QueryCondition: Sendable {
         value =
             switch item.value {
             case .literal(let text): .literal(text)
-            case .any, .rest: .any
+            case .any, .rest, .optional: .any
             case .capture(_, nil): .nonEmpty
             case .capture(_, let expression?), .text(let expression, _):
                 .expression(try pattern.compiled.automaton(of: expression))

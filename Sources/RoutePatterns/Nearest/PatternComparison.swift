@@ -214,7 +214,7 @@ package struct PatternComparison {
         _ captures: [RoutePattern.Capture]
     ) -> (mayBeNone: Bool, loops: Bool) {
         switch component {
-        case .rest: return (true, true)
+        case .rest, .optional: return (true, true)
         case .capture(let index, let expression):
             let kind = captures[index].kind
             let spans = expression?.canContainSlash ?? false
@@ -237,7 +237,7 @@ package struct PatternComparison {
             let allowed = max(1, min(text.count, component.canonical.count) / 3)
             guard abs(text.count - component.canonical.count) <= allowed else { return 3 }
             return Spelling.distance(lowered.0, lowered.1) <= allowed && text.count > 1 ? 1 : 3
-        case .any, .rest: return 0
+        case .any, .rest, .optional: return 0
         case .capture(_, nil): return component.canonical.isEmpty ? 2 : 0
         case .text(let expression, _), .capture(_, let expression?):
             // A single component does not tell whether a part that spans components matches.

@@ -1,7 +1,7 @@
 import RouteTables
 
 /// What a pattern requires of one component of a path or fragment, or of the scheme, the host or a query item's value.
-package enum PatternComponent: Hashable, Sendable {
+package indirect enum PatternComponent: Hashable, Sendable {
     /// This text, in canonical form.
     case literal([UInt8])
     /// An expression.
@@ -16,6 +16,10 @@ package enum PatternComponent: Hashable, Sendable {
     case any
     /// `**`: any components.
     case rest
+    /// `(/page/:number)?`: these components, or none of them.
+    ///
+    /// Each is a literal, a text or a capture of exactly one component.
+    case optional([PatternComponent])
 }
 
 /// A query item that a pattern names.

@@ -92,6 +92,7 @@ package struct PatternVariant: Hashable, Sendable {
     /// A component of a variant: a step, or nothing.
     private enum Choice {
         case step(Step)
+        case steps([Step])
         case leftOut
         case emptyRest
 
@@ -99,6 +100,7 @@ package struct PatternVariant: Hashable, Sendable {
             var result = suffix
             switch self {
             case .step(let step): result.steps.insert(step, at: 0)
+            case .steps(let steps): result.steps.insert(contentsOf: steps, at: 0)
             case .leftOut: break
             case .emptyRest where result.steps.isEmpty: result.endsWithEmptyRest = true
             case .emptyRest: result.steps[0].followsEmptyRest = true
@@ -123,7 +125,8 @@ package struct PatternVariant: Hashable, Sendable {
             var step = single(component, &classes)
             step.loops = kind == .any || kind == .some
             return kind == .any || kind == .optional ? [.step(step), .leftOut] : [.step(step)]
-        default: return [.step(single(component, &classes))]
+        case .optional(let components): return [.steps(components.map { single($0, &classes) }), .leftOut]
+        case .literal, .text, .any: return [.step(single(component, &classes))]
         }
     }
 
@@ -168,7 +171,7 @@ package struct PatternVariant: Hashable, Sendable {
             let isFree = isFolded ? classes.takesEveryHost(expression) : classes.classify(expression) == .component
             return isFree
                 ? free : Step(matcher: .expression(expression.ungrouped), rank: .constrained, capture: index)
-        case .any, .rest: return Step(matcher: .any, rank: .any)
+        case .any, .rest, .optional: return Step(matcher: .any, rank: .any)
         }
     }
 }

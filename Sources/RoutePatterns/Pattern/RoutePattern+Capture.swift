@@ -34,13 +34,20 @@ extension RoutePattern {
         /// The name, or the number of a group without a name.
         public private(set) var name: String
         /// How many components or query items it takes.
-        public let kind: Kind
+        public private(set) var kind: Kind
         /// The constraint as it is written, without its parentheses, or `nil`.
         public let constraint: String?
         /// The part of the URL that contains it.
         public let place: Place
         /// The offset of its name in the pattern, or of the group of a `regex` route, in bytes of UTF-8.
         public let offset: Int
+
+        /// The same capture with a different number of components.
+        package func of(kind: Kind) -> Capture {
+            var result = self
+            result.kind = kind
+            return result
+        }
 
         /// The same capture with a different name.
         func named(_ name: String) -> Capture {

@@ -45,7 +45,7 @@ extension PatternComponent {
     /// Whether it may take more or fewer than one component.
     fileprivate func isVariable(_ pattern: RoutePattern) -> Bool {
         switch self {
-        case .rest: true
+        case .rest, .optional: true
         case .capture(let index, let expression):
             pattern.captures[index].kind != .one || expression?.canContainSlash ?? false
         default: false
@@ -55,7 +55,7 @@ extension PatternComponent {
     /// Whether it may take no component.
     fileprivate func mayBeAbsent(_ pattern: RoutePattern) -> Bool {
         switch self {
-        case .rest: true
+        case .rest, .optional: true
         case .capture: isVariable(pattern)
         default: false
         }

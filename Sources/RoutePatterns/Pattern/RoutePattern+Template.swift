@@ -57,6 +57,7 @@ private struct TemplateBuilder {
         for component in components {
             switch component {
             case .rest: continue
+            case .optional(let components): result.append(.optional(try self.components(components, in: place)))
             case .capture(let index, let expression):
                 let kind = pattern.captures[index].kind
                 let spans = (kind == .one || kind == .optional) && expression?.canContainSlash ?? false
@@ -88,7 +89,7 @@ private struct TemplateBuilder {
             expressions[index] = expression
             return [.capture(index)]
         case .any where place == .query: return []
-        case .any, .rest:
+        case .any, .rest, .optional:
             template.problem = .undetermined
             return []
         }
@@ -113,9 +114,9 @@ private struct TemplateBuilder {
             return try pieces(of: first, in: place)
         case .repeated(let part, let minimum, _, _):
             if minimum == 0 {
-                // An optional capture is written if it has a value.
-                guard case .group = part else { return [] }
-                return try pieces(of: part, in: place)
+                // An optional capture is written if it has a value, and so is a group with captures.
+                if case .group = part { return try pieces(of: part, in: place) }
+                return part.hasGroups ? [.optional(try pieces(of: part, in: place))] : []
             }
             var result: [URLTemplate.Piece] = []
             for _ in 0..<minimum { result += try pieces(of: part, in: place) }
@@ -159,7 +160,7 @@ private struct TemplateBuilder {
             for component in components {
                 switch component {
                 case .literal(let text): if text.isEmpty { return true }
-                case .text, .any, .rest: return true
+                case .text, .any, .rest, .optional: return true
                 case .capture(let index, let expression):
                     if expression.map({ $0.canContainSlash || $0.matchesEmpty }) ?? false { return true }
                     if pattern.captures[index].kind != .one { variable += 1 }

@@ -73,8 +73,8 @@ public struct RoutePattern: Sendable {
     ///
     /// A route matches only the original URL. A scope (of middleware, rules and relocations) and
     /// ``match(_:)-(RouteURL)`` also match the other spellings that patterns do not distinguish, so that no spelling
-    /// evades a scope: without user information, with and without a trailing slash, and with and without a scheme of
-    /// the app's own links.
+    /// evades a scope: without user information, with and without a trailing slash or a slash before the path, and with
+    /// and without a scheme of the app's own links.
     ///
     /// - Throws: ``RoutePatternError``, also for constructs that are not regular: back-references and look-around.
     public init(regex: String) throws(RoutePatternError) {

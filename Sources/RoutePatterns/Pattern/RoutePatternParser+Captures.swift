@@ -20,7 +20,7 @@ extension RoutePatternParser {
         }
         var constraint: String?
         var expression: RegularExpression?
-        if current == UInt8(ascii: "(") {
+        if current == UInt8(ascii: "("), !beginsOptionalGroup {
             let open = position
             expression = try parseConstraint(in: place)
             constraint = String(decoding: bytes[open + 1..<position - 1], as: UTF8.self)
@@ -104,6 +104,7 @@ extension RoutePatternParser {
                 let isRepeated = captures[index].kind == .any || captures[index].kind == .some
                 return .capture(index, isRepeated && place != .query ? expression.map(inOneComponent) : expression)
             case .expression(let expression): return .text(expression, isQuantified: true)
+            case .optional(let expression, _): return .text(expression, isQuantified: false)
             }
         }
         var parts: [RegularExpression] = []
@@ -114,6 +115,11 @@ extension RoutePatternParser {
             switch piece {
             case .literal(let text): parts.append(RegularExpression(canonical: text))
             case .expression(let expression): parts.append(expression)
+            case .optional(let expression, let endsWithFreeCapture):
+                isQuantified = false
+                // Without the group, what precedes it touches what follows it.
+                isFreeCapture = touchesFreeCapture || endsWithFreeCapture
+                parts.append(expression)
             case .star:
                 isQuantified = false
                 parts.append(.repeated(.set(anyCharacter(place)), minimum: 0, maximum: nil, lazy: true))
@@ -142,7 +148,7 @@ extension RoutePatternParser {
         return .text(.sequence(parts), isQuantified: isQuantified)
     }
 
-    private func part(
+    func part(
         _ index: Int,
         _ expression: RegularExpression?,
         in place: RoutePattern.Capture.Place

@@ -5,6 +5,8 @@ extension RoutePatternParser {
     package enum Piece {
         case literal([UInt8])
         case expression(RegularExpression)
+        /// An optional group with captures; nothing may follow its last one that cannot be told from it.
+        case optional(RegularExpression, endsWithFreeCapture: Bool)
         case star
         case doubleStar
         case capture(Int, RegularExpression?)
@@ -44,7 +46,9 @@ extension RoutePatternParser {
     }
 
     private func ends(_ byte: UInt8, _ place: RoutePattern.Capture.Place) -> Bool {
-        switch place {
+        if isInOptionalGroup, byte == UInt8(ascii: ")") || byte == UInt8(ascii: "?") { return true }
+        if place != .query, beginsOptionalComponents { return true }
+        return switch place {
         case .scheme, .url: false
         case .host, .path: byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
         case .query: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#")
@@ -75,10 +79,11 @@ extension RoutePatternParser {
             return try capture(in: place)
         case UInt8(ascii: "("):
             flush(last, in: place)
+            let capturesBefore = captures.count
             let group = try group(in: place, depth: 0)
             canonical += bytes[begin..<position]
             ending = bytes[position - 1] == UInt8(ascii: ")") ? .repeatable : .literal
-            return .expression(group)
+            return captures.count == capturesBefore ? .expression(group) : try optional(group, capturesBefore, begin)
         case UInt8(ascii: "*"):
             flush(last, in: place)
             position += 1
@@ -130,14 +135,17 @@ extension RoutePatternParser {
                 parts = []
             case UInt8(ascii: "("): parts.append(try group(in: place, depth: depth + 1))
             case UInt8(ascii: ":") where Self.isNameStart(peek(1)):
-                throw error(
-                    "a group cannot contain a capture",
-                    help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
-                )
+                guard depth == 0, choices.isEmpty, place == .path || place == .fragment else {
+                    throw error(
+                        "this group cannot contain a capture",
+                        help: "write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
+                    )
+                }
+                parts.append(try captureInGroup(after: parts.last, in: place))
             case UInt8(ascii: "/") where place != .query:
                 throw error(
-                    "a group cannot contain '/'",
-                    help: "write a pattern for each alternative"
+                    "a group with components must begin with '/'",
+                    help: "write a pattern for each alternative; an optional end is written '(/page/:number)?'"
                 )
             case UInt8(ascii: "?"):
                 throw error("'?' has nothing to make optional", help: "put the optional part into parentheses")

@@ -49,6 +49,19 @@ extension RoutePatternParser {
         canonical.append(UInt8(ascii: "/"))
         var result: [PatternComponent] = []
         while !isEnd(of: place) {
+            if beginsOptionalComponents {
+                result.append(try optionalComponents(in: place))
+                guard current == UInt8(ascii: "/") else {
+                    if beginsOptionalComponents || isEnd(of: place) { continue }
+                    throw error(
+                        "a '/' must follow an optional group of components",
+                        help: "put the group at the end of the component, or write a pattern for each alternative"
+                    )
+                }
+                position += 1
+                if !isEnd(of: place) { canonical.append(UInt8(ascii: "/")) }
+                continue
+            }
             let next = try component(in: place, until: nil)
             // Nothing separates two of them, so two match the same as one.
             if case .rest = next, case .rest? = result.last {
@@ -60,6 +73,7 @@ extension RoutePatternParser {
                 )
             }
             result.append(next)
+            if beginsOptionalComponents { continue }
             guard current == UInt8(ascii: "/") else { break }
             position += 1
             if !isEnd(of: place) { canonical.append(UInt8(ascii: "/")) }
@@ -80,7 +94,7 @@ extension RoutePatternParser {
         position += 1
         // Right after a capture or a group, '?' would make that optional.
         switch path.last ?? host {
-        case .capture, .text: canonical.append(UInt8(ascii: "/"))
+        case .capture, .text, .optional: canonical.append(UInt8(ascii: "/"))
         default: break
         }
         canonical.append(UInt8(ascii: "?"))

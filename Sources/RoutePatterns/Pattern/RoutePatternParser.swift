@@ -28,6 +28,8 @@ package struct RoutePatternParser {
     var canonical: [UInt8] = []
     /// What the canonical text of the component ends with, which may change the meaning of a following literal.
     var ending = Ending.literal
+    /// Whether the components of an optional group are parsed, which a parenthesis ends.
+    var isInOptionalGroup = false
     /// The automata of the expressions that could be large, which were compiled to find out.
     private(set) var automata = ExpressionAutomata()
     /// Whether expressions may be large, because an earlier parse of the text has checked them.
@@ -216,7 +218,7 @@ package struct RoutePatternParser {
     }
 
     /// The offset of the parenthesis that closes the one at `open`.
-    private func closing(of open: Int) -> Int? {
+    func closing(of open: Int) -> Int? {
         var depth = 0
         var index = open
         while index < bytes.count {
@@ -347,7 +349,7 @@ extension PatternComponent {
     /// Whether it may take no component.
     fileprivate func mayBeLeftOut(_ captures: [RoutePattern.Capture]) -> Bool {
         switch self {
-        case .rest: true
+        case .rest, .optional: true
         case .capture(let index, let expression):
             captures[index].kind == .optional || captures[index].kind == .any
                 || expression.map { $0.canContainSlash && $0.matchesEmpty } ?? false

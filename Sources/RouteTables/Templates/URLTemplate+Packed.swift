@@ -12,8 +12,8 @@
 /// - the components of the fragment, if the flags say that it exists
 ///
 /// A name is its length and its bytes. Pieces are their number, and for each 0 and a name, or 1 and the number of a
-/// capture. Components are their number, and for each 0 and pieces, or 1 and the number of a capture, or 2 and the
-/// number of a capture whose slashes remain.
+/// capture, or 2 and the pieces of an optional group. Components are their number, and for each 0 and pieces, or 1 and the number of a capture, or 2 and the
+/// number of a capture whose slashes remain, or 3 and the components of an optional group.
 package enum URLTemplateLayout {
     /// The parts that a template has.
     package enum Flags {
@@ -106,14 +106,21 @@ private struct TemplateReader {
     }
 
     mutating func pieces() -> [URLTemplate.Piece] {
-        list { $0.number() == 0 ? .text($0.bytes()) : .capture($0.number()) }
+        list { reader in
+            switch reader.number() {
+            case 0: .text(reader.bytes())
+            case 1: .capture(reader.number())
+            default: .optional(reader.pieces())
+            }
+        }
     }
 
     mutating func component() -> URLTemplate.Component {
         switch number() {
         case 0: .pieces(pieces())
         case 1: .values(number(), keepsSlashes: false)
-        default: .values(number(), keepsSlashes: true)
+        case 2: .values(number(), keepsSlashes: true)
+        default: .optional(list { $0.component() })
         }
     }
 }

@@ -104,6 +104,8 @@ extension URLTemplate {
         for component in components {
             switch component {
             case .pieces(let pieces): result.append(try text(of: pieces, values))
+            case .optional(let group):
+                if try isPresent(group.flatMap(\.captures), values) { result += try self.components(group, values) }
             case .values(let index, let keepsSlashes):
                 for value in values[index] {
                     // Without a component, such a capture takes the empty text.
@@ -115,6 +117,15 @@ extension URLTemplate {
         return result
     }
 
+    /// Whether an optional group is written: one of its captures has a value.
+    ///
+    /// - Throws: ``RouteURLWritingError`` if another one has none.
+    private func isPresent(_ group: [Int], _ values: [[String]]) throws(RouteURLWritingError) -> Bool {
+        guard group.contains(where: { !values[$0].isEmpty }) else { return false }
+        for index in group where values[index].isEmpty { throw .missing(name: captures[index].name) }
+        return true
+    }
+
     private func text(of pieces: [Piece], _ values: [[String]]) throws(RouteURLWritingError) -> [UInt8] {
         var result: [UInt8] = []
         for piece in pieces {
@@ -123,6 +134,8 @@ extension URLTemplate {
             case .capture(let index):
                 guard let value = values[index].first else { continue }
                 result += try text(of: value, index, keepsSlashes: captures[index].place == .query)
+            case .optional(let pieces):
+                if try isPresent(pieces.flatMap(\.captures), values) { result += try text(of: pieces, values) }
             }
         }
         return result
@@ -133,5 +146,27 @@ extension URLTemplate {
             throw .unsuitable(name: captures[index].name, value: value)
         }
         return text
+    }
+}
+
+extension URLTemplate.Piece {
+    /// The captures in it.
+    fileprivate var captures: [Int] {
+        switch self {
+        case .text: []
+        case .capture(let index): [index]
+        case .optional(let pieces): pieces.flatMap(\.captures)
+        }
+    }
+}
+
+extension URLTemplate.Component {
+    /// The captures in it.
+    fileprivate var captures: [Int] {
+        switch self {
+        case .pieces(let pieces): pieces.flatMap(\.captures)
+        case .values(let index, _): [index]
+        case .optional(let components): components.flatMap(\.captures)
+        }
     }
 }

@@ -118,6 +118,9 @@ struct PatternText {
             let rest = component[component.index(after: mark)...]
             return rest.firstIndex { $0 == "?" || $0 == "#" }
         }
-        return component.firstIndex { $0 == "?" || $0 == "#" }
+        return component.indices.first { index in
+            let isAfterGroup = index > component.startIndex && component[component.index(before: index)] == ")"
+            return component[index] == "#" || component[index] == "?" && !isAfterGroup
+        }
     }
 }

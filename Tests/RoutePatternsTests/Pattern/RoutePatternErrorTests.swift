@@ -27,9 +27,12 @@ import Testing
             ("/()", "/()\n ^^ the group is empty"),
             (
                 "/(:a)",
-                "/(:a)\n  ^ a group cannot contain a capture; write ':name(a|b)' to capture alternatives, ':name?' for an optional one"
+                "/(:a)\n  ^^ a group must have a literal before its capture ':a'; write '(.:name)?' with the separator in the group, ':name?' for an optional capture, ':name(a|b)' to capture alternatives"
             ),
-            ("/(a/b)", "/(a/b)\n   ^ a group cannot contain '/'; write a pattern for each alternative"),
+            (
+                "/(a/b)",
+                "/(a/b)\n   ^ a group with components must begin with '/'; write a pattern for each alternative; an optional end is written '(/page/:number)?'"
+            ),
             (
                 "/a|b",
                 "/a|b\n  ^ '|' separates alternatives inside parentheses only; put the alternatives into parentheses, or write '\\|' for the character"

@@ -81,23 +81,36 @@ struct ComponentClasses {
         }
     }
 
+    /// Accepts what a component of a URL can be, in which every `%` begins an escape.
+    private static let wellFormed = try? Automaton(.repeated(.set(.component), minimum: 0, maximum: nil, lazy: false))
+
     /// A shortest text that is not a literal, for each combination of the automata's labels.
     ///
     /// The search visits the states of the automata together with the prefixes of the literals. So it is finite even if
     /// a combination has no other text.
     private func outcomes(_ automata: [Automaton], takesAll: Bool, literals: Set<[UInt8]>) -> [[UInt8]] {
+        guard let wellFormed = Self.wellFormed else { return [] }
         struct Position: Hashable {
             var states: [Int]
+            /// The state of the automaton for what a component can be.
+            var form: Int
             /// The text so far, while it is a prefix of a literal.
             var beginning: [UInt8]?
         }
         let beginnings = Set(literals.flatMap { literal in (0...literal.count).map { Array(literal[..<$0]) } })
-        let bytes = Self.bytes(telling: automata, and: Set(literals.joined()))
+        let bytes = Self.bytes(telling: automata + [wellFormed], and: Set(literals.joined()))
         let cost = bytes.count * (automata.count + 2)
         var texts: [[UInt8]] = []
         var found: Set<[Int32]> = []
         var queue: [(position: Position, text: [UInt8])] = [
-            (Position(states: automata.map(\.start), beginning: beginnings.contains([]) ? [] : nil), [])
+            (
+                Position(
+                    states: automata.map(\.start),
+                    form: wellFormed.start,
+                    beginning: beginnings.contains([]) ? [] : nil
+                ),
+                []
+            )
         ]
         // Without the start: a text that leads back to it counts, and the empty text does not.
         var seen: Set<Position> = []
@@ -108,17 +121,19 @@ struct ComponentClasses {
             if let budget = WorkBudget.current, (try? budget.spend(cost)) == nil { return texts }
             let labels = zip(automata, position.states).map { $0.labels[$1] }
             let isLiteral = position.beginning.map { literals.contains($0) } ?? false
-            if !text.isEmpty, !isLiteral, takesAll || labels.contains(where: { $0 != 0 }), found.insert(labels).inserted
-            {
+            let isComplete = !text.isEmpty && wellFormed.labels[position.form] != 0
+            if isComplete, !isLiteral, takesAll || labels.contains(where: { $0 != 0 }), found.insert(labels).inserted {
                 texts.append(text)
             }
             for byte in bytes {
                 let states = zip(automata, position.states).map { $0.next($1, byte) }
+                let form = wellFormed.next(position.form, byte)
+                guard form != Automaton.dead else { continue }
                 let longer = text + [byte]
                 let isDead = states.allSatisfy { $0 == Automaton.dead }
                 let beginning = position.beginning.flatMap { _ in beginnings.contains(longer) ? longer : nil }
                 if isDead, !takesAll || beginning == nil && found.contains(labels.map { _ in 0 }) { continue }
-                let next = Position(states: states, beginning: beginning)
+                let next = Position(states: states, form: form, beginning: beginning)
                 if seen.insert(next).inserted { queue.append((next, longer)) }
             }
         }

@@ -44,7 +44,11 @@ struct RewriteChecks {
         )
         let findings = WorkBudget.$current.withValue(budget) {
             do {
-                let checks = try RewriteChecks(reader.rules, routes, configuration.links)
+                let checks = try RewriteChecks(
+                    reader.rules,
+                    routes,
+                    configuration.links.includingServices(of: routes.patterns)
+                )
                 return try checks.unreachable() + checks.loops() + checks.unrouted()
             } catch {
                 return reader.rules.prefix(1).map { rule in

@@ -14,4 +14,18 @@ import Testing
         let texts = ComponentClasses(edges, allowsEmpty: false).texts(&cache)
         #expect(texts == [Array("a".utf8)])
     }
+
+    /// `.+` does not accept a `%` without digits, which a free capture would.
+    @Test("An example text is a component that a URL can have")
+    func textsAreWellFormed() throws {
+        let patterns = ["/:x", "/:rest(.+)/end", "/**/:y(.+)"]
+        let graph = try RouteGraph(patterns.map { (try RoutePattern($0), RoutePriority.default) })
+        var cache = ComponentClasses.Cache()
+        for node in graph.nodes where !node.edges.isEmpty {
+            for text in ComponentClasses(node.edges.map(\.edge), allowsEmpty: true).texts(&cache) {
+                let url = "/" + String(decoding: text, as: UTF8.self)
+                #expect((try? RouteURL(url)) != nil, "\(url)")
+            }
+        }
+    }
 }
