@@ -6,9 +6,9 @@ import PackageDescription
 let features = [
     "AccessorKinds", "Actors", "Availability", "Callbacks", "Conditions", "DefaultIsolation", "DefaultValues",
     "Documentation", "Extensions", "FixedParameters", "HiddenNames", "HostileNames", "Imports", "Initializers",
-    "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "Overloads", "Parameters",
-    "Platforms", "Prefixes", "Requirements", "ReservedWords", "Rewrites", "RouteConditions", "Services", "SetUps",
-    "SharedInstances",
+    "Isolation", "LooseValues", "Memberwise", "Namespaces", "NestedTypes", "NonASCIINames", "OptionalParts",
+    "Overloads", "Parameters", "Platforms", "Prefixes", "Requirements", "ReservedWords", "Rewrites", "RouteConditions",
+    "Services", "SetUps", "SharedInstances",
 ]
 
 /// The compiler settings of features that need some.

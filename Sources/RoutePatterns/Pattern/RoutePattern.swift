@@ -19,6 +19,7 @@ import RouteTables
 /// | `(http\|https)://(www.)?example.com` | groups and alternatives, not captured |
 /// | `:host` or `*` as the host or the scheme | any one |
 /// | `a+b`, `colo(u)?r` | a character repeated, a group optional or repeated |
+/// | `:name(.:kind)?`, `/list(/page/:n)?` | a part of a component, or components, optional as a whole |
 /// | `*` | any run of characters in a component; as a whole component or host, any one |
 /// | `**`, `:rest(.*)` | any number of components |
 /// | `?type=chat&id=:id` | required query items, in any order |

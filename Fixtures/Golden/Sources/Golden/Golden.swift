@@ -19,6 +19,7 @@ import Memberwise
 import Namespaces
 import NestedTypes
 import NonASCIINames
+import OptionalParts
 import Overloads
 import Parameters
 import Platforms
@@ -58,6 +59,7 @@ struct Golden {
             ("Namespaces", NamespacesCalls.make),
             ("NestedTypes", NestedTypesCalls.make),
             ("NonASCIINames", NonASCIINamesCalls.make),
+            ("OptionalParts", OptionalPartsCalls.make),
             ("Overloads", OverloadsCalls.make),
             ("Parameters", ParametersCalls.make),
             ("Platforms", PlatformsCalls.make),
