@@ -182,14 +182,14 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         @@B@@FT@@E\@@@@@@@@@@@@@@@B@@@A@@L0////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAA\#
         AAAAAAAAAAAAAAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@BBBBBBBBBBBBBBBBBBBBBBBBBB@@@A@@@@@@@B@@@C@@@@@@\#
         @@@@@@A@@@J@@@D@@@D@@@A@@@B@@@@@@I<@@@Hlanguage@@@@@@@B@@@@@@@@@@@Etitle@@@A@@@B@@@@@@@@@@@Dpage@@@A\#
-        @@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Harticles@@@C@@@C@@@A@@@A@@@@@@@A@@@A@@@C@@@D@@@@@@@A@@@@@@@Dpage@@@\#
+        @@@B@@@@@@@@@@@Ecount@@@A@@@@@@@Harticles@@@H@@@C@@@A@@@A@@@@@@@A@@@A@@@C@@@D@@@@@@@A@@@@@@@Dpage@@@\#
         A@@@B@@@@@@@A@@@@@@@Bof@@@A@@@C@@@@@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@@@FHcalendar@@@D@@D0@@BB@\#
         @AD@@`E@@DP@@@@@@@`@@@@@@@B@@@A@@DH////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAA\#
         AAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAAAAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@C@@@@@@\#
         @@@@A@A@@@@@@@@@@@@@@@A@@@F@@@B@@AT@@AP@@@@@@@@@@@<@@@@@@@@@@@@@@@@@@@B@@@A@@XX////////////////////@\#
         @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAABBBBBBBBBBAA@A@AAAAAAAAAAAAAAAAAAAAAAAAAAAAA@A@A@AAAA\#
         AAAAAAAAAAAAAAAAAAAAAA@@@A@@@@@@@B@@@C@@@@@@@@@@A@A@@@N@@P\@@@B@@@@@@@D@@@@@@@@@@@Dyear@@@A@@@D@@@@@\#
-        @Ud@@@Emonth@@@A@@@@@@@Hcalendar@@@@@@@@@@@B@@@A@@@@@@@C@@@A@@@A@@@A@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h\#
+        @Ud@@@Emonth@@@A@@@@@@@Hcalendar@@@@@@@@@@@C@@@A@@@@@@@C@@@A@@@A@@@A@@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h\#
         @@@@@@@@@@FHphotos//@@`D@@>6@@@P@@lh@@A>@@A=@B@@@C@@@@A@@@C@@@AC@@@B@@@@@@@@@@@@@@@@>???G@C@@@B@@@@@\#
         @@@@@@@@@@@>???G@B@@@B@@@DC@@@E@@@@@@@P@@@@@@@@@@@@@@A@@@F@@@@B@@@A@@@GA@@@H@@A[C@@@I@@@@@h=_??:????\#
         k>???GAC@@@I@@@@@@@@?O`_@@@@@@@@@@C@@@K@@@@@@@@C@@@@@@@@@@@@@C@@@L@@@@@@B@@@@@@@@@@@@@@@C@@@I@@@@@@@\#
@@ -244,6 +244,6 @@ nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.Route
         PPPPPPPPPP@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@A@Anaaz//\#
         ////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAAAAAAAAAAAAAAAAAAAAAA@A@AAAAAAAAAAAAAAAAAAAAA\#
         AAAAAAAA@A@A@BBBBBBBBBBBBBBBBBBBBBBBBBB@@@A@@@@@@@B@@@B@@@@@@A@@@J@@ZU@@@B@@@@@@@B@@@@@AY3@@@Dname@@\#
-        @A@@@B@@@@@Ak1@@@Dkind@@@A@@@@@@@Fphotos@@@A@@@@@@@B@@@A@@@@@@@B@@@B@@@@@@@A.@@@A@@@A@@@@@@@@@@@@
+        @A@@@B@@@@@Ak1@@@Dkind@@@A@@@@@@@Fphotos@@@A@@@@@@@D@@@A@@@@@@@B@@@B@@@@@@@A.@@@A@@@A@@@@@@@@@@@@
         """#, number: number_)
 }

@@ -90,9 +90,9 @@ struct URLTemplateEncoder {
             case .capture(let index):
                 output.number(1)
                 output.number(index)
-            case .optional(let pieces):
+            case .optional(let count):
                 output.number(2)
-                write(pieces)
+                output.number(count)
             }
         }
     }
@@ -110,9 +110,9 @@ struct URLTemplateEncoder {
         case .values(let index, let keepsSlashes):
             output.number(keepsSlashes ? 2 : 1)
             output.number(index)
-        case .optional(let components):
+        case .optional(let count):
             output.number(3)
-            write(components)
+            output.number(count)
         }
     }
 }

@@ -57,7 +57,9 @@ private struct TemplateBuilder {
         for component in components {
             switch component {
             case .rest: continue
-            case .optional(let components): result.append(.optional(try self.components(components, in: place)))
+            case .optional(let components):
+                result.append(.optional(components.count))
+                result += try self.components(components, in: place)
             case .capture(let index, let expression):
                 let kind = pattern.captures[index].kind
                 let spans = (kind == .one || kind == .optional) && expression?.canContainSlash ?? false
@@ -116,7 +118,9 @@ private struct TemplateBuilder {
             if minimum == 0 {
                 // An optional capture is written if it has a value, and so is a group with captures.
                 if case .group = part { return try pieces(of: part, in: place) }
-                return part.hasGroups ? [.optional(try pieces(of: part, in: place))] : []
+                guard part.hasGroups else { return [] }
+                let group = try pieces(of: part, in: place)
+                return [.optional(group.count)] + group
             }
             var result: [URLTemplate.Piece] = []
             for _ in 0..<minimum { result += try pieces(of: part, in: place) }

@@ -257,7 +257,7 @@ package struct RoutePatternParser {
         canonical += "//".utf8
         let begin = position
         if current == nil || current == UInt8(ascii: "/") || current == UInt8(ascii: "?")
-            || current == UInt8(ascii: "#")
+            || current == UInt8(ascii: "#") || beginsOptionalComponents
         {
             // An empty host is no host.
             canonical.removeLast(2)

@@ -12,8 +12,9 @@
 /// - the components of the fragment, if the flags say that it exists
 ///
 /// A name is its length and its bytes. Pieces are their number, and for each 0 and a name, or 1 and the number of a
-/// capture, or 2 and the pieces of an optional group. Components are their number, and for each 0 and pieces, or 1 and the number of a capture, or 2 and the
-/// number of a capture whose slashes remain, or 3 and the components of an optional group.
+/// capture, or 2 and the number of pieces in the optional group that follows. Components are their number, and for each
+/// 0 and pieces, or 1 and the number of a capture, or 2 and the number of a capture whose slashes remain, or 3 and the
+/// number of components in the optional group that follows.
 package enum URLTemplateLayout {
     /// The parts that a template has.
     package enum Flags {
@@ -110,7 +111,7 @@ private struct TemplateReader {
             switch reader.number() {
             case 0: .text(reader.bytes())
             case 1: .capture(reader.number())
-            default: .optional(reader.pieces())
+            default: .optional(reader.number())
             }
         }
     }
@@ -120,7 +121,7 @@ private struct TemplateReader {
         case 0: .pieces(pieces())
         case 1: .values(number(), keepsSlashes: false)
         case 2: .values(number(), keepsSlashes: true)
-        default: .optional(list { $0.component() })
+        default: .optional(number())
         }
     }
 }

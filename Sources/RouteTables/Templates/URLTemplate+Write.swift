@@ -101,44 +101,72 @@ extension URLTemplate {
         _ values: [[String]]
     ) throws(RouteURLWritingError) -> [[UInt8]] {
         var result: [[UInt8]] = []
-        for component in components {
-            switch component {
+        var index = 0
+        while index < components.count {
+            switch components[index] {
             case .pieces(let pieces): result.append(try text(of: pieces, values))
-            case .optional(let group):
-                if try isPresent(group.flatMap(\.captures), values) { result += try self.components(group, values) }
-            case .values(let index, let keepsSlashes):
-                for value in values[index] {
+            case .values(let capture, let keepsSlashes):
+                for value in values[capture] {
                     // Without a component, such a capture takes the empty text.
-                    if keepsSlashes, value.isEmpty, captures[index].place != .query { continue }
-                    result.append(try text(of: value, index, keepsSlashes: keepsSlashes))
+                    if keepsSlashes, value.isEmpty, captures[capture].place != .query { continue }
+                    result.append(try text(of: value, capture, keepsSlashes: keepsSlashes))
                 }
+            case .optional(let count):
+                var group: [Int] = []
+                for next in index + 1...index + count {
+                    switch components[next] {
+                    case .pieces(let pieces): Self.note(pieces, from: 0, pieces.count, &group)
+                    case .values(let capture, _): group.append(capture)
+                    case .optional: break
+                    }
+                }
+                if try !isPresent(group, values) { index += count }
             }
+            index += 1
         }
         return result
+    }
+
+    private func text(of pieces: [Piece], _ values: [[String]]) throws(RouteURLWritingError) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        while index < pieces.count {
+            switch pieces[index] {
+            case .text(let text): result += text
+            case .capture(let capture):
+                if let value = values[capture].first {
+                    result += try text(of: value, capture, keepsSlashes: captures[capture].place == .query)
+                }
+            case .optional(let count):
+                var group: [Int] = []
+                Self.note(pieces, from: index + 1, count, &group)
+                if try !isPresent(group, values) { index += count }
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// Adds the captures of some pieces to a list.
+    @inline(never)
+    private static func note(_ pieces: [Piece], from start: Int, _ count: Int, _ captures: inout [Int]) {
+        for index in start..<start + count {
+            if case .capture(let capture) = pieces[index] { captures.append(capture) }
+        }
     }
 
     /// Whether an optional group is written: one of its captures has a value.
     ///
     /// - Throws: ``RouteURLWritingError`` if another one has none.
+    @inline(never)
     private func isPresent(_ group: [Int], _ values: [[String]]) throws(RouteURLWritingError) -> Bool {
-        guard group.contains(where: { !values[$0].isEmpty }) else { return false }
-        for index in group where values[index].isEmpty { throw .missing(name: captures[index].name) }
-        return true
-    }
-
-    private func text(of pieces: [Piece], _ values: [[String]]) throws(RouteURLWritingError) -> [UInt8] {
-        var result: [UInt8] = []
-        for piece in pieces {
-            switch piece {
-            case .text(let text): result += text
-            case .capture(let index):
-                guard let value = values[index].first else { continue }
-                result += try text(of: value, index, keepsSlashes: captures[index].place == .query)
-            case .optional(let pieces):
-                if try isPresent(pieces.flatMap(\.captures), values) { result += try text(of: pieces, values) }
-            }
+        var missing: Int?
+        var isPresent = false
+        for capture in group {
+            if values[capture].isEmpty { missing = missing ?? capture } else { isPresent = true }
         }
-        return result
+        if isPresent, let missing { throw .missing(name: captures[missing].name) }
+        return isPresent
     }
 
     private func text(of value: String, _ index: Int, keepsSlashes: Bool) throws(RouteURLWritingError) -> [UInt8] {
@@ -146,27 +174,5 @@ extension URLTemplate {
             throw .unsuitable(name: captures[index].name, value: value)
         }
         return text
-    }
-}
-
-extension URLTemplate.Piece {
-    /// The captures in it.
-    fileprivate var captures: [Int] {
-        switch self {
-        case .text: []
-        case .capture(let index): [index]
-        case .optional(let pieces): pieces.flatMap(\.captures)
-        }
-    }
-}
-
-extension URLTemplate.Component {
-    /// The captures in it.
-    fileprivate var captures: [Int] {
-        switch self {
-        case .pieces(let pieces): pieces.flatMap(\.captures)
-        case .values(let index, _): [index]
-        case .optional(let components): components.flatMap(\.captures)
-        }
     }
 }

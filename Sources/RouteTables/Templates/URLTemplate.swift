@@ -50,23 +50,23 @@ package struct URLTemplate: Sendable {
     }
 
     /// A piece of a component.
-    package indirect enum Piece: Sendable, Hashable {
+    package enum Piece: Sendable, Hashable {
         /// A text that is written unchanged.
         case text([UInt8])
         /// The first value of a capture, if there is one.
         case capture(Int)
-        /// Pieces that are written if one of their captures has a value.
-        case optional([Piece])
+        /// An optional group of this many pieces follows, which are written if one of their captures has a value.
+        case optional(Int)
     }
 
     /// A component of a path or fragment, or the value of a query item.
-    package indirect enum Component: Sendable, Hashable {
+    package enum Component: Sendable, Hashable {
         /// One component.
         case pieces([Piece])
         /// A component for each value of a capture, whose slashes remain or are escaped.
         case values(Int, keepsSlashes: Bool)
-        /// Components that are written if one of their captures has a value.
-        case optional([Component])
+        /// An optional group of this many components follows, which are written if one of their captures has a value.
+        case optional(Int)
     }
 
     /// An item of the query.

@@ -20,6 +20,7 @@ struct RequestHops: Sendable {
     ///   - origin: The caller of the request.
     /// - Returns: The hops with this one.
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
+    @inline(never)
     func adding(_ url: String, to next: String, isCounted: Bool, for origin: RouteOrigin) throws -> RequestHops {
         var hops = self
         hops.urls.append(url)

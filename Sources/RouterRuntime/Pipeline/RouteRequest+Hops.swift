@@ -31,6 +31,7 @@ extension RouteRequest {
     /// A request for another URL that follows this one.
     ///
     /// - Throws: ``RouterError`` with the code `tooManyHops`.
+    @inline(never)
     func hop(
         to url: String,
         context: [String: any Sendable],

@@ -15,6 +15,7 @@ import Testing
             ("/:a?%74ype=chat", "/:a?%74ype=chat"),
             (#"a\/:/b"#, "/a%2F:/b"), ("/a:", "/a:"), ("//host:80/", "//host:80"), (#"/\:(a)"#, #"/\:(a)"#),
             (#"/?\:a=b"#, #"/?\:a=b"#), ("/:a?b", "/:a?b"), (#"/:a%2B"#, "/:a%2B"), (#"/:a\+"#, #"/:a\+"#),
+            ("//(/:y)?/a", "/(/:y)?/a"), ("//h(/:y)?/a", "//h/(/:y)?/a"), ("a(/b)?(/c)?", "/a(/b)?(/c)?"),
         ]
     )
     func aPrintedPatternEscapesLiteralsThatWouldHaveASpecialMeaning(_ text: String, _ printed: String) throws {
