@@ -37,6 +37,8 @@ package struct PatternComparison {
         hasSomethingInCommon = hasSomethingInCommon || !hasLiterals
         if isClose { compareQuery(url) }
         compareFragment(url)
+        // A part that takes several components is not compared with each of them.
+        if isClose, mismatch == nil, pattern.match(url.url) == nil { note(1, .path) }
     }
 
     private mutating func note(_ cost: Int, isMisspelling: Bool = false, _ mismatch: RouteMismatch) {

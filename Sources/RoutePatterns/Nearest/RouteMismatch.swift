@@ -18,6 +18,8 @@ package enum RouteMismatch: Hashable, Sendable {
     case queryItem(String, String?, wanted: String)
     /// The fragment is different, or missing.
     case fragment(String?, wanted: String)
+    /// Each component of the path may match a part of the pattern, but they do not match together.
+    case path
     /// The expression does not match the whole URL.
     case expression
 }
@@ -39,6 +41,7 @@ extension RouteMismatch: CustomStringConvertible {
         case .queryItem(let name, let value?, let wanted): "the query's '\(name)' is '\(value)', not '\(wanted)'"
         case .fragment(nil, let wanted): "the fragment '\(wanted)' is missing"
         case .fragment(let fragment?, let wanted): "the fragment is '\(fragment)', not '\(wanted)'"
+        case .path: "the path does not match the whole pattern"
         case .expression: "the expression does not match the whole URL"
         }
     }

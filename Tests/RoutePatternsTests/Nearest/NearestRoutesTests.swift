@@ -9,6 +9,7 @@ import Testing
         #"//chat/:chatID(\d+)/:position(\d+)?"#, "//chat/unread", "//shop/product/:id/page", "/settings/:tab",
         "app://tools/log", "/search?q=:q&page=:page(\\d+)?", "/#/room/:room(\\d+)", "//files/:path(.*)/info",
         #"regex https?://join\.example/(\d+)"#, "/a/:b/:c*", "/v:major.:minor(\\d+)/notes",
+        "/list/:id(/page/:page)?", #"/days/:dates(\d+(/\d+)*)"#,
     ]
 
     private func nearest(_ text: String, links: RouteLinks = .none) throws -> [String] {
@@ -40,6 +41,8 @@ import Testing
             ("//files/a/b/inof", ["//files/:path(.*)/info: component 3 is 'inof', not 'info'"]),
             ("https://join.example/5", [#"regex https?://join\.example/(\d+): matches"#]),
             ("/v1.x/notes", ["/v:major.:minor(\\d+)/notes: component 1 is 'v1.x', not 'v:major.:minor(\\d+)'"]),
+            ("/list/5/page", ["/list/:id(/page/:page)?: the path does not match the whole pattern"]),
+            ("/days/1/x", [#"/days/:dates(\d+(/\d+)*): the path does not match the whole pattern"#]),
             ("//nothing/like/it", []), ("/", ["/#/room/:room(\\d+): the fragment '/room/:room(\\d+)' is missing"]),
         ]
     )
