@@ -59,7 +59,7 @@ private struct TemplateBuilder {
             case .rest: continue
             case .optional(let components):
                 result.append(.optional(components.count))
-                result += try self.components(components, in: place)
+                for component in components { result.append(.pieces(try pieces(of: component, in: place))) }
             case .capture(let index, let expression):
                 let kind = pattern.captures[index].kind
                 let spans = (kind == .one || kind == .optional) && expression?.canContainSlash ?? false

@@ -114,11 +114,8 @@ extension URLTemplate {
             case .optional(let count):
                 var group: [Int] = []
                 for next in index + 1...index + count {
-                    switch components[next] {
-                    case .pieces(let pieces): Self.note(pieces, from: 0, pieces.count, &group)
-                    case .values(let capture, _): group.append(capture)
-                    case .optional: break
-                    }
+                    guard case .pieces(let pieces) = components[next] else { continue }
+                    Self.note(pieces, from: 0, pieces.count, &group)
                 }
                 if try !isPresent(group, values) { index += count }
             }

@@ -50,7 +50,7 @@ package struct URLTemplate: Sendable {
     }
 
     /// A piece of a component.
-    package enum Piece: Sendable, Hashable {
+    package enum Piece: Sendable {
         /// A text that is written unchanged.
         case text([UInt8])
         /// The first value of a capture, if there is one.
@@ -60,17 +60,19 @@ package struct URLTemplate: Sendable {
     }
 
     /// A component of a path or fragment, or the value of a query item.
-    package enum Component: Sendable, Hashable {
+    package enum Component: Sendable {
         /// One component.
         case pieces([Piece])
         /// A component for each value of a capture, whose slashes remain or are escaped.
         case values(Int, keepsSlashes: Bool)
         /// An optional group of this many components follows, which are written if one of their captures has a value.
+        ///
+        /// Each of them consists of pieces.
         case optional(Int)
     }
 
     /// An item of the query.
-    package struct Item: Sendable, Hashable {
+    package struct Item: Sendable {
         package let name: [UInt8]
         package let value: Component
 

@@ -118,9 +118,6 @@ struct PatternText {
             let rest = component[component.index(after: mark)...]
             return rest.firstIndex { $0 == "?" || $0 == "#" }
         }
-        return component.indices.first { index in
-            let isAfterGroup = index > component.startIndex && component[component.index(before: index)] == ")"
-            return component[index] == "#" || component[index] == "?" && !isAfterGroup
-        }
+        return component.firstIndex { $0 == "?" || $0 == "#" }
     }
 }

@@ -8,7 +8,9 @@ struct RequestHops: Sendable {
     private var counted = 0
 
     /// No hops.
-    static let none = RequestHops()
+    ///
+    /// A stored value would be read from memory for each request.
+    static var none: RequestHops { RequestHops() }
 
     /// Adds a hop.
     ///

@@ -84,7 +84,7 @@ import Testing
         for seed in 0..<(Self.environment("ROUTE_PROPERTY_TABLES") ?? 60) {
             guard var table = try Table(seed: seed + (Self.environment("ROUTE_PROPERTY_SEED") ?? 1)) else { continue }
             let ties = Set(table.search.ties.map { [$0.first, $0.second] })
-            for _ in 0..<80 {
+            for _ in 0..<160 {
                 let url = table.random.url()
                 let ranks = table.ranks(url)
                 guard let best = ranks.first else { continue }
@@ -103,7 +103,7 @@ import Testing
                 }
             }
         }
-        #expect(disputed > 3)
+        #expect(disputed > 5)
     }
 }
 
