@@ -5,12 +5,18 @@ struct BuiltModule {
     var name: String
     var sources: [URL]
     /// The options that determine the meaning of the sources.
-    var arguments: [String]
+    var arguments: [String] = []
+
+    /// A module that need not be built.
+    init(name: String, sources: [URL]) {
+        self.name = name
+        self.sources = sources
+    }
 
     /// The modules that a package's build has compiled from its own sources, without its tests.
-    static func all(in package: URL) throws -> [BuiltModule] {
+    static func all(in package: URL) -> [BuiltModule] {
         let manifest = package.appendingPathComponent(".build/debug.yaml")
-        let text = try String(contentsOf: manifest, encoding: .utf8)
+        guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return [] }
         let commands = text.split(separator: "\n").compactMap { line -> [String]? in
             let line = line.trimmingCharacters(in: .whitespaces)
             guard line.hasPrefix("args: [") else { return nil }

@@ -5,9 +5,14 @@ import Foundation
 enum Main {
     private static let usage = """
         usage: MarkedPackages ROUTEGEN MODULES WORK [--without-names] OWNER/NAME...
+               MarkedPackages ROUTEGEN MODULES WORK --modules NAME,NAME PACKAGE
                MarkedPackages --report WORK
+               MarkedPackages --refusals ROUTEGEN CORPUS WORK COUNT
 
         The packages are in WORK/packages, where checkout.sh puts and builds them. The results go to WORK/results.
+        PACKAGE is the absolute path of a built package, of which some modules are tried. If a handler does not compile,
+        the exit status is 1.
+        CORPUS is a folder of packages that need not be built; COUNT handlers that are refused in them are printed.
         """
 
     static func main() throws {
@@ -16,20 +21,45 @@ enum Main {
             print(try Report(URL(fileURLWithPath: arguments[1]).appendingPathComponent("results")).text)
             return
         }
+        if arguments.count == 5, arguments[0] == "--refusals", let count = Int(arguments[4]) {
+            let (corpus, work) = (URL(fileURLWithPath: arguments[2]), URL(fileURLWithPath: arguments[3]))
+            print(try RefusalSample(corpus, routegen: arguments[1], work: work).text(count: count))
+            return
+        }
         let setsNames = arguments.firstIndex(of: "--without-names").map { arguments.remove(at: $0) } == nil
+        var names: [String]?
+        if let index = arguments.firstIndex(of: "--modules"), index + 1 < arguments.count {
+            names = arguments[index + 1].split(separator: ",").map(String.init)
+            arguments.removeSubrange(index...index + 1)
+        }
         guard arguments.count > 3 else {
             print(usage)
             exit(2)
         }
         let tools = ModuleTrial.Tools(routegen: arguments[0], runtime: arguments[1], setsNames: setsNames)
         let work = URL(fileURLWithPath: arguments[2])
-        for package in arguments.dropFirst(3) { try run(package, in: work, tools) }
+        var compiles = true
+        for package in arguments.dropFirst(3) {
+            compiles = try run(package, names, in: work, tools) && compiles
+        }
+        exit(compiles ? 0 : 1)
     }
 
-    private static func run(_ package: String, in work: URL, _ tools: ModuleTrial.Tools) throws {
-        let name = package.replacingOccurrences(of: "/", with: "-")
-        let modules = (try? BuiltModule.all(in: work.appendingPathComponent("packages/\(name)"))) ?? []
+    /// Tries modules of a package, all of them if no names are given.
+    ///
+    /// - Returns: Whether there are any, and all that is accepted compiles.
+    private static func run(
+        _ package: String,
+        _ names: [String]?,
+        in work: URL,
+        _ tools: ModuleTrial.Tools
+    ) throws -> Bool {
+        let isPath = package.hasPrefix("/")
+        let name = isPath ? (package as NSString).lastPathComponent : package.replacingOccurrences(of: "/", with: "-")
+        let folder = isPath ? URL(fileURLWithPath: package) : work.appendingPathComponent("packages/\(name)")
+        let modules = BuiltModule.all(in: folder).filter { names?.contains($0.name) ?? true }
         if modules.isEmpty { print("\(package) is not built") }
+        var compiles = !modules.isEmpty
         let results = work.appendingPathComponent("results")
         try FileManager.default.createDirectory(at: results, withIntermediateDirectories: true)
         let encoder = JSONEncoder()
@@ -40,6 +70,9 @@ enum Main {
             try encoder.encode(result).write(to: results.appendingPathComponent("\(name)-\(module.name).json"))
             let failed = result.failed.values.reduce(0, +)
             print("\(name) \(module.name): \(result.marked) markers, \(result.accepted) accepted, \(failed) failed")
+            for example in result.examples.filter({ result.failed[$0.key] != nil }).values.joined() { print(example) }
+            compiles = compiles && failed == 0 && (result.accepted == 0 || result.compiles)
         }
+        return compiles
     }
 }

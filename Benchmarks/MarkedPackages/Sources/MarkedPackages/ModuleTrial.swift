@@ -22,6 +22,8 @@ struct ModuleTrial {
     private var files: [MarkedFile] = []
     private var dropped: Set<Int> = []
     private var result: Result
+    /// The findings about refused handlers.
+    private(set) var refusals: [ReportedError] = []
     private let folder: URL
 
     /// The programs and modules of RouteGen.
@@ -77,7 +79,8 @@ struct ModuleTrial {
     }
 
     /// Generates until nothing more is refused; `false` if that fails.
-    private mutating func generate() throws -> Bool {
+    @discardableResult
+    mutating func generate() throws -> Bool {
         for _ in 0..<12 {
             let dropped = dropped
             for file in files { try file.write({ !dropped.contains($0) }, setsNames: tools.setsNames) }
@@ -91,6 +94,7 @@ struct ModuleTrial {
             for error in ReportedError.all(in: output) {
                 guard let id = handler(at: error), self.dropped.insert(id).inserted else { continue }
                 found = true
+                refusals.append(error)
                 let cause = error.cause
                 result.refused[cause, default: 0] += 1
                 if result.examples[cause, default: []].count < 12 {
