@@ -15,6 +15,8 @@
 // //services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|openProgramWithId\:)
 //     Requirements.Configuration.openProgram(id:)  Requirements.swift
 // //services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)  Requirements.Remote.fetch(id:)                     Requirements.swift
+// //shelf/count                                                          Requirements.Shelf.count()                         Requirements.swift
+// //shelf/label                                                          Requirements.Shelf.label(prefix:)                  Requirements.swift
 
 public import RouterRuntime
 
@@ -22,6 +24,13 @@ nonisolated extension RouterRuntime.Route where Output == Bool {
     /// Calls `Requirements.Configuration.openProgram(id:)`.
     static func configurationOpenProgram(id: String) -> Self {
         Self(.configurationOpenProgram, id)
+    }
+}
+
+nonisolated extension RouterRuntime.Route where Output == Int {
+    /// Calls `Requirements.Shelf.count()`.
+    static func shelfCount() -> Self {
+        Self(.shelfCount)
     }
 }
 
@@ -34,6 +43,11 @@ nonisolated extension RouterRuntime.Route where Output == String {
     /// Calls `Requirements.Configuration.value(of:default:)`.
     static func configurationValue(of name: String, `default`: String) -> Self {
         Self(.configurationValueOfDefault, (name, `default`))
+    }
+
+    /// Calls `Requirements.Shelf.label(prefix:)`.
+    static func shelfLabel(prefix: String) -> Self {
+        Self(.shelfLabel, prefix)
     }
 
     /// Calls `Requirements.Screens.show(name:)`.
@@ -126,6 +140,24 @@ nonisolated extension RouterRuntime.RouteStore {
             return try self.router_.callRouteOnMainActor(.screensShow, name)
         }
     }
+
+    /// The handlers of `Shelf`.
+    var shelf: ShelfStore_ { ShelfStore_(router_: router) }
+
+    /// The handlers of `Shelf`.
+    nonisolated struct ShelfStore_: Swift.Sendable {
+        fileprivate let router_: RouterRuntime.Router
+
+        /// Calls `Requirements.Shelf.count()`.
+        func count() throws -> Int {
+            return try self.router_.callRoute(.shelfCount)
+        }
+
+        /// Calls `Requirements.Shelf.label(prefix:)`.
+        func label(prefix: String) throws -> String {
+            return try self.router_.callRoute(.shelfLabel, prefix)
+        }
+    }
 }
 
 nonisolated extension RouterRuntime.RoutePath {
@@ -135,17 +167,24 @@ nonisolated extension RouterRuntime.RoutePath {
     static var configurationValueNumber: Self { routePath_(1) }
     /// `//configuration/:name`
     static var configurationValueOfDefault: Self { routePath_(2) }
+    /// `//shelf/count`
+    static var shelfCount: Self { routePath_(3) }
+    /// `//shelf/label`
+    static var shelfLabel: Self { routePath_(4) }
     /// `//screens/show`
-    static var screensShow: Self { routePath_(3) }
+    static var screensShow: Self { routePath_(5) }
     /// `//services/Configuration/openProgram`
-    static var configurationOpenProgram: Self { routePath_(4) }
+    static var configurationOpenProgram: Self { routePath_(6) }
     /// `//notes/:id`
-    static var notesRead: Self { routePath_(5) }
+    static var notesRead: Self { routePath_(7) }
     /// `//services/Remote/fetch`
-    static var remoteFetch: Self { routePath_(6) }
+    static var remoteFetch: Self { routePath_(8) }
 }
 
 nonisolated extension RouterRuntime.RouteServices {
+    /// The service of `Shelf`: `Requirements.BookShelf`.
+    var shelf: any Shelf { get throws { try get((any Shelf).self) } }
+
     /// The service of `Notes`: `Requirements.PaperNotes`.
     var notes: any Notes { get throws { try get((any Notes).self) } }
 
@@ -191,6 +230,15 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 14)
         return try instanceOfConfiguration_(call_).value(of: name_, default: default_) as Any
 #sourceLocation()
+    case 3:  // Requirements.Shelf.count()
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 77)
+        return try instanceOfShelf_(call_).count() as Any
+#sourceLocation()
+    case 4:  // Requirements.Shelf.label(prefix:)
+        let prefix_ = try call_.values(String.self)
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 82)
+        return try instanceOfShelf_(call_).label(prefix: prefix_) as Any
+#sourceLocation()
     default: throw call_.unknownHandler(handler_)
     }
 }
@@ -198,7 +246,7 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 @MainActor private func routeMainActorCall0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall) throws -> Any {
     switch handler_ {
-    case 3:  // Requirements.Screens.show(name:)
+    case 5:  // Requirements.Screens.show(name:)
         let name_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 40)
         return try call_.result(instanceOfScreens_(call_).show(name: name_))
@@ -210,17 +258,17 @@ nonisolated private func routeCall0_(_ handler_: Swift.Int, _ call_: RouterRunti
 @_optimize(size)
 private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall, _ isolation_: isolated (any Swift.Actor)?) async throws -> Any {
     switch handler_ {
-    case 4:  // Requirements.Configuration.openProgram(id:)
+    case 6:  // Requirements.Configuration.openProgram(id:)
         let id_ = try call_.values(String.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 6)
         return try await call_.waitedService((any Configuration).self).openProgram(id: id_) as Any
 #sourceLocation()
-    case 5:  // Requirements.Notes.read(id:)
+    case 7:  // Requirements.Notes.read(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 65)
         return try await call_.waitedService((any Notes).self).read(id: id_) as Any
 #sourceLocation()
-    case 6:  // Requirements.Remote.fetch(id:)
+    case 8:  // Requirements.Remote.fetch(id:)
         let id_ = try call_.values(Int.self)
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 51)
         return try await call_.waitedService((any Remote).self).fetch(id: id_) as Any
@@ -232,6 +280,12 @@ private func routeOpen0_(_ handler_: Swift.Int, _ call_: RouterRuntime.RouteCall
 @inline(never) nonisolated private func instanceOfConfiguration_(_ call_: RouterRuntime.RouteCall) throws -> any Configuration {
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 11)
     return try call_.service((any Configuration).self)
+#sourceLocation()
+}
+
+@inline(never) nonisolated private func instanceOfShelf_(_ call_: RouterRuntime.RouteCall) throws -> any Shelf {
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 77)
+    return try call_.service((any Shelf).self)
 #sourceLocation()
 }
 
@@ -273,19 +327,23 @@ nonisolated extension RouteDispatcher_ {
 nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDispatcher {
     static func serviceProtocol(_ service_: Swift.Int) -> Any.Type? {
         switch service_ {
-        case 0:  // Requirements.PaperNotes
+        case 0:  // Requirements.BookShelf
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 85)
+            return (any Shelf).self
+#sourceLocation()
+        case 1:  // Requirements.PaperNotes
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 68)
             return (any Notes).self
 #sourceLocation()
-        case 1:  // Requirements.UsualConfiguration
+        case 2:  // Requirements.UsualConfiguration
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 22)
             return (any Configuration).self
 #sourceLocation()
-        case 2:  // Requirements.UsualScreens
+        case 3:  // Requirements.UsualScreens
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 43)
             return (any Screens).self
 #sourceLocation()
-        case 3:  // Requirements.Server
+        case 4:  // Requirements.Server
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 56)
             return (any Remote).self
 #sourceLocation()
@@ -294,11 +352,15 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func make(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 0:  // Requirements.PaperNotes
+        case 0:  // Requirements.BookShelf
+#sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 86)
+            let made_: any Shelf = BookShelf(); return made_
+#sourceLocation()
+        case 1:  // Requirements.PaperNotes
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 69)
             let made_: any Notes = PaperNotes(); return made_
 #sourceLocation()
-        case 1:  // Requirements.UsualConfiguration
+        case 2:  // Requirements.UsualConfiguration
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 23)
             let made_: any Configuration = UsualConfiguration(); return made_
 #sourceLocation()
@@ -307,7 +369,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     @MainActor static func makeOnMainActor(_ service_: Swift.Int, _ router_: RouterRuntime.Router) throws -> Any {
         switch service_ {
-        case 2:  // Requirements.UsualScreens
+        case 3:  // Requirements.UsualScreens
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 44)
             let made_: any Screens = UsualScreens(); return made_
 #sourceLocation()
@@ -316,7 +378,7 @@ nonisolated private enum RouteServiceDispatcher_: RouterRuntime.RouteServiceDisp
     }
     static func open(_ service_: Swift.Int, _ router_: RouterRuntime.Router, isolation: isolated (any Swift.Actor)?) async throws -> Any {
         switch service_ {
-        case 3:  // Requirements.Server
+        case 4:  // Requirements.Server
 #sourceLocation(file: "Sources/Requirements/Requirements.swift", line: 57)
             let made_: any Remote = try await Server(); return made_
 #sourceLocation()
@@ -330,65 +392,68 @@ nonisolated extension RouterRuntime.RouteTable {
     @_alwaysEmitIntoClient public static var requirements: Self {
         Self(
             matcher: #"""
-                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@F>EHservices@@A\notes///@@7Pconfigur`@7\screens/@@8F@?IX@@6h\#
-                Configur`@A<Remote//@@B4@Mguration@?EHopenProg`@Bbnote////@@B0@KnProgram@@E`@@@`@@FHfetch///@@H`@@@H\#
-                @@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@[m////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@\#
-                @@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@\#
-                @@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@@@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@@@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@@f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@\#
-                @@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@Cimethod@@@B@@CD@@]C@@@H@@@\#
-                A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@ln////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A\#
-                @AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAFAAAAAAGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@\#
-                D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@\#
-                @@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@S@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@\#
-                @@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@\#
-                @@@@@A@@@@@@@F@@@A@@@C@@^Jmethod@@@B@@]e@@m^@@@H@@@A@@@@@@@FprotocolRemote@@@@@@@D@@@A@@5b//////////\#
-                //////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAA\#
-                AA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D\#
-                @@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@\#
-                @@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@@@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
-                @@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@n^method@@@B@@n@@@6F@@@C\#
-                @@@A@@]Y@@@@@@@F@@m4@@@@@@@I@@6\@@@@@@BB@@7X@@G`@Mguration@@JJ@@8Bnumber//@@BB@@7>@@B`@@C`@@FHshow//\#
-                //@@D`@@@@@@@@
+                @@@E@@@@@@@@@@@@@@@X@@@@@@@@@@@h@@@@@@@@G=EHservices@@BL////////@@@@configur`@8@shelf///@@8jnotes///\#
+                @@9N////////@@@@////////@@@@screens/@@9Z@?IX@@7XConfigur`@BlRemote//@@Cd@Mguration@?EHopenProg`@CRno\#
+                te////@@C`@KnProgram@@G`@@@`@@FHfetch///@@J`@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@\]///\#
+                /////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAA\#
+                AAAAFAAAA@A@A@AAGAHIAJKAALMNOPAAAQAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@F@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@I@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@L@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@M@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@P@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@S@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@\#
+                @@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@X@@@@@@@@@@@@@@@@@@@@@@Y@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@Z@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@[@@@@@@@@@@@@@@@@@@@@@@@@\@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@]@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@^@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@_@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@`@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@a@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@b@@@@@@@@@@@@@@@\#
+                @@@@@@@@@c@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@d@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@e@@@@@@@@@@@@@@@@@\#
+                @f@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@g@@@@@@@@@@@@@@@@@@@@@@@h@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@i@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@j@@@@@@@@@@@@@@@@@@@@@h@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@A@@@@@@@F@@@A@@@C@@DYmethod@@@B@@C4@@]3@@@H@@@A@@@@@@@MprotocolConfiguration@@@@@@@E@@@A@@m^//////\#
+                //////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABCAAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAFAAAAA\#
+                AGAAAA@A@A@HAAIJAKLMAAANOPQARASAAAAAA@@@A@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@B@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@@@@@@D@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@E@@@@@@@@@@@@@@\#
+                @@@@@@@@F@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@G@@@@@@@@@@@@@@@@@@@@@@@@@@@@@H@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@I@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@J@@@@@@@@@@@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@L@@@@@@@@@@@@@@@@@@@M@@@@N@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@@@@@\#
+                @@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@R@@@@@@@@@@@@@@@@S@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@T@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@V@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@W@@@@@@@@@@@@@@@@@@@@@@@@@@U@@@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@@@@@@A@@@@@@@F@@@A@@@C@@^:method@@@B@@^U@@nN@@@H@@@A\#
+                @@@@@@@FprotocolRemote@@@@@@@D@@@A@@6R////////////////////@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@A@AAAAABC\#
+                AAAAAAAAAAAAAAAADA@A@AAAAAAAAAAEAAAAAAAAAAAAAFAAAA@A@A@AAGHIJAKLAAAAAAAAAAMAAAAAA@@@A@@@@@@@@@@@@@@@\#
+                @@@@@@@@@@@@B@@@@@@@@@@@@@@C@@@@@@@@@@@@@@@@@@@D@@@@@@@@@E@@@@@@@@@@@@@@@@@@@F@@@@@@G@@@H@@@@@@@@@@@\#
+                @@@@@@@@@@I@@@@@@@@@@@@@@@J@@@@@@@@@@@K@@@@@@@@@@@@@@@@@@@@L@@@@@@M@@@@@@@@@@@@@@@@@@@@@@N@@@@@@@O@@\#
+                @@@@@@@@@@@@@@@P@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@@Q@@@@@@@@@@@O@@@@@@@@@@@@@@@@@@@@@@@@A@@@@@@@@@@@@\#
+                @@@@@A@@@@@@@F@@@A@@@C@@oNmethod@@@B@@n0@@66@@@C@@@A@@^I@@@@@@@H@@nd@@@@@@@K@@7L@@@@@Mguration@@JJ@@\#
+                8fnumber//@@BB@@8b@@B`@@C`B?EHlabel///@@9Fcount///@@9J@@E`@@D`@@BB@@9V@@I`@@FHshow////@@F`@@@@@@@@
                 """#,
             metadata: #"""
-                @@@G@@@J@@@D@@@`@@D\@@H>@@JF@@MF@@@@@@@@@@@@@@@B@@@@@@@E@@@@@@@@@E@[@@@@@@@A@@@@@@BA@@B4@@@I@@@B@@@@\#
-                @E@[@@@@@@@B@@@@@@CB@@Ck@@@R@@@C@@@@@E@[@@@@@@@CA@@@@@EA@@Dh@@@E@@@D@@@@Dm@U@@@@@@@DB@@@@@FA@@EQ@@@L\#
-                @@@E@@@@@E@[@@@@@@@EB@@@@@GA@@Gb@@@E@@@G@@@@Gg@S@@@@@@@FB@@@@@HA@@HN@@@F@@@H@@@@HT@T@@@@A@@@n@@@]@@A\#
-                K@@@@@AM@@@AM@@@@A@@AM@@Ae@@B2@@@@@AM@@@AM@@@AA@@CC@@@^@@Ca@@@@@AMA@@Cb@@@BC@@DH@@@U@@D]@@@@@AMA@@D_\#
-                @@@CA@@EB@@@N@@EP@@@@@AM@@@AM@@@DI@@E_@@@d@@EP@@@@@AM@@@AM@@@DI@@FC@@A^@@Ga@@@@@AM@@@AM@@@EA@@G:@@@K\#
-                @@Ca@@@@@AMA@@HE@@@FA@@Hh@@@W@@EP@@@@@AM@@@AM@@@FA@@H?@@AE@@Ga@@@@@AM@@@AM@@@`@@@D@@@d@@@J@@B=@@@F@@\#
-                C=@@@D@@DA@@@G@@C=@@@D@@E]@@@B@@E]@@@B@@E]@@@B||||||||@@@@0m08K0TB@@@@@Yl6?\^d@@@A||||||||@@@@||||||\#
-                ||@@@@Km9ZlUVa@@@C||||||||@@@@OnO5L@^;@@@B||||||||@@@@||||||||@@@@||||||||@@@@7gEin5PQ@@@E;Bk>R4H6@@\#
-                @F||||||||@@@@dBE89O[I@@@D||||||||@@@@note(Requirements.Configuration.infocompletion//services/Confi\#
-                guration/note??//services?protocol=Configuration&method=(note|note\(info\:completion\:\)|noteWithInf\#
-                o\:completion\:)>>value(_:)number//configuration/number/:number@@@B=@@@F@value(of:default:)namedefau\#
-                lt//configuration/:name@?@@C=@@@D@show(Requirements.Screens.//screens/show?openProgram(id//services/\#
-                Configuration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|o\#
-                penProgramWithId\:)>read(Requirements.Notes.//notes/:id@@E]@@@B@fetch(Requirements.Remote.//services\#
-                /Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
+                @@@I@@@L@@@D@@@`@@Ed@@K@@@LP@@OP@@@@@@@@@@@@@@@B@@@@@@@E@@@@@@@@@E@[@@@@@@@A@@@@@@BA@@B4@@@I@@@B@@@@\#
+                @E@[@@@@@@@B@@@@@@CB@@Ck@@@R@@@C@@@@@E@[@@@@@@@C@@@@@@E@@@Dh@@@F@@@D@@@@Dn@S@@@@@@@D@@@@@@EA@@EN@@@F\#
+                @@@E@@@@Dn@S@@@@@@@EA@@@@@FA@@Eh@@@E@@@F@@@@Em@U@@@@@@@FB@@@@@GA@@FP@@@L@@@G@@@@@E@[@@@@@@@GB@@@@@HA\#
+                @@Ha@@@E@@@I@@@@Hf@S@@@@@@@HB@@@@@IA@@IM@@@F@@@J@@@@IS@T@@@@A@@@n@@@]@@AK@@@@@AM@@@AM@@@@A@@AM@@Ae@@\#
+                B2@@@@@AM@@@AM@@@AA@@CC@@@^@@Ca@@@@@AMA@@Cb@@@BC@@DH@@@U@@D]@@@@@AMA@@D_@@@CA@@EA@@@M@@AM@@@@@AM@@@A\#
+                M@@@DA@@EZ@@@M@@Eg@@@@@AM@@@AM@@@EA@@FB@@@N@@Eg@@@@@AM@@@AM@@@FI@@F^@@@d@@Eg@@@@@AM@@@AM@@@FI@@GB@@A\#
+                ^@@H`@@@@@AM@@@AM@@@GA@@H9@@@K@@Ca@@@@@AMA@@ID@@@HA@@Ig@@@W@@Eg@@@@@AM@@@AM@@@HA@@I>@@AE@@H`@@@@@AM@\#
+                @@AM@@@`@@@D@@@d@@@J@@B=@@@F@@C=@@@D@@DA@@@G@@ET@@@F@@C=@@@D@@F\@@@B@@F\@@@B@@F\@@@B\I]LEV;W@@@C0m08\#
+                K0TB@@@@@Yl6?\^d@@@A||||||||@@@@||||||||@@@@Km9ZlUVa@@@E||||||||@@@@OnO5L@^;@@@B||||||||@@@@||||||||\#
+                @@@@||||||||@@@@7gEin5PQ@@@G;Bk>R4H6@@@H>?j?m]gQ@@@DdBE89O[I@@@F||||||||@@@@note(Requirements.Config\#
+                uration.infocompletion//services/Configuration/note??//services?protocol=Configuration&method=(note|\#
+                note\(info\:completion\:\)|noteWithInfo\:completion\:)>>value(_:)number//configuration/number/:numbe\#
+                r@@@B=@@@F@value(of:default:)namedefault//configuration/:name@?@@C=@@@D@count(Requirements.Shelf.//s\#
+                helf/countlabel(prefix//shelf/label?show(Requirements.Screens.//screens/showopenProgram(id//services\#
+                /Configuration/openProgram//services?protocol=Configuration&method=(openProgram|openProgram\(id\:\)|\#
+                openProgramWithId\:)>read(Requirements.Notes.//notes/:id@@F\@@@B@fetch(Requirements.Remote.//service\#
+                s/Remote/fetch//services?protocol=Remote&method=(fetch|fetch\(id\:\)|fetchWithId\:)
                 """#,
             services: #"""
-                @@@D@@B`@@@@@@@A@C@@@@@@@@@@@M@@@M@@@_@@@l@@@@@@@@@@@@@C@@@A@@@l@@@E@@@1@@@W@@AH@@@@@@@@@@@CBC@@@B@@\#
-                AH@@@F@@AN@@@S@@Aa@@@@@@@@@@@BAC@@@C@@Aa@@@G@@Ah@@@Y@@BA@@@@ConfigurationRequirements.UsualConfigura\#
-                tionNotesRequirements.PaperNotesRemoteRequirements.ServerScreensRequirements.UsualScreens
+                @@@E@@CF@@@@@@@B@C@@@@@@@@@@@M@@@M@@@_@@@l@@@@@@@@@@@A@C@@@A@@@l@@@E@@@1@@@W@@AH@@@@@@@@@@@DBC@@@B@@\#
+                AH@@@F@@AN@@@S@@Aa@@@@@@@@@@@CAC@@@C@@Aa@@@G@@Ah@@@Y@@BA@@@@@@@@@@@@@C@@@D@@BA@@@E@@BF@@@V@@B\@@@@Co\#
+                nfigurationRequirements.UsualConfigurationNotesRequirements.PaperNotesRemoteRequirements.ServerScree\#
+                nsRequirements.UsualScreensShelfRequirements.BookShelf
                 """#,
             dispatcher: RouterRuntime.RouteDispatchers.requirements
         )
@@ -402,15 +467,17 @@ nonisolated extension RouterRuntime.RouteDispatchers {
 
 nonisolated private func routePath_(_ number_: Swift.Int) -> RouterRuntime.RoutePath {
     RouterRuntime.RoutePath(packed: #"""
-        @@Oc@@Cl@@F70m08K0TB@@@@@@@@@@@]@@@]@@@O@@@D@Yl6?\^d@@@@@@@l@@@^@@AJ@@@F@@AYOnO5L@^;@@@@@@AP@@@U@@Ae\#
-        @@@L@@B:Km9ZlUVa@@@@@@A1@@@N@@A?@@@D@@DCdBE89O[I@@@@@@BC@@@d@@Bg@@@B@@D:7gEin5PQ@@@@@@Bi@@@K@@Bg@@@B\#
-        @@FV;Bk>R4H6@@@@@@B4@@@W@@Bg@@@B@@GU//services/Configuration/noteinfo,completion//configuration/numb\#
-        er/:numbernumber//configuration/:namename,default//screens/showname//services/Configuration/openProg\#
-        ramid//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfigura\#
-        tion@@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@\#
-        @@@@@@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@\#
-        @B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@\#
-        MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A@@@A\#
-        @@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@@@@@@@@@@@@
+        @@Ro@@Dl@@HW0m08K0TB@@@@@@@@@@@]@@@]@@@O@@@D@Yl6?\^d@@@@@@@l@@@^@@AJ@@@F@@AYOnO5L@^;@@@@@@AP@@@U@@Ae\#
+        @@@L@@B:\I]LEV;W@@@@@@A1@@@M@@A>@@@@@@DC>?j?m]gQ@@@@@@A>@@@M@@BK@@@F@@D9Km9ZlUVa@@@@@@BQ@@@N@@B_@@@D\#
+        @@EodBE89O[I@@@@@@Bc@@@d@@CG@@@B@@Ff7gEin5PQ@@@@@@CI@@@K@@CG@@@B@@HB;Bk>R4H6@@@@@@CT@@@W@@CG@@@B@@IA\#
+        //services/Configuration/noteinfo,completion//configuration/number/:numbernumber//configuration/:nam\#
+        ename,default//shelf/count//shelf/labelprefix//screens/showname//services/Configuration/openProgrami\#
+        d//notes/:id//services/Remote/fetch@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@MConfiguration\#
+        @@@@@@@A@@@@@@@Dnote@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Fnumber@@@A@@@@@@@Mconfiguration@@@B@@@@@@@A@@@@@\#
+        @@Fnumber@@@A@@@@@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Dname@@@A@@@@@@@Mconfiguration@@@A@@@A@@@@@@@@@@@B@@\#
+        @@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Ecount@@@@@@@B@@@@@@@A@@@@@@@Eshelf@@@A@@@@@@@A@@@@@@@Elabel@@\#
+        @@@@@B@@@@@@@A@@@@@@@Gscreens@@@A@@@@@@@A@@@@@@@Dshow@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@\#
+        @@@@MConfiguration@@@@@@@A@@@@@@@KopenProgram@@@@@@@B@@@A@@@@@@@B@@@@@@@@@@@Bid@@@A@@@@@@@Enotes@@@A\#
+        @@@A@@@@@@@@@@@B@@@@@@@A@@@@@@@Hservices@@@B@@@@@@@A@@@@@@@FRemote@@@@@@@A@@@@@@@Efetch@@@@@@@@@@@@
         """#, number: number_)
 }

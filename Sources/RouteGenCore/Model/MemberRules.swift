@@ -148,7 +148,7 @@ struct MemberRules {
             for name in type.names {
                 let declared = types.declaredPath(of: name, from: path)
                 guard let entry = types.entry(at: declared) else {
-                    checkUndeclared(name, declared)
+                    checkUndeclared(name, declared, in: type)
                     continue
                 }
                 if entry.isNoncopyable {
@@ -176,8 +176,10 @@ struct MemberRules {
     }
 
     /// A name that the module does not declare may be that of a type inside the extended type.
-    private mutating func checkUndeclared(_ name: String, _ declared: String) {
-        if StandardTypes.kind(of: name) == .noncopyable {
+    private mutating func checkUndeclared(_ name: String, _ declared: String, in type: TypeText) {
+        // Without its arguments, `Span` is a type of another module.
+        let isOther = StandardTypes.isGenericNoncopyable(name) && !type.text.contains("\(name)<")
+        if StandardTypes.kind(of: name) == .noncopyable, !isOther {
             report(
                 .unsupportedHandler,
                 "`\(declaration.name)` uses `\(name)`, whose values cannot be copied or kept, "

@@ -28,6 +28,9 @@ enum StandardTypes {
             || aliases.contains(name)
     }
 
+    /// Whether a type is one of those whose values cannot be copied, and which have generic arguments wherever they are used.
+    static func isGenericNoncopyable(_ name: String) -> Bool { genericNoncopyable.contains(name) }
+
     /// The names of the modules whose types these are.
     static let modules: Set<String> = ["Swift", "Foundation", "FoundationEssentials", "Dispatch"]
 
@@ -79,9 +82,12 @@ enum StandardTypes {
         "UnkeyedEncodingContainer", "UnsignedInteger",
     ]
 
-    private static let noncopyable: Set<String> = [
-        "Atomic", "AtomicLazyReference", "DiscardingTaskGroup", "ExecutorJob", "MutableRawSpan", "MutableSpan",
-        "Mutex", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
+    private static let noncopyable: Set<String> = genericNoncopyable.union([
+        "DiscardingTaskGroup", "ExecutorJob", "MutableRawSpan", "OutputRawSpan", "RawSpan", "UTF8Span",
+    ])
+
+    private static let genericNoncopyable: Set<String> = [
+        "Atomic", "AtomicLazyReference", "MutableSpan", "Mutex", "OutputSpan", "Span",
     ]
 
     private static let aliases: Set<String> = [

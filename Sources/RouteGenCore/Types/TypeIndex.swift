@@ -21,7 +21,7 @@ struct TypeIndex: Sendable {
         var aliased: String?
         /// Whether it is a type alias of a function, generic or conditional.
         var standsForFunction = false
-        /// Whether it has generic parameters of its own.
+        /// Whether it has generic parameters of its own, which primary associated types of a protocol are not.
         var isGeneric = false
         /// Why generated code does not see it; `nil` if it does.
         var obstacle: Visibility.Obstacle?
@@ -142,7 +142,7 @@ struct TypeIndex: Sendable {
             standsForFunction: declaration.kind == .typealias
                 && (declaration.genericParameters != nil || !declaration.conditions.isEmpty)
                 && declaration.resultType.map { TypeText($0).isFunction } == true,
-            isGeneric: declaration.genericParameters != nil,
+            isGeneric: declaration.kind != .protocol && declaration.genericParameters != nil,
             obstacle: Visibility.obstacle(of: declaration),
             conditions: [declaration.conditions]
         )

@@ -25,6 +25,32 @@ struct BuiltModule {
         return commands.compactMap { BuiltModule(command: $0, package) }
     }
 
+    /// The modules in a folder, whose dependencies are built.
+    static func unbuilt(in folder: URL, modules: String) throws -> [BuiltModule] {
+        try folders(in: folder).map { module in
+            var module = BuiltModule(name: module.lastPathComponent, sources: sources(in: module))
+            module.arguments = ["-swift-version", "6", "-package-name", "sample", "-I", modules]
+            return module
+        }.filter { !$0.sources.isEmpty }
+    }
+
+    /// The folders in a folder, sorted; none if it does not exist.
+    static func folders(in folder: URL) throws -> [URL] {
+        let manager = FileManager.default
+        guard manager.fileExists(atPath: folder.path) else { return [] }
+        return try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+            .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+            .sorted { $0.path < $1.path }
+    }
+
+    /// The Swift files of a module's folder, sorted.
+    static func sources(in module: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
+        return (files?.allObjects ?? []).compactMap { $0 as? URL }
+            .filter { $0.pathExtension == "swift" }
+            .sorted { $0.path < $1.path }
+    }
+
     /// Reads the command of a compilation that took place; `nil` for any other command.
     private init?(command: [String], _ package: URL) {
         guard let index = command.firstIndex(of: "-module-name"), command.contains("-emit-module-path"),

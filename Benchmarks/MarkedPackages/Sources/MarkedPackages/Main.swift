@@ -6,12 +6,14 @@ enum Main {
     private static let usage = """
         usage: MarkedPackages ROUTEGEN MODULES WORK [--without-names] OWNER/NAME...
                MarkedPackages ROUTEGEN MODULES WORK --modules NAME,NAME PACKAGE
+               MarkedPackages ROUTEGEN MODULES WORK --sample COUNT SOURCES
                MarkedPackages --report WORK
                MarkedPackages --refusals ROUTEGEN CORPUS WORK COUNT
 
         The packages are in WORK/packages, where checkout.sh puts and builds them. The results go to WORK/results.
-        PACKAGE is the absolute path of a built package, of which some modules are tried. If a handler does not compile,
-        the exit status is 1.
+        PACKAGE is the absolute path of a built package, of which some modules are tried. SOURCES is a folder with a
+        folder for each module; COUNT of them are chosen at random, with half of their functions. If a handler does not
+        compile, the exit status is 1.
         CORPUS is a folder of packages that need not be built; COUNT handlers that are refused in them are printed.
         """
 
@@ -25,6 +27,12 @@ enum Main {
             let (corpus, work) = (URL(fileURLWithPath: arguments[2]), URL(fileURLWithPath: arguments[3]))
             print(try RefusalSample(corpus, routegen: arguments[1], work: work).text(count: count))
             return
+        }
+        if arguments.count == 6, arguments[3] == "--sample", let count = Int(arguments[4]) {
+            let tools = ModuleTrial.Tools(routegen: arguments[0], runtime: arguments[1], setsNames: true)
+            let modules = try BuiltModule.unbuilt(in: URL(fileURLWithPath: arguments[5]), modules: arguments[1])
+            let work = URL(fileURLWithPath: arguments[2])
+            exit(try run(modules.shuffled().prefix(count), "sample", in: work, tools, isRandom: true) ? 0 : 1)
         }
         let setsNames = arguments.firstIndex(of: "--without-names").map { arguments.remove(at: $0) } == nil
         var names: [String]?
@@ -59,18 +67,33 @@ enum Main {
         let folder = isPath ? URL(fileURLWithPath: package) : work.appendingPathComponent("packages/\(name)")
         let modules = BuiltModule.all(in: folder).filter { names?.contains($0.name) ?? true }
         if modules.isEmpty { print("\(package) is not built") }
-        var compiles = !modules.isEmpty
+        return try run(modules[...], name, in: work, tools, isRandom: false) && !modules.isEmpty
+    }
+
+    /// Tries modules, all of their functions or half of them.
+    ///
+    /// - Returns: Whether all that is accepted compiles.
+    private static func run(
+        _ modules: ArraySlice<BuiltModule>,
+        _ name: String,
+        in work: URL,
+        _ tools: ModuleTrial.Tools,
+        isRandom: Bool
+    ) throws -> Bool {
         let results = work.appendingPathComponent("results")
         try FileManager.default.createDirectory(at: results, withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        var compiles = true
         for module in modules {
             var trial = try ModuleTrial(module, in: work.appendingPathComponent("marked/\(name)"), tools: tools)
+            if isRandom { trial.dropHalf() }
             let result = try trial.run()
             try encoder.encode(result).write(to: results.appendingPathComponent("\(name)-\(module.name).json"))
             let failed = result.failed.values.reduce(0, +)
             print("\(name) \(module.name): \(result.marked) markers, \(result.accepted) accepted, \(failed) failed")
             for example in result.examples.filter({ result.failed[$0.key] != nil }).values.joined() { print(example) }
+            for problem in result.other { print(problem) }
             compiles = compiles && failed == 0 && (result.accepted == 0 || result.compiles)
         }
         return compiles

@@ -20,7 +20,7 @@ struct MarkedFile {
     let copy: URL
 
     init(_ file: URL, copy: URL, firstID: Int) throws {
-        original = Array(try Data(contentsOf: file))
+        original = Array(Self.withoutMarkers(try String(contentsOf: file, encoding: .utf8)).utf8)
         self.copy = copy
         let tokens = SwiftTokenReader.tokens(of: original)
         var lineCount = 1
@@ -38,6 +38,11 @@ struct MarkedFile {
             let lastLine = line(at: tokens[index].range.lowerBound)
             sites.append(Site(id: firstID + sites.count, start: start, lines: firstLine...lastLine))
         }
+    }
+
+    /// A text of the same length without the markers that it may have.
+    private static func withoutMarkers(_ text: String) -> String {
+        text.replacingOccurrences(of: "@route", with: "#route").replacingOccurrences(of: "@service", with: "#service")
     }
 
     /// Whether a token is the word of a declaration of a function or an initializer.

@@ -7,9 +7,9 @@ struct RefusalSample {
     /// Marks the modules of each package in a folder, as `corpus.sh` writes it, and collects what is refused.
     init(_ corpus: URL, routegen: String, work: URL) throws {
         let tools = ModuleTrial.Tools(routegen: routegen, runtime: "", setsNames: true)
-        for package in try Self.folders(in: corpus) {
-            for module in try Self.folders(in: package.appendingPathComponent("Sources")) {
-                let module = BuiltModule(name: module.lastPathComponent, sources: Self.sources(in: module))
+        for package in try BuiltModule.folders(in: corpus) {
+            for module in try BuiltModule.folders(in: package.appendingPathComponent("Sources")) {
+                let module = BuiltModule(name: module.lastPathComponent, sources: BuiltModule.sources(in: module))
                 guard !module.sources.isEmpty else { continue }
                 let copies = work.appendingPathComponent(package.lastPathComponent)
                 var trial = try ModuleTrial(module, in: copies, tools: tools)
@@ -17,21 +17,6 @@ struct RefusalSample {
                 refusals += trial.refusals
             }
         }
-    }
-
-    private static func folders(in folder: URL) throws -> [URL] {
-        let manager = FileManager.default
-        guard manager.fileExists(atPath: folder.path) else { return [] }
-        return try manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
-            .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
-            .sorted { $0.path < $1.path }
-    }
-
-    private static func sources(in module: URL) -> [URL] {
-        let files = FileManager.default.enumerator(at: module, includingPropertiesForKeys: nil)
-        return (files?.allObjects ?? []).compactMap { $0 as? URL }
-            .filter { $0.pathExtension == "swift" }
-            .sorted { $0.path < $1.path }
     }
 
     /// Some of the refusals, each with the lines of the declaration.

@@ -8,7 +8,7 @@ public enum RequirementsCalls {
         for url in [
             "//services/Configuration/openProgram?id=maps", "//configuration/color?default=red",
             "//configuration/number/5", "//screens/show?name=map", "//services/Remote/fetch?id=7",
-            "//notes/3",
+            "//notes/3", "//shelf/count", "//shelf/label?prefix=books",
         ] {
             await transcript.note(url) { try await router.open(url) }
         }
@@ -33,6 +33,8 @@ public enum RequirementsCalls {
         await transcript.note("value of") { try router.store.configuration.value(of: "size", default: "4") }
         await transcript.note("value") { try router.store.configuration.value(4) }
         await transcript.note("show") { try router.call(.screensShow(name: "list")) }
+        await transcript.note("count") { try router.call(.shelfCount()) }
+        await transcript.note("label") { try router.store.shelf.label(prefix: "all") }
         await transcript.note("fetch") { try await router.open(.remoteFetch(id: 8)) }
     }
 }

@@ -69,3 +69,21 @@ protocol Notes {
 final class PaperNotes: Notes {
     func read(id: Int) async -> String { "note \(id)" }
 }
+
+/// Primary associated types are not generic parameters.
+protocol Shelf<Item>: Sendable {
+    associatedtype Item
+    /// @route //shelf/count
+    func count() -> Int
+}
+
+extension Shelf {
+    /// @route //shelf/label
+    func label(prefix: String) -> String { "\(prefix) \(count())" }
+}
+
+/// @service(Shelf)
+struct BookShelf: Shelf {
+    typealias Item = String
+    func count() -> Int { 12 }
+}

@@ -37,7 +37,8 @@ struct HandlerRules {
                 help: "write a function for each concrete type and mark those"
             )
         }
-        for scope in declaration.enclosing {
+        // A protocol has primary associated types instead.
+        for scope in declaration.enclosing where scope.kind != .protocol {
             let isGeneric = scope.genericParameters != nil || scope.name.utf8.contains(MarkerSign.openingAngle)
             guard isGeneric || (scope.kind == .extension && scope.genericRequirements != nil) else { continue }
             report(
