@@ -20,7 +20,7 @@ struct MarkedFile {
     let copy: URL
 
     init(_ file: URL, copy: URL, firstID: Int) throws {
-        original = Array(Self.withoutMarkers(try String(contentsOf: file, encoding: .utf8)).utf8)
+        original = Array(Self.withoutRoutes(try String(contentsOf: file, encoding: .utf8)).utf8)
         self.copy = copy
         let tokens = SwiftTokenReader.tokens(of: original)
         var lineCount = 1
@@ -40,9 +40,9 @@ struct MarkedFile {
         }
     }
 
-    /// A text of the same length without the markers that it may have.
-    private static func withoutMarkers(_ text: String) -> String {
-        text.replacingOccurrences(of: "@route", with: "#route").replacingOccurrences(of: "@service", with: "#service")
+    /// A text of the same length without the route markers that it may have.
+    private static func withoutRoutes(_ text: String) -> String {
+        text.replacingOccurrences(of: "@route", with: "#route")
     }
 
     /// Whether a token is the word of a declaration of a function or an initializer.

@@ -92,9 +92,11 @@ struct ModuleTrial {
             for file in files { try file.write({ !dropped.contains($0) }, setsNames: tools.setsNames) }
             let list = folder.appendingPathComponent("sources.txt")
             try sources.map(\.path).joined(separator: "\n").write(to: list, atomically: true, encoding: .utf8)
-            let (output, status) = try Command.run([
-                tools.routegen, "generate", "--module", "\(module.name)=@\(list.path)", "--output", generated.path,
-            ])
+            let configuration = module.configuration.map { ["--config", $0.path] } ?? []
+            let (output, status) = try Command.run(
+                [tools.routegen, "generate", "--module", "\(module.name)=@\(list.path)", "--output", generated.path]
+                    + configuration
+            )
             if status == 0 { return true }
             var found = false
             for error in ReportedError.all(in: output) {
