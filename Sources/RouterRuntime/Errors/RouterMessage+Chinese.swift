@@ -22,19 +22,14 @@ extension RouterMessage {
         case .wrongResult(let actual, let expected, nil): "结果的类型是“\(actual)”，而调用方需要“\(expected)”"
         case .resultNotSendable(let type, let handler):
             "“\(handler)”返回的“\(type)”不符合 Sendable，不能离开主 actor，请在主 actor 上调用"
-        case .mainActorHandler(let handler): "“\(handler)”隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
-        case .mainActorCondition(let url):
-            "“\(url)”的某条路由的条件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
-        case .mainActorRewriting(let name):
-            "重写闭包\(name.map { "“\($0)”" } ?? "")隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
-        case .mainActorMiddleware(let scope?):
-            "“\(scope)”的中间件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
-        case .mainActorMiddleware(nil): "作用于所有请求的中间件隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
-        case .mainActorCompletion: "中间件的完成闭包隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
-        case .mainActorFallback: "请求失败时的 fallback 隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+        case .mainActorHandler(let handler): Self.isIsolated("“\(handler)”")
+        case .mainActorCondition(let url): Self.isIsolated("“\(url)”的某条路由的条件")
+        case .mainActorRewriting(let name): Self.isIsolated("重写闭包\(name.map { "“\($0)”" } ?? "")")
+        case .mainActorMiddleware(let scope): Self.isIsolated(Self.middleware(scope))
+        case .mainActorCompletion: Self.isIsolated("中间件的完成闭包")
+        case .mainActorFallback: Self.isIsolated("请求失败时的 fallback ")
         case .asynchronousHandler(let handler): "“\(handler)”是异步的或隔离于某个 actor：请使用 await router.open"
-        case .asynchronousMiddleware(let scope?): "“\(scope)”的中间件是异步的：请使用 await router.open"
-        case .asynchronousMiddleware(nil): "作用于所有请求的中间件是异步的：请使用 await router.open"
+        case .asynchronousMiddleware(let scope): "\(Self.middleware(scope))是异步的：请使用 await router.open"
         case .unwritableValue(let parameter, let type):
             "参数“\(parameter)”的值不能写入 URL，因为它的类型“\(type)”不符合 RouteValue"
         case .fixedValue(let parameter, let pattern): "“\(pattern)”的标记固定了参数“\(parameter)”的值，不能使用其他值"
@@ -47,6 +42,14 @@ extension RouterMessage {
         case .service(let problem): problem.chinese
         case .custom(let text): text
         }
+    }
+
+    private static func isIsolated(_ name: String) -> String {
+        "\(name)隔离于主 actor：请在主 actor 上调用，或使用 await router.open"
+    }
+
+    private static func middleware(_ scope: String?) -> String {
+        scope.map { "“\($0)”的中间件" } ?? "作用于所有请求的中间件"
     }
 }
 

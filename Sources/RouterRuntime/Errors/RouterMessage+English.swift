@@ -30,28 +30,15 @@ extension RouterMessage {
         case .resultNotSendable(let type, let handler):
             "'\(handler)' returns '\(type)', which is not Sendable and so cannot leave the main actor; "
                 + "call it from there"
-        case .mainActorHandler(let handler):
-            "'\(handler)' is isolated to the main actor: call it from there, or use await router.open"
-        case .mainActorCondition(let url):
-            "a route for '\(url)' has a condition that is isolated to the main actor: call it from there, or use "
-                + "await router.open"
-        case .mainActorRewriting(let name):
-            "the rewriting closure \(name.map { "'\($0)' " } ?? "")is isolated to the main actor: call from there, or use "
-                + "await router.open"
-        case .mainActorMiddleware(let scope?):
-            "the middleware of '\(scope)' is isolated to the main actor: call from there, or use await router.open"
-        case .mainActorMiddleware(nil):
-            "the middleware of all requests is isolated to the main actor: call from there, or use await router.open"
-        case .mainActorCompletion:
-            "the completion of middleware is isolated to the main actor: call from there, or use await router.open"
-        case .mainActorFallback:
-            "the fallback for a failed request is isolated to the main actor: call from there, or use "
-                + "await router.open"
+        case .mainActorHandler(let handler): Self.isIsolated("'\(handler)'")
+        case .mainActorCondition(let url): Self.isIsolated("a condition of a route for '\(url)'")
+        case .mainActorRewriting(let name): Self.isIsolated("the rewriting closure\(name.map { " '\($0)'" } ?? "")")
+        case .mainActorMiddleware(let scope): Self.isIsolated(Self.middleware(scope))
+        case .mainActorCompletion: Self.isIsolated("the completion of middleware")
+        case .mainActorFallback: Self.isIsolated("the fallback for a failed request")
         case .asynchronousHandler(let handler):
             "'\(handler)' is asynchronous or isolated to an actor: use await router.open"
-        case .asynchronousMiddleware(let scope?):
-            "the middleware of '\(scope)' is asynchronous: use await router.open"
-        case .asynchronousMiddleware(nil): "the middleware of all requests is asynchronous: use await router.open"
+        case .asynchronousMiddleware(let scope): "\(Self.middleware(scope)) is asynchronous: use await router.open"
         case .unwritableValue(let parameter, let type):
             "the value of the parameter '\(parameter)' cannot be written into a URL, "
                 + "because its type '\(type)' does not conform to RouteValue"
@@ -67,6 +54,14 @@ extension RouterMessage {
         case .service(let problem): problem.english
         case .custom(let text): text
         }
+    }
+
+    private static func isIsolated(_ name: String) -> String {
+        "\(name) is isolated to the main actor: call from there, or use await router.open"
+    }
+
+    private static func middleware(_ scope: String?) -> String {
+        "the middleware of \(scope.map { "'\($0)'" } ?? "all requests")"
     }
 }
 

@@ -128,8 +128,8 @@ import Testing
         let message = await Task.detached { errorMessage { _ = try router.call("//chat/7") } }.value
         #expect(
             message
-                == "a route for '//chat/7' has a condition that is isolated to the main actor: "
-                + "call it from there, or use await router.open"
+                == "a condition of a route for '//chat/7' is isolated to the main actor: "
+                + "call from there, or use await router.open"
         )
     }
 
