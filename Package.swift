@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "RouterDynamic", targets: ["RouterDynamic"]),
         .library(name: "RouterFoundation", targets: ["RouterFoundation"]),
         .library(name: "RouterNavigation", targets: ["RouterNavigation"]),
+        .library(name: "RouterTestSupport", targets: ["RouterTestSupport"]),
         .library(name: "RouteGenCore", targets: ["RouteGenCore"]),
         .executable(name: "routegen", targets: ["routegen"]),
         .plugin(name: "RouteGen", targets: ["RouteGen"]),
@@ -40,6 +41,7 @@ let package = Package(
         .target(name: "RouterDynamic", dependencies: ["RoutePatterns", "RouterRuntime"]),
         .target(name: "RouterFoundation", dependencies: ["RouterRuntime"]),
         .target(name: "RouterNavigation", dependencies: ["RouterRuntime"]),
+        .target(name: "RouterTestSupport", dependencies: ["RouterRuntime"]),
         .target(name: "RouteGenCore", dependencies: ["RoutePatterns", "RouteTables"]),
         tool,
         .plugin(name: "RouteGen", capability: .buildTool(), dependencies: ["routegen"]),
@@ -64,35 +66,36 @@ let package = Package(
             dependencies: ["routegen"]
         ),
         .target(
-            name: "RouterTestSupport",
+            name: "TestSupport",
             dependencies: ["RouterDynamic", "RouteGenCore"],
-            path: "Tests/RouterTestSupport"
+            path: "Tests/TestSupport"
         ),
         .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
-        .testTarget(name: "RouteTablesTests", dependencies: ["RouteTables", "RouteGenCore", "RouterTestSupport"]),
-        .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "RouterTestSupport"]),
+        .testTarget(name: "RouteTablesTests", dependencies: ["RouteTables", "RouteGenCore", "TestSupport"]),
+        .testTarget(name: "RoutePatternsTests", dependencies: ["RoutePatterns", "TestSupport"]),
         .testTarget(
             name: "RouterRuntimeTests",
-            dependencies: ["RouterRuntime", "RouterDynamic", "RouterTestSupport", "AllocationCounter"]
+            dependencies: ["RouterRuntime", "RouterDynamic", "TestSupport", "AllocationCounter"]
         ),
-        .testTarget(name: "RouterDynamicTests", dependencies: ["RouterDynamic", "RouterTestSupport"]),
+        .testTarget(name: "RouterDynamicTests", dependencies: ["RouterDynamic", "TestSupport"]),
         .executableTarget(name: "HistoryWriter", dependencies: ["RouterFoundation"], path: "Tests/HistoryWriter"),
         .testTarget(
             name: "RouterFoundationTests",
-            dependencies: ["RouterDynamic", "RouterFoundation", "RouterTestSupport", "HistoryWriter"]
+            dependencies: ["RouterDynamic", "RouterFoundation", "TestSupport", "HistoryWriter"]
         ),
-        .testTarget(name: "RouterNavigationTests", dependencies: ["RouterNavigation", "RouterTestSupport"]),
+        .testTarget(name: "RouterNavigationTests", dependencies: ["RouterNavigation", "TestSupport"]),
+        .testTarget(name: "RouterTestSupportTests", dependencies: ["RouterTestSupport", "TestSupport"]),
         .testTarget(
             name: "RouteGenCoreTests",
-            dependencies: ["RouteGenCore", "RouterTestSupport"],
+            dependencies: ["RouteGenCore", "TestSupport"],
             exclude: ["Generation/Findings"]
         ),
         .testTarget(name: "RouteGenToolTests", dependencies: ["routegen"]),
         .testTarget(
             name: "AttackTests",
-            dependencies: ["RouterDynamic", "RouterFoundation", "RouteGenCore", "RouterTestSupport"]
+            dependencies: ["RouterDynamic", "RouterFoundation", "RouteGenCore", "TestSupport"]
         ),
-        .testTarget(name: "FixtureTests", dependencies: ["routegen", "RouterTestSupport"]),
+        .testTarget(name: "FixtureTests", dependencies: ["routegen", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 
 /// Open routes whose handlers make calls of their own, and closed routes, whose names all contain the word `Hidden`.

@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// No thread waits for another that needs it.

@@ -1,5 +1,5 @@
 import RouteGenCore
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @testable import RoutePatterns

@@ -1,6 +1,6 @@
 import RoutePatterns
 import RouterDynamic
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @testable import RouteTables

@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// The router destroys no value of the app, and calls none of its closures, while it holds a lock.

@@ -1,7 +1,7 @@
 import Foundation
 import RouterFoundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import RouteGenCore
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Sources of the fixtures and tests, randomly truncated, changed, duplicated and nested: the tool does not trap, reads

@@ -1,6 +1,6 @@
 import RouterFoundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// A redacted value appears nowhere in a record, whatever happens to the request.

@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 import Testing
 

@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// What the set-up of a module adds applies to the request that caused the set-up.

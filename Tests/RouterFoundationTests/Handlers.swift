@@ -1,7 +1,7 @@
 import Foundation
 import RouterFoundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 
 /// What a server sends and an app passes along.

@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-/// A feature that offers routes, and uses those of a feature in another package, which it does not depend on.
+/// A feature that offers routes, and uses those of a feature in another package, which it does not depend on, not even
+/// in its tests.
 let package = Package(
     name: "Shop",
     platforms: [.macOS(.v12)],
@@ -25,7 +26,16 @@ let package = Package(
                 .product(name: "ChatRoutes", package: "Chat"),
             ],
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
-        )
+        ),
+        .testTarget(
+            name: "ShopTests",
+            dependencies: [
+                "Shop",
+                .product(name: "RouterTestSupport", package: "RouteGen"),
+                .product(name: "ChatRoutes", package: "Chat"),
+            ],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 
 /// The code of an app's handlers, which notes if a caller reaches a closed one.

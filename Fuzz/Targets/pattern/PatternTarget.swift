@@ -2,7 +2,7 @@ import FuzzSupport
 import RoutePatterns
 import RouteTables
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Tests the pattern in the first line with the URLs in the following lines.
 @main enum PatternTarget: FuzzTarget {

@@ -2,7 +2,7 @@ import FuzzSupport
 import RoutePatterns
 import RouteTables
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Tests the regular expression in the first line with the texts in the following lines.
 @main enum RegularExpressionTarget: FuzzTarget {

@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouteTables
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Patterns and their matcher.
 struct Table {

@@ -1,7 +1,7 @@
 import FuzzSupport
 import RouteTables
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Splits a URL and looks it up in a table that the first byte selects.
 ///

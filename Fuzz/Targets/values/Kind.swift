@@ -2,7 +2,7 @@ import Foundation
 import FuzzSupport
 import RouterFoundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 
 /// A type of parameters, and its test for a text.

@@ -1,7 +1,7 @@
 import Foundation
 import RouterFoundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 
 /// Every standard type that a URL can carry, each with a route.

@@ -324,7 +324,14 @@ extension Router {
     ) throws -> Target? {
         let path = arguments.path
         let revision = pipelines.revision
-        let found = try find(path, for: origin)
+        let found: Found
+        do {
+            found = try find(path, for: origin)
+        } catch {
+            // What applies to all requests also applies to those that no route takes.
+            guard pipelines.current(for: self)?.appliesToEverything != true else { return nil }
+            throw error
+        }
         guard pipelines.applicability(ofPattern: found.patternIndex, for: self) == .none else { return nil }
         var target = target(found, arguments, nil)
         guard context.isEmpty, origin == .app, table.metadata.condition(ofPattern: found.patternIndex) == nil else {

@@ -73,10 +73,14 @@ extension Pipeline {
         return applies ? .regardlessOfURL : .none
     }
 
+    /// Whether anything except a fallback applies to all requests.
+    var appliesToEverything: Bool {
+        observers.hasUnscoped || rewriter != nil || rules.hasUnscoped || middleware.hasUnscoped
+    }
+
     /// Tells whether anything except a fallback applies to a request by URL, regardless of its route.
     func applies(to url: RouteURL) -> Bool {
-        observers.hasUnscoped || rewriter != nil || rules.hasUnscoped || middleware.hasUnscoped
-            || rules.applies(to: url) || middleware.applies(to: url) || overlay?.matches(url) ?? false
+        appliesToEverything || rules.applies(to: url) || middleware.applies(to: url) || overlay?.matches(url) ?? false
     }
 
     /// Tells whether anything applies to the requests of a route of the table.

@@ -32,3 +32,15 @@ extension RouteArguments {
         }
     }
 }
+
+extension Route {
+    /// Whether a request is for this route with these values, by typed route or by URL.
+    package func isTarget(of request: RouteRequest) -> Bool {
+        if let typed = request.storage.typed { return Route(arguments: typed) == self }
+        return (try? request.router.split(url))?.normalized == request.normalizedURL
+    }
+
+    private init(arguments: RouteArguments) {
+        self.arguments = arguments
+    }
+}

@@ -1,5 +1,5 @@
 import Foundation
-import RouterTestSupport
+import TestSupport
 import Testing
 
 extension BuildTests {

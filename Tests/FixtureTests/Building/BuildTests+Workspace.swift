@@ -25,7 +25,7 @@ extension BuildTests {
                 #expect(calls.status == 0, "\(calls.errors)")
                 #expect(calls.output == expected, "\(calls.errors)")
             }
-            for package in ["Apps", "Chat"] {
+            for package in ["Apps", "Chat", "Shop"] {
                 let tests = try SwiftBuild(package: Self.folder.appendingPathComponent(package)).run("test", options)
                 #expect(tests.status == 0, "\(tests.text)")
                 #expect(tests.text.contains("passed after"), "\(tests.text)")

@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 
 /// A handler of a random form, with calls of it.
 struct RandomHandler {

@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 
 /// A package with random handlers, and an executable that calls each of them in every way.
 struct RandomModule {

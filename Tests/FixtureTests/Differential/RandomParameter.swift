@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 
 /// A parameter of a random handler.
 struct RandomParameter {

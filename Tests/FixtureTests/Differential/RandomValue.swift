@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 
 /// A value of a parameter: how Swift source writes it, and how a URL does.
 struct RandomValue {

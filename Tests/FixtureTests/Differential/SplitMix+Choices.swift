@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 
 extension SplitMix {
     /// One of the elements.

@@ -1,5 +1,5 @@
 import Foundation
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// The `routegen` executable that was built along with the tests.

@@ -1,6 +1,6 @@
 import Foundation
 import RouteGenCore
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @Suite struct JSONValueTests {

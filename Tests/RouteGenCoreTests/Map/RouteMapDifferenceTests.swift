@@ -3,7 +3,7 @@ import RouteTables
 import Testing
 
 @testable import RouteGenCore
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// What breaks between two maps, each with a URL that worked before.
 @Suite struct RouteMapDifferenceTests {

@@ -1,6 +1,6 @@
 import RouteGenCore
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Random comments: nothing crashes, and everything that is reported or read lies inside its line.

@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 
 /// Creates modules of a few files whose declarations name each other across files.
 ///

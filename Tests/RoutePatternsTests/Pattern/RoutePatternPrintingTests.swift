@@ -1,7 +1,7 @@
 import Testing
 
 @testable import RoutePatterns
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// A pattern that is printed and read again is the same pattern.
 @Suite struct RoutePatternPrintingTests {

@@ -2,7 +2,7 @@ import RoutePatterns
 import RouteTables
 import Testing
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Written URLs read back as the same values.
 @Suite struct RoutePatternURLTests {

@@ -3,7 +3,7 @@ import RoutePatterns
 import RouteTables
 import Testing
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// A host is in lower case and never empty, so a constraint that accepts all such texts constrains nothing.
 @Suite struct HostConstraintTests {

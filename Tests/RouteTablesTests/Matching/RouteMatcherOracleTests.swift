@@ -4,7 +4,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RoutePatterns
 @testable import RouteTables
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// The matcher and the oracle agree on random tables and URLs.
 ///

@@ -4,7 +4,7 @@ import RoutePatterns
 import RouteTables
 import Testing
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// The tables of real apps lead where the apps' own tests expect.
 @Suite(.enabled(if: RealApp.folder != nil, "ROUTE_REAL_APPS does not name a folder of route tables"))

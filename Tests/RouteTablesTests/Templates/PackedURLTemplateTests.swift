@@ -4,7 +4,7 @@ import Testing
 @testable import RoutePatterns
 @testable import RouteTables
 @testable import RouterRuntime
-@testable import RouterTestSupport
+@testable import TestSupport
 
 @Suite struct PackedURLTemplateTests {
     @Test("A packed template writes the same URLs as its pattern, with the same errors")

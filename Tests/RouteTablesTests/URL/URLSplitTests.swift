@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RoutePatterns
 @testable import RouteTables
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// A URL is split eight bytes at a time; only bytes that stand out are examined one by one.
 @Suite struct URLSplitTests {

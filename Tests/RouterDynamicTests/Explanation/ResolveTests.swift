@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Finding out where URLs lead without going there.

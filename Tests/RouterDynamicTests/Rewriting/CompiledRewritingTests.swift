@@ -5,7 +5,7 @@ import RouterRuntime
 import RouteTables
 import Testing
 
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Rules that were compiled into a table give the same URLs as rules that are added at run time.
 @Suite struct CompiledRewritingTests {

@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Rules, closures and engines that change requests before their route is looked up.
@@ -160,7 +160,7 @@ import Testing
         let info = try other.call(Shop.info(["page": page, "a": 1]))
         #expect(info.count == 2)
         #expect(info.first == "moved=1")
-        #expect(info.last?.hasPrefix("page=RouterTestSupport.Shop.Page") == true)
+        #expect(info.last?.hasPrefix("page=TestSupport.Shop.Page") == true)
     }
 
     @Test("A rule for another host does not affect typed routes") func aRuleForAnotherHostDoesNotAffectTypedRoutes()

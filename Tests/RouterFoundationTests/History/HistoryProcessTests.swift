@@ -1,6 +1,6 @@
 import Foundation
 import RouterFoundation
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Several processes share a folder, among them some that are killed or whose disk is full.

@@ -1,6 +1,6 @@
 import Foundation
 import RouterFoundation
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @Suite struct KilledProcessTests {

@@ -2,7 +2,7 @@ import Foundation
 import RouterDynamic
 import RouterFoundation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @Suite struct RelocationPayloadTests {

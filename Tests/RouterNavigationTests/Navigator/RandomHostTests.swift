@@ -1,5 +1,5 @@
 import RouterNavigation
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @MainActor

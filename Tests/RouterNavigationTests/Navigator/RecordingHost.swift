@@ -1,6 +1,6 @@
 import RouterNavigation
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 
 /// A host that records effects.

@@ -1,5 +1,5 @@
 import RouterNavigation
-import RouterTestSupport
+import TestSupport
 
 /// Random operations and gestures, of which some are impossible.
 struct RandomNavigation {

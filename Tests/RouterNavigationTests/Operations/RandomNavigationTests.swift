@@ -1,6 +1,6 @@
 import Foundation
 import RouterNavigation
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @Suite struct RandomNavigationTests {

@@ -1,5 +1,5 @@
 import AllocationCounter
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @testable import RouterDynamic

@@ -1,5 +1,5 @@
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Parameters that a marker fixes: `@route(with: tab=insights) /auction/:id/results`.

@@ -1,5 +1,5 @@
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Functions that markers name with `when:` decide after a match whether the route accepts the request.

@@ -1,5 +1,5 @@
 import Dispatch
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @testable import RouteTables

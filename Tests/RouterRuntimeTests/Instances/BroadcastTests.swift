@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Actions that run on every live instance, and instances that are created in batches.

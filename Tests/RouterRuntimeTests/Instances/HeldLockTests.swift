@@ -1,5 +1,5 @@
 #if DEBUG
-    import RouterTestSupport
+    import TestSupport
     import Testing
 
     @testable import RouterRuntime

@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Closures of the main actor in the pipeline: awaited requests reach them from everywhere, synchronous calls on the

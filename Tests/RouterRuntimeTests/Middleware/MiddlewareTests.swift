@@ -1,6 +1,6 @@
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Asynchronous middleware.
@@ -170,6 +170,19 @@ import Testing
         #expect(
             try await router.open("//secret", from: .external, as: String.self) == "no page //secret, no route"
         )
+    }
+
+    @Test("Middleware can answer a typed route that the router does not have")
+    func typedRouteOfAnotherRouter() async throws {
+        let room = Route<String>(RoutePath("//rooms/:id", handler: 99, parameters: "id"), 5)
+        #expect(errorCode { try router.call(room) } == .unknownRoute)
+        let token = router.use { request -> RouteStep in
+            request.url == "//rooms/5" ? .end(.value("room of \(request.route ?? "no route")")) : .next(request)
+        }
+        #expect(try router.call(room) == "room of //rooms/:id")
+        #expect(try await router.open(room) == "room of //rooms/:id")
+        token.remove()
+        #expect(errorCode { try router.call(room) } == .unknownRoute)
     }
 
     @Test("Middleware sees the redirect of a handler as a response")

@@ -1,5 +1,5 @@
 import RouterDynamic
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @testable import RouterRuntime

@@ -1,5 +1,5 @@
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Schemes that identify callers.

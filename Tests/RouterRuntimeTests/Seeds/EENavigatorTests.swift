@@ -1,7 +1,7 @@
 import RoutePatterns
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// The promises of EENavigator, with its own examples.

@@ -1,5 +1,5 @@
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// The promises of Khala, with its own examples.

@@ -2,7 +2,7 @@ import RouteGenCore
 import RoutePatterns
 import RouterDynamic
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import RouteTables
 import Testing
 

@@ -1,5 +1,5 @@
 import RouterRuntime
-import RouterTestSupport
+import TestSupport
 import Testing
 
 /// Services through a handwritten table: what generated code relies on.

@@ -4,7 +4,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RoutePatterns
 @testable import RouteTables
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// What the search says of random tables, compared with the slow and obvious rules.
 ///

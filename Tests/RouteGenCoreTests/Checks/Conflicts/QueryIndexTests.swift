@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteGenCore
 @testable import RoutePatterns
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// Which routes of one path are compared.
 @Suite struct QueryIndexTests {

@@ -3,7 +3,7 @@ import Testing
 @testable import RouteGenCore
 @testable import RoutePatterns
 @testable import RouteTables
-@testable import RouterTestSupport
+@testable import TestSupport
 
 /// The automaton of the URLs that a pattern matches, compared with slow and obvious rules.
 @Suite struct URLLanguageTests {

@@ -1,0 +1,68 @@
+import RouteTables
+import RouterRuntime
+
+/// Records the requests of a router in a test, and answers some of them in place of their handlers.
+///
+/// A feature is tested alone, without the modules that it calls:
+///
+/// ```swift
+/// let recorder = RouteRecorder(router)
+/// let chat = Route.openChat(chatID: 1, about: Product(id: 7))
+/// recorder.stub(chat, with: "about a bicycle")
+///
+/// #expect(try router.call("//shop/discuss/7", as: String.self) == "about a bicycle")
+/// #expect(recorder.count(of: chat) == 1)
+/// ```
+///
+/// The recorder is the router's first middleware: it sees each request, and each URL to which rewriting or a redirect
+/// leads, also those that no route takes. Handlers and middleware see nothing of it.
+public final class RouteRecorder: Sendable {
+    private struct State {
+        var requests: [RouteRequest] = []
+        var stubs: [Stub] = []
+    }
+
+    /// An answer for some requests.
+    struct Stub: Sendable {
+        let applies: @Sendable (RouteRequest) -> Bool
+        let answer: @Sendable (RouteRequest) throws -> RouteResponse
+    }
+
+    private let state = Lock(State())
+
+    /// Starts to record the requests of a router.
+    public init(_ router: Router) {
+        router.use(priority: .max) { [state] request in
+            let stub = state.withLock { state in
+                state.requests.append(request)
+                return state.stubs.last { $0.applies(request) }
+            }
+            return try stub.map { .end(try $0.answer(request)) } ?? .next(request)
+        }
+    }
+
+    /// The requests so far, in the order in which they reached the router's middleware.
+    public var requests: [RouteRequest] { state.withLock { $0.requests } }
+
+    /// The URLs of the requests so far, as their callers wrote them.
+    public var urls: [String] { requests.map(\.url) }
+
+    /// The number of requests for a route with its values, by typed route or by URL.
+    ///
+    /// - Complexity: O(*n*) in the number of requests.
+    public func count<Output>(of route: Route<Output>) -> Int {
+        requests.count { route.isTarget(of: $0) }
+    }
+
+    /// Forgets the requests so far.
+    ///
+    /// Stubs remain.
+    public func removeRequests() {
+        state.withLock { $0.requests = [] }
+    }
+
+    /// Adds a stub, which applies before those that were added earlier.
+    func add(_ stub: Stub) {
+        state.withLock { $0.stubs.append(stub) }
+    }
+}

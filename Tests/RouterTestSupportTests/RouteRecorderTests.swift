@@ -1,0 +1,81 @@
+import RouterRuntime
+import RouterTestSupport
+import TestSupport
+import Testing
+
+@Suite struct RouteRecorderTests {
+    private let router: Router
+    private let recorder: RouteRecorder
+    /// A route of a feature that is not linked.
+    private let unlinked = Route<Int>(RoutePath("//rooms/:id", handler: 99, parameters: "id"), 5)
+
+    init() throws {
+        router = try Shop.router()
+        recorder = RouteRecorder(router)
+    }
+
+    @Test("Requests are recorded in order, each hop and each failure")
+    func requests() async throws {
+        #expect(try router.call("//old/3", as: String.self) == "order 3")
+        #expect(try await router.open("//waiting/orders/4", as: String.self) == "order 4")
+        #expect(throws: RouterError.self) { try router.call("//unknown") }
+        _ = try router.call(Shop.order(5))
+        #expect(recorder.urls == ["//old/3", "//orders/3", "//waiting/orders/4", "//unknown", "//orders/5"])
+        #expect(recorder.requests.map(\.origin) == Array(repeating: .app, count: 5))
+        recorder.removeRequests()
+        #expect(recorder.urls == [])
+    }
+
+    @Test("Requests for a route are counted, by URL and by typed route")
+    func count() throws {
+        _ = try router.call("//orders/5", as: String.self)
+        _ = try router.call("//old/5", as: String.self)
+        _ = try router.call(Shop.order(5))
+        _ = try router.call(Shop.order(6))
+        #expect(recorder.count(of: Shop.order(5)) == 3)
+        #expect(recorder.count(of: Shop.secret) == 0)
+    }
+
+    @Test("A stub answers one route with its values, by URL and by typed route, also one that is not linked")
+    func stubForARoute() throws {
+        recorder.stub(Shop.order(5), with: "stub")
+        recorder.stub(unlinked, with: 7)
+        #expect(try router.call(Shop.order(5)) == "stub")
+        #expect(try router.call("//orders/5", as: String.self) == "stub")
+        #expect(try router.call("//old/5", as: String.self) == "stub")
+        #expect(try router.call(Shop.order(6)) == "order 6")
+        #expect(try router.call(unlinked) == 7)
+        #expect(try router.call("//rooms/5", as: Int.self) == 7)
+    }
+
+    @Test("A stub answers a pattern with any values")
+    func stubForAPattern() throws {
+        struct Closed: Error {}
+        recorder.stub(RoutePath("//orders/:id", handler: 0, parameters: "id")) { request in
+            let id: Int = try request.value("id")
+            guard id < 10 else { throw Closed() }
+            return "stub \(id)"
+        }
+        #expect(try router.call("//orders/5", as: String.self) == "stub 5")
+        #expect(throws: Closed.self) { try router.call("//orders/10", as: String.self) }
+        #expect(try router.call("//login", as: String.self) == "login")
+    }
+
+    @Test("A stub answers or fails a URL in any spelling, and the newest stub applies")
+    func stubForAURL() async throws {
+        struct Closed: Error {}
+        recorder.stub("//orders/5", with: "first")
+        recorder.stub("//ord%65rs/5", with: "second")
+        recorder.stub("//nowhere", throwing: Closed())
+        #expect(try router.call("//orders/5", as: String.self) == "second")
+        #expect(try await router.open("//orders/5", as: String.self) == "second")
+        #expect(throws: Closed.self) { try router.call("//nowhere") }
+    }
+
+    @Test("A closed route stays closed to callers from outside, except for a stub")
+    func closedRoutes() throws {
+        #expect(throws: RouterError.self) { try router.call("//secret", from: .external, as: String.self) }
+        recorder.stub(Shop.secret, with: "stub")
+        #expect(try router.call("//secret", from: .external, as: String.self) == "stub")
+    }
+}
