@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 import RouterRuntime
 
 /// Records the requests of a router in a test, and answers some of them in place of their handlers.

@@ -2,7 +2,7 @@ import Foundation
 import RouterFoundation
 import RouterRuntime
 import TestSupport
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// No record is lost silently, and the error closure may do anything.

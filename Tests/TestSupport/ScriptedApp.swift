@@ -1,7 +1,7 @@
 internal import RouteGenCore
 internal import RoutePatterns
 package import RouterRuntime
-internal import RouteTables
+@_spi(Locks) internal import RouteTables
 
 /// The events in an app of three modules, each with a set-up, handlers and services.
 ///

@@ -1,6 +1,6 @@
 import Dispatch
 import RoutePatterns
-import RouteTables
+@_spi(Locks) import RouteTables
 
 extension Array where Element: Sendable {
     /// Transforms the elements concurrently, on as many threads as the machine has processors.

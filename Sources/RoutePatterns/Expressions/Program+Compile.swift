@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 extension Program {
     /// The maximum number of instructions for each expression of a pattern.

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// A limit for the work of constructions whose size is not evident from their input.
 ///

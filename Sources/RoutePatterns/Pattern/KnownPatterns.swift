@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The patterns of routes that were requested, so that each is parsed and compiled once.
 ///

@@ -13,10 +13,11 @@
 /// The lock that a thread holds.
 ///
 /// There is at most one, known in debug builds only.
-package enum HeldLock {
+@_spi(Locks)
+public enum HeldLock {
     #if DEBUG
         /// Receives violations instead of stopping the process, for tests of the check.
-        @TaskLocal package static var onViolation: (@Sendable (String) -> Void)?
+        @TaskLocal public static var onViolation: (@Sendable (String) -> Void)?
 
         /// The name of the lock that each thread holds.
         private static let key: pthread_key_t = {
@@ -28,7 +29,7 @@ package enum HeldLock {
         /// Notes that the thread takes a lock.
         ///
         /// - Returns: The argument for ``leave(to:)`` after the release.
-        static func enter(_ place: StaticString) -> UnsafeMutableRawPointer? {
+        public static func enter(_ place: StaticString) -> UnsafeMutableRawPointer? {
             let outer = pthread_getspecific(key)
             if let outer { fail("takes the lock of \(place)", holding: outer) }
             pthread_setspecific(key, UnsafeMutableRawPointer(mutating: place.utf8Start))
@@ -36,7 +37,7 @@ package enum HeldLock {
         }
 
         /// Notes that the thread has released the lock.
-        static func leave(to outer: UnsafeMutableRawPointer?) {
+        public static func leave(to outer: UnsafeMutableRawPointer?) {
             pthread_setspecific(key, outer)
         }
 
@@ -49,7 +50,7 @@ package enum HeldLock {
 
     /// Checks in debug builds that the thread holds no lock, before it runs code of the app or waits.
     @inline(__always)
-    package static func expectNone(_ action: @autoclosure () -> StaticString) {
+    public static func expectNone(_ action: @autoclosure () -> StaticString) {
         #if DEBUG
             if let held = pthread_getspecific(key) { fail("\(action())", holding: held) }
         #endif

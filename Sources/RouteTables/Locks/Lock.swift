@@ -13,18 +13,23 @@
 /// No code of the app runs while a lock is held, and no thread holds two: see `Documentation/Decisions/LockOrder.md`.
 /// In debug builds, ``HeldLock`` checks both.
 ///
+/// Other modules of this package use it through an `@_spi` import, which lets the compiler specialize it for their values.
+/// A generic function with package access is not specialized in another module: it would copy the value for each read.
+///
 /// `Synchronization.Mutex` would do, but requires iOS 18. A pthread mutex must not move, so it has its own allocation.
 /// The value has one too: the thread sanitizer treats a change of one property as a change of the whole object, but the
 /// other property is read without the lock.
-package final class Lock<Value>: @unchecked Sendable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private let value: UnsafeMutablePointer<Value>
+@_spi(Locks)
+public final class Lock<Value>: @unchecked Sendable {
+    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline let value: UnsafeMutablePointer<Value>
     #if DEBUG
         /// The file that creates it, for messages.
-        private let place: StaticString
+        @usableFromInline let place: StaticString
     #endif
 
-    package init(_ value: Value, place: StaticString = #fileID) {
+    /// Creates a lock that protects a value.
+    public init(_ value: Value, place: StaticString = #fileID) {
         self.value = .allocate(capacity: 1)
         self.value.initialize(to: value)
         mutex = .allocate(capacity: 1)
@@ -45,8 +50,9 @@ package final class Lock<Value>: @unchecked Sendable {
     /// Reads the value while no other thread changes it.
     ///
     /// The body cannot destroy anything that the value holds.
+    @inlinable
     @inline(__always)
-    package func read<Result>(_ body: (borrowing Value) throws -> Result) rethrows -> Result {
+    public func read<Result>(_ body: (borrowing Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)
             defer { HeldLock.leave(to: outer) }
@@ -61,7 +67,7 @@ package final class Lock<Value>: @unchecked Sendable {
     /// What the body replaces or removes is destroyed after the lock is released, because a `deinit` of the app may
     /// call the router. So a collection that the body changes is copied. If that is too costly and no code of the app
     /// can run, use ``withLockInPlace(_:)``.
-    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)
         #endif
@@ -80,8 +86,9 @@ package final class Lock<Value>: @unchecked Sendable {
     /// Changes exclusively a value that contains no objects of the app.
     ///
     /// What the body replaces or removes is destroyed while the lock is held.
+    @inlinable
     @inline(__always)
-    package func withLockInPlace<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    public func withLockInPlace<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         #if DEBUG
             let outer = HeldLock.enter(place)
             defer { HeldLock.leave(to: outer) }

@@ -1,5 +1,5 @@
 import RoutePatterns
-import RouteTables
+@_spi(Locks) import RouteTables
 import RouterRuntime
 
 /// The parsed relocations of a router, so that a change of the pipeline does not parse them again.

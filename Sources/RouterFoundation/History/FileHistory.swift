@@ -1,5 +1,6 @@
 public import Foundation
 import RouterRuntime
+@_spi(Locks) import RouteTables
 
 /// A history in files, one per day: `2018-12-01.log`, with a line for each request.
 ///

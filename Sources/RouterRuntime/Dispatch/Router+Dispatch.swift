@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 extension Router {
     /// Calls a synchronous handler in the caller's isolation.

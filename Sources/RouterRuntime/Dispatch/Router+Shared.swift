@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 extension Router {
     private static let sharedRouter = Lock<Router?>(nil)

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// Performs requests: finds the route, decodes the arguments, and calls the handler.
 ///

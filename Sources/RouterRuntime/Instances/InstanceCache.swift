@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The instances of types with handlers: those that the router created, and those that the app registered.
 final class InstanceCache: Sendable {

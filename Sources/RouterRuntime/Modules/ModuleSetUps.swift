@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The modules that are set up for a router, and those whose set-up is in progress.
 final class ModuleSetUps: Sendable {

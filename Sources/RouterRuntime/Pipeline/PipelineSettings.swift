@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The settings of an app for the pipeline.
 package struct PipelineSettings: Sendable {

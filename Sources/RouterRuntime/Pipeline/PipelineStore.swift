@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The pipeline of a router, which is replaced as a whole whenever something is added or removed.
 ///
@@ -47,6 +47,7 @@ package final class PipelineStore: Sendable {
         var ready: HandlerNumbers
     }
 
+    /// It is read in place, since ``Lock/read(_:)`` would copy it.
     private let state: Lock<State>
 
     /// Creates a store with the rules of a table.
@@ -64,7 +65,7 @@ package final class PipelineStore: Sendable {
     /// The pipeline, or `nil` if there are no settings.
     @inline(__always)
     func current(for router: Router) -> Pipeline? {
-        switch state.read({ $0.reading }) {
+        switch state.withLockInPlace({ $0.reading }) {
         case .plain: nil
         case .pipeline(let pipeline): pipeline
         case .stale: build(router).pipeline
@@ -73,7 +74,7 @@ package final class PipelineStore: Sendable {
 
     /// The pipeline, or `nil` if there are no settings, and its revision.
     func snapshot(for router: Router) -> (pipeline: Pipeline?, revision: Revision) {
-        let (reading, version, ready) = state.read { ($0.reading, $0.version, $0.ready) }
+        let (reading, version, ready) = state.withLockInPlace { ($0.reading, $0.version, $0.ready) }
         return switch reading {
         case .plain: (nil, Revision(version: version, ready: ready))
         case .pipeline(let pipeline): (pipeline, Revision(version: version, ready: ready))
@@ -89,7 +90,7 @@ package final class PipelineStore: Sendable {
     /// - Returns: The applicability.
     @inline(__always)
     func applicability(ofPattern patternIndex: Int, for router: Router) -> Pipeline.Applicability {
-        let known = state.read { state in
+        let known = state.withLockInPlace { state in
             if case .plain = state.reading { return Pipeline.Applicability.none.rawValue }
             return patternIndex < state.applicabilities.count ? state.applicabilities[patternIndex] : State.unknown
         }
@@ -99,7 +100,7 @@ package final class PipelineStore: Sendable {
     /// The handler of a typed call to which nothing else applies, if it is remembered.
     @inline(__always)
     func shortcut(for path: RoutePath) -> CallShortcut? {
-        state.read { $0.typedShortcuts[path.key] }
+        state.withLockInPlace { $0.typedShortcuts[path.key] }
     }
 
     /// The pipeline, and the handler of a call by URL if it is remembered.
@@ -110,7 +111,7 @@ package final class PipelineStore: Sendable {
         // Only the pipeline is copied from the state, to avoid counting more references.
         var pipeline: Pipeline?
         var isStale = false
-        let shortcut = state.read { state in
+        let shortcut = state.withLockInPlace { state in
             switch state.reading {
             case .plain: break
             case .pipeline(let current): pipeline = current
@@ -122,10 +123,10 @@ package final class PipelineStore: Sendable {
     }
 
     /// The settings.
-    var settings: PipelineSettings { state.read { $0.settings } }
+    var settings: PipelineSettings { state.withLockInPlace { $0.settings } }
 
     /// The number of changes so far, and the handlers whose modules' set-ups they include.
-    var revision: Revision { state.read { Revision(version: $0.version, ready: $0.ready) } }
+    var revision: Revision { state.withLockInPlace { Revision(version: $0.version, ready: $0.ready) } }
 
     /// Notes that the modules of a handler are set up, so that its calls may be remembered.
     func noteReady(_ handler: Int) {
@@ -177,7 +178,7 @@ package final class PipelineStore: Sendable {
 
     @inline(never)
     private func build(_ router: Router) -> (pipeline: Pipeline?, revision: Revision) {
-        let (settings, old, version, ready) = state.read { ($0.settings, $0.built, $0.version, $0.ready) }
+        let (settings, old, version, ready) = state.withLockInPlace { ($0.settings, $0.built, $0.version, $0.ready) }
         let pipeline = Pipeline(settings, reusing: old, for: router)
         state.withLock { state in
             guard state.version == version, case .stale = state.reading else { return }
@@ -195,7 +196,7 @@ package final class PipelineStore: Sendable {
     ///   - body: Changes a copy of the settings, without a lock. It is called again if another thread was faster.
     package func change(removes: Bool = false, _ body: (inout PipelineSettings) throws -> Void) rethrows {
         while true {
-            let (old, version) = state.read { ($0.settings, $0.version) }
+            let (old, version) = state.withLockInPlace { ($0.settings, $0.version) }
             var settings = old
             try body(&settings)
             let isDone = state.withLock { state in

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The history of a request so far: the URLs, the route and the errors.
 package final class RequestTrace: Sendable {

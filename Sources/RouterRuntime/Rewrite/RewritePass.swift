@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The rewriting of one request: the original request, the latest one, and the closures that have been called.
 final class RewritePass: Sendable {

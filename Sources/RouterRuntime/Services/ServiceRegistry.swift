@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// The services of a router: those of the table, their instances, and replacements.
 final class ServiceRegistry: Sendable {

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// Returns the instance of a service, and creates it if necessary.
 struct ServiceResolver {

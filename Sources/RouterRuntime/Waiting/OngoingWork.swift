@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// Work in progress that others may wait for: the creation of a service, or the set-up of a module.
 ///

@@ -1,4 +1,4 @@
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// Work that the first caller performs once while the others wait: the creation of a singleton, or the set-up of a
 /// module.

@@ -1,7 +1,7 @@
 import Foundation
 import RouterFoundation
 import RouterRuntime
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 @Suite struct FileHistoryTests {

@@ -1,6 +1,6 @@
 import Foundation
 import RouterFoundation
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// The table of the article "What can happen to a history", state by state: every lost record is reported.

@@ -2,7 +2,7 @@ import Foundation
 import RouterDynamic
 import RouterFoundation
 import RouterRuntime
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// A history that a test can look into (Khala's `Khala.history = Custom()`).

@@ -2,7 +2,7 @@ import Dispatch
 import TestSupport
 import Testing
 
-@testable import RouteTables
+@_spi(Locks) @testable import RouteTables
 @testable import RouterDynamic
 @testable import RouterRuntime
 

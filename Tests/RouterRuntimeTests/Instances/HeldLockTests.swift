@@ -2,6 +2,7 @@
     import TestSupport
     import Testing
 
+    @_spi(Locks) import RouteTables
     @testable import RouterRuntime
 
     /// Debug builds detect a thread that takes a second lock, or runs code of the app while it holds one.

@@ -2,7 +2,7 @@ import Foundation
 import RouterDynamic
 import RouterRuntime
 import TestSupport
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// Modules that need to do some work before their first call.

@@ -3,7 +3,7 @@ import RoutePatterns
 import RouterDynamic
 import RouterRuntime
 import TestSupport
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// The promises of TheRouter.

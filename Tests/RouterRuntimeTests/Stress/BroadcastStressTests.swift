@@ -1,7 +1,7 @@
 import RouterDynamic
 import RouterRuntime
 import TestSupport
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// Broadcasts from eight threads while instances are registered and unregistered.

@@ -2,7 +2,7 @@ import Foundation
 import RouterDynamic
 import RouterRuntime
 import TestSupport
-import RouteTables
+@_spi(Locks) import RouteTables
 import Testing
 
 /// Set-ups, services and values whose `deinit` calls the router, from eight threads, the main thread and tasks.

@@ -1,5 +1,5 @@
 import Foundation
-import RouteTables
+@_spi(Locks) import RouteTables
 
 /// Eight threads that do the same at the same time.
 enum StressThreads {
