@@ -10,7 +10,7 @@ enum MigrateCommand: Command {
                 name: "--from",
                 value: OldRouter.allCases.map(\.rawValue).joined(separator: "|"),
                 count: .required,
-                summary: "the router; what it leaves to you is listed on standard error"
+                summary: "the router; what is left to you is listed on standard error"
             )
         ],
         operands: "PATH..."

@@ -61,12 +61,48 @@ extension MovedPattern {
             case ":" where depth == 0:
                 let name = rest.prefix { $0.isLetter || $0 == "_" || $0.isNumber }
                 guard let first = name.first, !first.isNumber else { continue }
-                pieces += [.text(text), .placeholder(String(name), type: "String")]
-                text = ""
                 rest = rest.dropFirst(name.count)
+                let type = Self.isOptional(rest) ? "String?" : "String"
+                pieces += [.text(text), .placeholder(String(name), type: type)]
+                text = ""
             default: break
             }
         }
         try self.init(pieces + [.text(text)])
+    }
+
+    /// Whether a question mark follows a placeholder and its constraint.
+    private static func isOptional(_ rest: Substring) -> Bool {
+        var rest = rest
+        var depth = 0
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\": rest = rest.dropFirst()
+            case "(": depth += 1
+            case ")" where depth > 0: depth -= 1
+            case _ where depth > 0: continue
+            default: return character == "?"
+            }
+        }
+        return false
+    }
+
+    /// Reads a regular expression, whose groups without names no parameter gets: `^http(s)?://`.
+    init(regex: String) throws(Problem) {
+        var text = ""
+        var isInClass = false
+        var rest = regex[...]
+        while let character = rest.popFirst() {
+            text.append(character)
+            switch character {
+            case "\\":
+                if let escaped = rest.popFirst() { text.append(escaped) }
+            case "[": isInClass = true
+            case "]": isInClass = false
+            case "(" where !isInClass && !rest.hasPrefix("?"): text += "?:"
+            default: break
+            }
+        }
+        try self.init([.text(text)], isRegex: true)
     }
 }

@@ -53,7 +53,7 @@ struct EENavigatorRegistrations {
     private static func pattern(_ text: String, _ label: String?) throws(MovedPattern.Problem) -> MovedPattern {
         switch label {
         case "plainPattern": try MovedPattern([.text(MovedPattern.literal(text))])
-        case "regExpPattern", "regex": try MovedPattern([.text(text)], isRegex: true)
+        case "regExpPattern", "regex": try MovedPattern(regex: text)
         default: try MovedPattern(eeNavigator: text)
         }
     }
