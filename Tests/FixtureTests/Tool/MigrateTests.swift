@@ -104,7 +104,8 @@ import Testing
     @Test("The files of folders, lists and paths are in one diff, each once and sorted") func order() throws {
         for name in ["B", "A", "Sub/C"] {
             let text = Self.function.replacingOccurrences(of: "page", with: name == "Sub/C" ? "c" : "page\(name)")
-            try folder.write(text.replacingOccurrences(of: "app://a", with: "app://\(name)").utf8, to: "S/\(name).swift")
+                .replacingOccurrences(of: "app://a", with: "app://\(name)")
+            try folder.write(text.utf8, to: "S/\(name).swift")
         }
         try folder.write("func page() {}".utf8, to: "S/App+Routes.generated.swift")
         try folder.write("S/A.swift\nS/B.swift\n".utf8, to: "list")

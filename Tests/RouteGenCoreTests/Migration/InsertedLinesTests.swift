@@ -18,8 +18,9 @@ import Testing
     @Test("Hunks have three lines of context, and are one where they touch") func hunks() {
         let old = (1...20).map { "\($0)\n" }.joined()
         let offset = { (line: Int) in (1..<line).map { "\($0)\n".utf8.count }.reduce(0, +) }
+        let near = Self.change(old, [(offset(12), ["C\n"]), (offset(2), ["A\n"]), (offset(6), ["B\n", "b\n"])])
         #expect(
-            Self.diff(Self.change(old, [(offset(12), ["C\n"]), (offset(2), ["A\n"]), (offset(6), ["B\n", "b\n"])])) == """
+            Self.diff(near) == """
                 --- a/a.swift
                 +++ b/a.swift
                 @@ -1,14 +1,18 @@

@@ -24,7 +24,7 @@ import Testing
             ("/// Page.\n// Not.\n@MainActor\n", "/// Page.\n///\n/// @route //a\n// Not.\n@MainActor\n"),
             ("/** Page. */\n@MainActor\n", "/** Page. */\n/// @route //a\n@MainActor\n"),
             ("/**\n Page.\n */\npublic ", "/**\n Page.\n */\n/// @route //a\npublic "),
-            ("// Page.\n\n@available(*, noasync)\npublic ", "// Page.\n\n/// @route //a\n@available(*, noasync)\npublic "),
+            ("// Page.\n\n@available(*, noasync)\n", "// Page.\n\n/// @route //a\n@available(*, noasync)\n"),
         ]
     )
     func documentation(_ before: String, _ after: String) {
@@ -125,9 +125,9 @@ import Testing
 
     @Test("Any bytes are read") func anyBytes() {
         let pieces = [
-            "navigator.register(", "registerRoute(pattern: ", "\"//a/<", "\"", ") { ", "}", "static var patternString = [",
-            "]", "addRouterItem(", "Khala(str: \"a://b\")", "class b: NSObject {", "func f(", "\n", "values[", ",", "in ",
-            "\u{0}", "return ", "guard let a = ", "/// @route", "\r",
+            "navigator.register(", "registerRoute(pattern: ", "\"//a/<", "\"", ") { ", "}", "values[", ",", "in ",
+            "static var patternString = [", "]", "addRouterItem(", "Khala(str: \"a://b\")", "class b: NSObject {",
+            "func f(", "\n", "\u{0}", "return ", "guard let a = ", "/// @route", "\r",
         ]
         var random = SplitMix(seed: 7)
         for _ in 0..<200 {

@@ -51,7 +51,7 @@ import Testing
     @Test(
         "EENavigator's patterns stay as they are",
         arguments: [
-            (#"//chat/:chatId(\d+)/:position?"#, #"//chat/:chatId(\d+)/:position? <- chatId: String, position: String?"#),
+            (#"//chat/:id(\d+)/:position?"#, #"//chat/:id(\d+)/:position? <- id: String, position: String?"#),
             ("//a/:b(x|(y))?/:c", "//a/:b(x|(y))?/:c <- b: String?, c: String"),
             (#"http://a+b/\:c/(?:d)"#, #"no: '?' has nothing to repeat"#),
             ("//a/:1", "no: ':' is not followed by a name"),

@@ -6,7 +6,8 @@ import Testing
     @Test(
         "A literal on one line has a value, unless it has an interpolation",
         arguments: [
-            (#""a/b""#, "a/b"), (#""""#, ""), (#""\\d+\"\t\u{e9}""#, "\\d+\"\té"), (##"#"\d+ "x" \#n"#"##, "\\d+ \"x\" \n"),
+            (#""a/b""#, "a/b"), (#""""#, ""), (#""\\d+\"\t\u{e9}""#, "\\d+\"\té"),
+            (##"#"\d+ "x" \#n"#"##, "\\d+ \"x\" \n"),
             (#""a\(b)""#, nil), (##"#"\#(b)"#"##, nil), (#"""""#, nil), (#""\q""#, nil), (#""\u{110000}""#, nil),
             (#""\u41""#, nil), (#""a"#, nil), ("a", nil), ("", nil),
         ] as [(String, String?)]

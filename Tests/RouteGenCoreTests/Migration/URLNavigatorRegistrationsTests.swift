@@ -68,10 +68,9 @@ import Testing
         ]
     )
     func doesMore(_ body: String) {
-        let migration = Self.migration(
-            #"navigator.register("myapp://user/<int:id>") { url, values, context in \#(body) }"#
-        )
-        #expect(migration.text == Self.pages + #"navigator.register("myapp://user/<int:id>") { url, values, context in \#(body) }"#)
+        let registration = #"navigator.register("myapp://user/<int:id>") { url, values, context in \#(body) }"#
+        let migration = Self.migration(registration)
+        #expect(migration.text == Self.pages + registration)
         #expect(
             migration.remarks == [
                 "App.swift:6:20: a closure handles this URL; move its body to a function that returns the page and takes "
@@ -83,8 +82,9 @@ import Testing
     @Test("A function that could be meant in two ways is left to a person") func ambiguous() {
         let call = #"navigator.register("myapp://a/<id>") { _, v, _ in open(id: v["id"] as! String) }"#
         let one = "func open(id: String) {}\n"
+        let method = "struct S { func open(id: String) {} }\n"
         #expect(Migration(from: .urlnavigator, one + call).remarks == [])
-        #expect(Migration(from: .urlnavigator, one + "struct S { func open(id: String) {} }\n" + call).remarks.count == 1)
+        #expect(Migration(from: .urlnavigator, one + method + call).remarks.count == 1)
         #expect(Migration(from: .urlnavigator, one + "#if DEBUG\n\(one)#endif\n" + call).remarks.count == 1)
     }
 
