@@ -84,7 +84,9 @@ public struct Migration: Sendable {
             let findings = Self.check(sources, sources.indices.map(text)).filter { !known.contains($0.message) }
             var removed: [Int: Diagnostic] = [:]
             for finding in findings {
-                if let index = insertion(at: finding.location), removed[index] == nil { removed[index] = finding }
+                let places = [finding.location] + finding.related.map(\.location)
+                guard let index = places.lazy.compactMap(insertion).first, removed[index] == nil else { continue }
+                removed[index] = finding
             }
             for (index, finding) in removed.sorted(by: { $0.key > $1.key }) {
                 let registration = registrations[insertions.remove(at: index).registration]

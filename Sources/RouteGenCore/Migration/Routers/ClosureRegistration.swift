@@ -14,10 +14,10 @@ struct ClosureRegistration {
         of pattern: MovedPattern,
         _ call: CallSyntax,
         at location: SourceLocation,
-        in sources: [MigrationSource]
+        in index: CalleeIndex
     ) -> OldRegistration {
         let closure = call.closure.flatMap { ForwardingClosure(call.source, $0, dialect) }
-        if condition == nil, let (target, names) = closure?.target(in: sources, of: pattern) {
+        if condition == nil, let (target, names) = closure?.target(in: index, of: pattern) {
             let marker = marker(pattern.text { names[$0] ?? $0 }, pattern)
             return OldRegistration(marker, shape: pattern.shape, on: target, at: location)
         }

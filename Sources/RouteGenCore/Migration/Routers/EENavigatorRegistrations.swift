@@ -1,11 +1,13 @@
 /// The registrations of EENavigator: `registerRoute(pattern: "//chat/:chatId") { req, res in ... }`.
 struct EENavigatorRegistrations {
     private let sources: [MigrationSource]
+    private let index: CalleeIndex
     /// The patterns of typed bodies, by the names of the types.
     private let bodies: [String: String]
 
     init(_ sources: [MigrationSource]) {
         self.sources = sources
+        index = CalleeIndex(sources)
         let patterns = sources.declarations { $0.kind == .variable && $0.name == "pattern" && $0.isStatic }
         bodies = Dictionary(
             patterns.compactMap { found in
@@ -76,6 +78,6 @@ struct EENavigatorRegistrations {
         if call.argument("tester") != nil {
             closure.condition = "write its tester as a static function, and name it in the marker with `when:`"
         }
-        return closure.registration(of: pattern, call, at: location, in: sources)
+        return closure.registration(of: pattern, call, at: location, in: index)
     }
 }

@@ -5,19 +5,26 @@ struct TheRouterRegistrations {
     private let sources: [MigrationSource]
     /// The handlers by the names of their classes.
     private let handlers: [String: [[MigrationSource].Declared]]
+    /// The static variables by their names and those of their classes: `Page.priority`.
+    private let variables: [String: [MigrationSource].Declared]
 
     init(_ sources: [MigrationSource]) {
         self.sources = sources
         let found = sources.declarations { $0.kind == .function && $0.name == "registerAction" && $0.isStatic }
         handlers = Dictionary(grouping: found) { $0.declaration.typeName }
+        let variables = sources.declarations { declaration in
+            declaration.kind == .variable && declaration.isStatic && declaration.enclosing.last?.kind != .protocol
+        }
+        self.variables = Dictionary(
+            variables.map { ("\($0.declaration.typeName).\($0.declaration.name)", $0) }
+        ) { first, _ in first }
     }
 
     var all: [OldRegistration] {
-        let variables = sources.declarations { declaration in
-            declaration.kind == .variable && declaration.name == "patternString" && declaration.isStatic
-                && declaration.enclosing.last?.kind != .protocol
+        let paths = variables.values.filter { $0.declaration.name == "patternString" }.sorted { left, right in
+            (left.source, left.declaration.startOffset) < (right.source, right.declaration.startOffset)
         }
-        return variables.flatMap(registrations) + sources.flatMap(items)
+        return paths.flatMap(registrations) + sources.flatMap(items)
     }
 
     /// The registrations of a `static var patternString`.
@@ -28,8 +35,8 @@ struct TheRouterRegistrations {
             return [Self.unreadable(at: variable.location)]
         }
         // The constants of a path are a class of their own, which names that of the page.
-        let named = member("routerClass", of: type).flatMap { sources[$0.source].strings(of: $0.declaration)?.first }
-        let note = member("priority", of: type).flatMap(note)
+        let named = variables["\(type).routerClass"].flatMap { sources[$0.source].strings(of: $0.declaration)?.first }
+        let note = variables["\(type).priority"].flatMap(note)
         return paths.map { path in
             registration(of: path, className: handlers[type] == nil ? named ?? type : type, variable.location, note)
         }
@@ -79,10 +86,6 @@ struct TheRouterRegistrations {
         } catch {
             return OldRegistration(undecided: "`\(path)` has no counterpart: \(error.message)", at: location)
         }
-    }
-
-    private func member(_ name: String, of type: String) -> [MigrationSource].Declared? {
-        sources.declarations { $0.kind == .variable && $0.name == name && $0.isStatic && $0.typeName == type }.first
     }
 
     /// What to say about a priority that is not TheRouter's default.

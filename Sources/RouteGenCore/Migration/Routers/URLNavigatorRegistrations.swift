@@ -1,6 +1,7 @@
 /// The registrations of URLNavigator: `navigator.register("myapp://user/<int:id>") { url, values, context in ... }`.
 struct URLNavigatorRegistrations {
     private let sources: [MigrationSource]
+    private let index: CalleeIndex
 
     private static let closure = ClosureRegistration(
         router: .urlnavigator,
@@ -12,6 +13,7 @@ struct URLNavigatorRegistrations {
 
     init(_ sources: [MigrationSource]) {
         self.sources = sources
+        index = CalleeIndex(sources)
     }
 
     var all: [OldRegistration] {
@@ -42,7 +44,7 @@ struct URLNavigatorRegistrations {
         }
         do throws(MovedPattern.Problem) {
             let pattern = try MovedPattern(urlNavigator: text)
-            return Self.closure.registration(of: pattern, call, at: location, in: sources)
+            return Self.closure.registration(of: pattern, call, at: location, in: index)
         } catch {
             return OldRegistration(undecided: "`\(text)` has no counterpart: \(error.message)", at: location)
         }

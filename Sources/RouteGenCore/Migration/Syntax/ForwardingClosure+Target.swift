@@ -4,37 +4,17 @@ extension ForwardingClosure {
     /// - Returns: `nil` if several declarations are possible, or if a marker on the declaration would not give the
     ///   same arguments.
     func target(
-        in sources: [MigrationSource],
+        in index: CalleeIndex,
         of pattern: MovedPattern
     ) -> (target: OldRegistration.Target, names: [String: String])? {
         let placeholders = Set(pattern.placeholders.map(\.name))
-        let fitting = candidates(in: sources).compactMap { found in
+        let fitting = index.candidates(of: callee).compactMap { found in
             names(of: found.declaration, placeholders).map { (found, $0) }
         }
         guard fitting.count == 1, let (found, names) = fitting.first, Set(names.values).count == names.count else {
             return nil
         }
         return (OldRegistration.Target(source: found.source, declaration: found.declaration), names)
-    }
-
-    /// The functions and initializers with the name of what it calls.
-    private func candidates(in sources: [MigrationSource]) -> [[MigrationSource].Declared] {
-        guard let name = callee.last else { return [] }
-        let type = callee.dropLast().joined(separator: ".")
-        let whole = callee.joined(separator: ".")
-        if type.isEmpty {
-            let functions = sources.declarations { $0.kind == .function && $0.name == name }
-            // A method of the type around the closure could be meant.
-            let isClear = functions.allSatisfy { $0.declaration.enclosing.isEmpty }
-            guard functions.isEmpty else { return isClear ? functions : [] }
-        }
-        return sources.declarations { declaration in
-            switch declaration.kind {
-            case .initializer: declaration.typeName == (name == "init" ? type : whole)
-            case .function: declaration.isStatic && declaration.name == name && declaration.typeName == type
-            default: false
-            }
-        }
     }
 
     /// The names of a declaration's parameters by those of the placeholders that they get.
