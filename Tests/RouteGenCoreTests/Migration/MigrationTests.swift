@@ -47,11 +47,11 @@ import Testing
     }
 
     @Test("A declaration that does not start its line gets no marker") func noLine() {
-        let note =
-            "App.swift:1:20: `page()` does not start its line; write above it: `/// @route //a`"
+        let note = "App.swift:1:20: `page()` does not start its line; write above it: `/// @route //a`"
         #expect(Self.page("let a = 1; ").remarks == [note])
         #expect(Self.page("/** Page. */ ").remarks == [note])
         #expect(Self.page("let a = 1\r").remarks == [note])
+        #expect(Self.page("/// Page.\r", "\n").remarks == [note])
         #expect(Self.page("let a = 1; ").diff { $0 } == "")
     }
 

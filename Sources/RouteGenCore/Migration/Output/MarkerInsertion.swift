@@ -4,8 +4,6 @@ struct MarkerInsertion {
     let registration: Int
     /// The index of the source.
     let source: Int
-    /// The declaration that takes the marker.
-    let declaration: Declaration
     /// Where the line goes: the start of a line.
     let offset: Int
     /// The number of that line, starting at 1.
@@ -35,8 +33,7 @@ struct MarkerInsertion {
         let isDivided = comment == nil || last.isEmpty || last.hasPrefix("@route") || last.hasPrefix("@service")
         separator = isDivided ? [] : indentation + Array("///".utf8) + ending
         self.registration = registration
-        self.source = target.source
-        self.declaration = declaration
+        source = target.source
     }
 }
 
@@ -53,7 +50,8 @@ extension MigrationSource {
             let first = bytes[start...].firstIndex(where: { $0 != UInt8(ascii: " ") && $0 != 0x09 }),
             bytes[first...].starts(with: "///".utf8), let end = bytes[first...].firstIndex(of: 0x0A)
         else { return nil }
-        return end + 1
+        // Swift ends a line at a carriage return alone, too.
+        return bytes[first..<end].firstIndex(of: 0x0D).map { $0 == end - 1 } == false ? nil : end + 1
     }
 
     private func offset(ofLine line: Int) -> Int? {
