@@ -29,11 +29,11 @@ import Testing
             ),
             (
                 """
-                navigator.register("myapp://name/<path:x>") { [weak self] _, v, _ in
+                navigator.register("myapp://name/<path:x>") { [weak self] (_, v, _) -> UIViewController? in
                     let name = v["x"] as! String
                     return UserPage.init(name: name)
                 }
-                """, "    /// @route //name/:name(.*)\n    init(name: String) {}"
+                """, "    /// @route //name/:name(.+)\n    init(name: String) {}"
             ),
             (
                 """

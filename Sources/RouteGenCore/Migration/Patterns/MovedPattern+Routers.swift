@@ -16,8 +16,8 @@ extension MovedPattern {
             case "int": pieces += [.text(":"), .placeholder(name, type: "Int")]
             case "float": pieces += [.text(":"), .placeholder(name, type: "Float")]
             case "uuid": pieces += [.text(":"), .placeholder(name, type: "UUID")]
-            case "path" where name == "_": pieces.append(.text("**"))
-            case "path": pieces += [.text(":"), .placeholder(name, type: "String"), .text("(.*)")]
+            case "path" where name == "_": pieces.append(.text("*/**"))
+            case "path": pieces += [.text(":"), .placeholder(name, type: "String"), .text("(.+)")]
             default:
                 throw Problem(
                     message: "`\(converter)` is a converter of the app; write a constraint, as in `:\(name)([a-z]+)`"

@@ -56,13 +56,13 @@ struct ForwardingClosure {
         guard readResult(&cursor), cursor.isAtEnd else { return nil }
     }
 
-    /// The names that the parameters of a closure have; `nil` if it names none, or gives them types.
+    /// The names that the parameters of a closure have; `nil` if it names none, or gives some of them types.
     static func parameters(_ source: MigrationSource, _ range: Range<Int>) -> [String]? {
         var cursor = TokenCursor(source, range)
         return parameters(&cursor)
     }
 
-    /// Takes `[weak self] url, values, context in`, if that is there.
+    /// Takes `[weak self] url, values, context in` or `(url, values, context) -> Page? in`, if that is there.
     private static func parameters(_ cursor: inout TokenCursor) -> [String]? {
         var head = cursor
         _ = head.takeBrackets(.leftBracket)
@@ -74,6 +74,10 @@ struct ForwardingClosure {
             guard names.take(.comma) else { break }
         }
         if inside == nil { head = names } else if !names.isAtEnd { return nil }
+        if head.take(.arrow) {
+            guard head.takeName() != nil else { return nil }
+            _ = head.takeOperator("?")
+        }
         guard head.take("in") else { return nil }
         cursor = head
         return parameters

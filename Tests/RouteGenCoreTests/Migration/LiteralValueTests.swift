@@ -2,7 +2,7 @@ import Testing
 
 @testable import RouteGenCore
 
-@Suite struct StringLiteralTests {
+@Suite struct LiteralValueTests {
     @Test(
         "A literal on one line has a value, unless it has an interpolation",
         arguments: [
