@@ -45,7 +45,8 @@ import Testing
             #expect(try folder.text("Before/\(file)") == expected)
         }
         let again = try migrate(router.lowercased(), "Before")
-        #expect(again.output == "" && again.errors == outcome.errors)
+        #expect(again.output == "" && again.status == outcome.status)
+        #expect(again.errors.split(separator: "\n").count { $0.contains(".swift:") } == undecided)
     }
 
     @Test("Declarations of the last step have the tool's markers", arguments: ["Khala", "EENavigator", "URLNavigator"])

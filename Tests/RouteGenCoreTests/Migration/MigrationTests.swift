@@ -71,9 +71,11 @@ import Testing
         )
         #expect(
             migration.remarks == [
-                "App.swift:2:20: `/// @route //b` would not build: the handler `hidden()` is private, so generated code "
-                    + "cannot call it; remove `private`",
-                "App.swift:3:20: `/// @route //a/:name` would not build: `//a/:name` matches the same URLs as `//a/:id`",
+                "App.swift:2:20: `/// @route //b` would not build: generated code cannot call `hidden`: it is private; "
+                    + "remove `private`",
+                "App.swift:3:20: `/// @route //a/:name` would not build: `//a/:name` of `App.show(name:)` matches the "
+                    + "same URLs as `//a/:id` of `App.open(id:)`; change one of the patterns, remove one of the markers, "
+                    + "or set a `priority:`",
             ]
         )
         #expect(migration.text.contains("/// @route //a/:id\nfunc open"))

@@ -48,7 +48,8 @@ struct InsertedLines {
     private static let context = 3
 
     private var hunks: [UInt8] {
-        let lines = old.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(old.last == 0x0A ? 1 : 0)
+        let isComplete = old.isEmpty || old.last == 0x0A
+        let lines = old.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast(isComplete ? 1 : 0)
         var starts: [Int: Int] = [:]
         for (number, line) in lines.enumerated() { starts[line.startIndex] = number }
         // A place that starts no line is the end of the text.

@@ -55,8 +55,7 @@ struct TheRouterRegistrations {
                 return [Self.unreadable(at: source.location(of: index))]
             }
             return stride(from: 0, to: texts.count, by: 2).map { item in
-                let name = texts[item + 1].split(separator: ".").last.map(String.init) ?? ""
-                return registration(of: texts[item], className: name, source.location(of: tokens[item]), nil)
+                registration(of: texts[item], className: texts[item + 1], source.location(of: tokens[item]), nil)
             }
         }
     }
