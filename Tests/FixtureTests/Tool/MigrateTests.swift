@@ -37,7 +37,8 @@ import Testing
         #expect(outcome.status == (undecided == 0 ? 0 : 1))
         #expect(outcome.errors.split(separator: "\n").count { $0.contains(": note: ") } == undecided)
         #expect(outcome.errors.split(separator: "\n").count == undecided, "\(outcome.errors)")
-        try apply(outcome.output)
+        // SwiftPM prints both streams of a plugin's tool to standard output.
+        try apply(outcome.output + outcome.errors)
         for file in try FileManager.default.contentsOfDirectory(atPath: steps.appendingPathComponent("Before").path) {
             // The calls of the next step are the app's own.
             let step = steps.appendingPathComponent(file == "main.swift" ? "Before" : "Marked")
