@@ -54,26 +54,30 @@ public struct Migration: Sendable {
     /// - Parameter path: Returns the path of a source in the diff.
     /// - Returns: What `git apply` and `patch -p1` take; empty if there are no markers.
     public func diff(path: (String) -> String) -> String {
-        let diffs = sources.indices.map { index in lines(of: index).diff(path: path(sources[index].path)) }
+        let diffs = zip(sources, changes).map { source, change in change.diff(path: path(source.path)) }
         return String(decoding: diffs.joined(), as: UTF8.self)
     }
 
     /// The paths of the sources that get markers.
     public var changedPaths: [String] { Set(insertions.map(\.source)).sorted().map { sources[$0].path } }
 
-    /// The text of a source with its markers.
-    func text(of index: Int) -> [UInt8] { lines(of: index).new }
+    /// The texts of the sources with their markers.
+    var texts: [[UInt8]] { changes.map(\.new) }
 
-    private func lines(of source: Int) -> InsertedLines {
-        var separated = Set<Int>()
-        let lines = insertions.filter { $0.source == source }.map { insertion in
-            let isFirst = separated.insert(insertion.offset).inserted && !insertion.separator.isEmpty
-            return InsertedLines.Insertion(
-                offset: insertion.offset,
-                lines: isFirst ? [insertion.separator, insertion.text] : [insertion.text]
-            )
+    /// The change of each source.
+    private var changes: [InsertedLines] {
+        let placed = Dictionary(grouping: insertions, by: \.source)
+        return sources.enumerated().map { index, source in
+            var separated = Set<Int>()
+            let lines = (placed[index] ?? []).map { insertion in
+                let isFirst = separated.insert(insertion.offset).inserted && !insertion.separator.isEmpty
+                return InsertedLines.Insertion(
+                    offset: insertion.offset,
+                    lines: isFirst ? [insertion.separator, insertion.text] : [insertion.text]
+                )
+            }
+            return InsertedLines(lines, into: source.bytes)
         }
-        return InsertedLines(lines, into: sources[source].bytes)
     }
 
     /// Removes the markers that the build would not accept, until it accepts all of them.
@@ -81,12 +85,15 @@ public struct Migration: Sendable {
         guard !insertions.isEmpty else { return }
         let known = Set(Self.check(sources, sources.map(\.bytes)).map(\.message))
         while !insertions.isEmpty {
-            let findings = Self.check(sources, sources.indices.map(text)).filter { !known.contains($0.message) }
+            let findings = Self.check(sources, texts).filter { !known.contains($0.message) }
             var removed: [Int: Diagnostic] = [:]
             for finding in findings {
-                let places = [finding.location] + finding.related.map(\.location)
-                guard let index = places.lazy.compactMap(insertion).first, removed[index] == nil else { continue }
-                removed[index] = finding
+                // One of the places may be a marker that was there before.
+                let found = ([finding.location] + finding.related.map(\.location)).compactMap(insertion)
+                guard let place = found.first(where: \.isExact) ?? found.first, removed[place.index] == nil else {
+                    continue
+                }
+                removed[place.index] = finding
             }
             for (index, finding) in removed.sorted(by: { $0.key > $1.key }) {
                 let registration = registrations[insertions.remove(at: index).registration]
@@ -99,19 +106,21 @@ public struct Migration: Sendable {
     }
 
     /// The insertion that a finding in the new text is about: the last one at its line or above.
-    private func insertion(at location: SourceLocation) -> Int? {
+    ///
+    /// It is exact if the place is the marker or the name of its declaration, or between them.
+    private func insertion(at location: SourceLocation) -> (index: Int, isExact: Bool)? {
         guard let source = sources.firstIndex(where: { $0.path == location.file }) else { return nil }
         var added = 0
         var separated = Set<Int>()
-        var result: Int?
+        var result: (index: Int, isExact: Bool)?
         let ordered = insertions.enumerated().filter { $1.source == source }.sorted { left, right in
             (left.element.offset, left.offset) < (right.element.offset, right.offset)
         }
         for (index, insertion) in ordered {
             if separated.insert(insertion.offset).inserted, !insertion.separator.isEmpty { added += 1 }
             guard insertion.line + added <= location.line else { break }
-            result = index
             added += 1
+            result = (index, location.line <= insertion.nameLine + added)
         }
         return result
     }

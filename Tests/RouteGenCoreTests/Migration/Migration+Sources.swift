@@ -15,7 +15,7 @@ extension Migration {
     }
 
     /// The text of the only file, with its markers.
-    var text: String { String(decoding: text(of: 0), as: UTF8.self) }
+    var text: String { texts.first.map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
     /// The notes as the tool prints them.
     var remarks: [String] { notes.map { "\($0.location): \($0.message)" } }

@@ -89,6 +89,24 @@ import Testing
         #expect(migration.text.contains("/// @route //a\nfunc page"))
     }
 
+    @Test("A conflict with a marker that was there before leaves the other new markers") func conflictWithOld() {
+        let migration = Migration(
+            from: .urlnavigator,
+            """
+            navigator.register("app://a") { _, _, _ in a() }
+            navigator.register("app://b") { _, _, _ in b() }
+            func a() {}
+            func b() {}
+            /// @route(name: a) //c
+            func c() {}
+            """
+        )
+        #expect(migration.text.contains("/// @route //b\nfunc b"))
+        #expect(!migration.text.contains("@route //a"))
+        #expect(migration.remarks.count == 1)
+        #expect(migration.remarks.first?.hasPrefix("App.swift:1:20: `/// @route //a` would not build: ") == true)
+    }
+
     @Test("A registration whose pattern has a marker is done, however its placeholders are called") func done() {
         let text = """
             navigator.register("app://a/<int:id>") { _, _, _ in nothing }

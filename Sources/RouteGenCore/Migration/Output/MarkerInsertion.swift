@@ -8,6 +8,8 @@ struct MarkerInsertion {
     let offset: Int
     /// The number of that line, starting at 1.
     let line: Int
+    /// The number of the line with the declaration's name.
+    let nameLine: Int
     /// The line, with its line ending.
     let text: [UInt8]
     /// The line before the first marker of a declaration that has other documentation; empty if there is none.
@@ -27,6 +29,7 @@ struct MarkerInsertion {
         // A diff has no lines that only a carriage return ends.
         guard offset == 0 || file.bytes[offset - 1] == 0x0A else { return nil }
         line = file.line(of: offset)
+        nameLine = declaration.location.line
         let ending = file.lineEnding(around: offset)
         text = indentation + Array("/// \(marker)".utf8) + ending
         let last = declaration.documentation?.lines.last?.text ?? ""
