@@ -1,11 +1,14 @@
 /// The markers for the registrations of another router, and what a person has to decide.
 public struct Migration: Sendable {
     /// A registration that the tool could not decide, or a remark about one.
-    public struct Note: Hashable, Sendable {
+    public struct Note: Hashable, Sendable, CustomStringConvertible {
         /// The place of the registration.
         public var location: SourceLocation
         /// What to do, in one line.
         public var message: String
+
+        /// The note in one line, as compilers write it.
+        public var description: String { SourceExcerpt.printable("\(location): note: \(message)") }
     }
 
     /// The number of registrations, without those whose patterns have markers already.

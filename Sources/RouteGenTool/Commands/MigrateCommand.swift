@@ -35,7 +35,7 @@ enum MigrateCommand: Command {
             return .unusable
         }
         StandardStream.output.write(migration.diff(path: root.path(to:)))
-        StandardStream.error.write(migration.notes.map { "\($0.location): note: \($0.message)\n" }.joined())
+        StandardStream.error.write(migration.notes.map { "\($0)\n" }.joined())
         if migration.registrations == 0 {
             StandardStream.error.write("routegen: note: there is no registration of \(router.name) without a marker\n")
         }

@@ -122,6 +122,16 @@ import Testing
         #expect(migration.text == text)
     }
 
+    @Test("A note is one line that is safe to print") func printable() {
+        let migration = Migration(from: .urlnavigator, #"navigator.register("app://\u{1B}[31m\n") { _, _, _ in page }"#)
+        #expect(
+            migration.notes.map(\.description) == [
+                "App.swift:1:20: note: `app://\u{FFFD}[31m\u{FFFD}` has no counterpart: it contains white space or control "
+                    + "characters"
+            ]
+        )
+    }
+
     @Test("Migrating the result again changes nothing", arguments: OldRouter.allCases) func again(_ router: OldRouter) {
         let text = """
             @objc(A) @objcMembers class A: NSObject {

@@ -25,8 +25,13 @@ struct MovedPattern {
         self.pieces = pieces
         self.isRegex = isRegex
         let text = text()
-        guard isRegex || !text.contains(where: \.isWhitespace), !text.contains(where: \.isNewline), !text.isEmpty else {
-            throw Problem(message: text.isEmpty ? "it is empty" : "it contains white space")
+        guard !text.isEmpty else { throw Problem(message: "it is empty") }
+        // White space ends a pattern, and the line ends an expression.
+        let isUnwritable = text.unicodeScalars.contains { scalar in
+            scalar.value < 0x20 || scalar.value == 0x7F || (!isRegex && scalar.properties.isWhitespace)
+        }
+        guard !isUnwritable, text.first != " ", text.last != " " else {
+            throw Problem(message: "it contains white space or control characters")
         }
         do throws(RoutePatternError) {
             _ = isRegex ? try RoutePattern(regex: text) : try RoutePattern(text)

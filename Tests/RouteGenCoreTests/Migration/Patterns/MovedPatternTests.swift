@@ -27,7 +27,8 @@ import Testing
             ("HTTP://example.com", "http://example.com"),
             ("/user/<id>", "/user/:id <- id: String"),
             ("myapp://a/<region:b>", "no: `region` is a converter of the app; write a constraint, as in `:b([a-z]+)`"),
-            ("myapp://a b", "no: it contains white space"),
+            ("myapp://a b", "no: it contains white space or control characters"),
+            ("myapp://a\u{1B}b", "no: it contains white space or control characters"),
             ("", "no: it is empty"),
         ]
     )
@@ -65,6 +66,8 @@ import Testing
         "Groups of a regular expression do not fill parameters",
         arguments: [
             (#"^http(s)?\://"#, #"^http(?:s)?\://"#), (#"(?<a>[(]x)\((b)"#, #"(?<a>[(]x)\((?:b)"#),
+            ("^a b", "^a b"), ("^a ", "no: it contains white space or control characters"),
+            ("^a\u{2028}b\n", "no: it contains white space or control characters"),
         ]
     )
     func regex(_ pattern: String, _ expected: String) {
