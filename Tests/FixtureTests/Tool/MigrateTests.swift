@@ -18,8 +18,7 @@ import Testing
     /// Applies a diff with `git`, which checks every line of context.
     private func apply(_ diff: String) throws {
         try folder.write(diff.utf8, to: "markers.diff")
-        let git = try ProcessOutcome(running: "/usr/bin/env", ["git", "apply", "-v", "markers.diff"], in: folder.url)
-        #expect(git.status == 0, "\(git.text)\(diff)")
+        #expect(try git(["apply", "markers.diff"], in: folder.url) == 0, "\(diff)")
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("markers.diff"))
     }
 
@@ -115,6 +114,21 @@ import Testing
         let files = outcome.output.split(separator: "\n").filter { $0.hasPrefix("--- ") }
         #expect(files == ["--- a/S/A.swift", "--- a/S/B.swift", "--- a/S/Sub/C.swift"])
         try apply(outcome.output)
+    }
+
+    @Test("A diff applies in a folder of a repository that holds a folder of its own name")
+    func folderOfTheSameName() throws {
+        try folder.write(Self.function.utf8, to: "App/App/A.swift")
+        let app = folder.url.appendingPathComponent("App")
+        let outcome = try Tool.run(["migrate", "--from", "urlnavigator", "App"], in: app)
+        try folder.write(outcome.output.utf8, to: "App/markers.diff")
+        #expect(try git(["init", "--quiet"], in: folder.url) == 0)
+        #expect(try git(["apply", "-p1", "markers.diff"], in: app) == 0)
+        #expect(try folder.text("App/App/A.swift").contains("\n/// @route //a\n"))
+    }
+
+    private func git(_ arguments: [String], in folder: URL) throws -> Int32 {
+        try ProcessOutcome(running: "/usr/bin/env", ["git"] + arguments, in: folder).status
     }
 
     @Test("Without registrations, the diff is empty, and a note says why") func nothing() throws {

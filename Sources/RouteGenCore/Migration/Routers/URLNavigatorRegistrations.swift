@@ -30,7 +30,7 @@ struct URLNavigatorRegistrations {
 
     private func registration(_ call: CallSyntax) -> OldRegistration? {
         guard let first = call.arguments.first, first.label == nil else { return nil }
-        guard let text = call.string(first) else { return unreadable(call, first) }
+        guard let text = call.url(first) else { return unreadable(call, first) }
         // Other libraries have functions of these names.
         guard text.contains("://") || text.hasPrefix("/") else { return nil }
         let location = call.location(of: first)

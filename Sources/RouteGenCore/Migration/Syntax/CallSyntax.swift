@@ -60,6 +60,14 @@ struct CallSyntax {
         return value
     }
 
+    /// The value of an argument that is a string literal, perhaps with a computed scheme.
+    func url(_ argument: Argument) -> String? {
+        guard let index = argument.tokens.first, argument.tokens.count == 1, source.has(.string, at: index) else {
+            return nil
+        }
+        return StringLiteral.url(of: source.text(of: index))
+    }
+
     /// The name of an argument such as `.low` or `Priority.low`, without what precedes the last period.
     func member(_ argument: Argument) -> String? {
         argument.tokens.last.flatMap { source.has(.identifier, at: $0) ? source.text(of: $0) : nil }
