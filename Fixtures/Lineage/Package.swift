@@ -2,11 +2,13 @@
 
 import PackageDescription
 
-/// An app as a router's README shows it, and the same app with RouteGen.
+/// An app as a router's README shows it, the same app with the markers of `routegen migrate`, in which both routers
+/// work, and the same app with RouteGen.
 ///
 /// The interface is a stand-in, because the router itself needs the Objective-C runtime or UIKit.
-func pair(_ router: String, libraries: [String] = ["RouterRuntime"]) -> [Target] {
-    [
+func steps(_ router: String, libraries: [String] = ["RouterRuntime"]) -> [Target] {
+    let products = libraries.map { Target.Dependency.product(name: $0, package: "RouteGen") }
+    return [
         .target(name: router, path: "\(router)/Interface", swiftSettings: [.swiftLanguageMode(.v5)]),
         .executableTarget(
             name: "\(router)Before",
@@ -15,8 +17,15 @@ func pair(_ router: String, libraries: [String] = ["RouterRuntime"]) -> [Target]
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
         .executableTarget(
+            name: "\(router)Marked",
+            dependencies: [.target(name: router)] + products,
+            path: "\(router)/Marked",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
+        ),
+        .executableTarget(
             name: "\(router)After",
-            dependencies: libraries.map { .product(name: $0, package: "RouteGen") },
+            dependencies: products,
             path: "\(router)/After",
             plugins: [.plugin(name: "RouteGen", package: "RouteGen")]
         ),
@@ -27,8 +36,9 @@ let package = Package(
     name: "Lineage",
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "RouteGen", path: "../..")],
-    targets: pair("Khala")
-        + pair("EENavigator", libraries: ["RouterDynamic", "RouterNavigation"])
-        + pair("TheRouter", libraries: ["RouterDynamic", "RouterFoundation"]),
+    targets: steps("Khala")
+        + steps("EENavigator", libraries: ["RouterDynamic", "RouterNavigation"])
+        + steps("TheRouter", libraries: ["RouterDynamic", "RouterFoundation"])
+        + steps("URLNavigator"),
     swiftLanguageModes: [.v6]
 )

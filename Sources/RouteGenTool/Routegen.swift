@@ -15,7 +15,7 @@ struct Routegen {
     static var commands: [any Command.Type] {
         [
             GenerateCommand.self, CheckCommand.self, MatchCommand.self, MapCommand.self, DiffCommand.self,
-            ExplainCommand.self, CompletionCommand.self,
+            MigrateCommand.self, ExplainCommand.self, CompletionCommand.self,
         ]
     }
 

@@ -47,6 +47,8 @@ public struct Declaration: Hashable, Sendable {
     /// The conditions of the `#if` blocks around it, outermost first, each true where this declaration is compiled:
     /// `DEBUG`, `!(DEBUG)` for its `#else`, `!(DEBUG) && (os(iOS))` for an `#elseif os(iOS)`.
     public var conditions: [String] = []
+    /// Where its first token starts, an attribute or modifier perhaps, in bytes from the start of the file.
+    var startOffset = 0
 
     /// Creates a declaration at the top level.
     public init(kind: Kind, name: String, location: SourceLocation) {

@@ -193,6 +193,7 @@ extension DeclarationWalker {
         result.enclosing = scopes
         result.isLocal = context.isLocal
         result.conditions = conditions
+        result.startOffset = header.start
         return result
     }
 

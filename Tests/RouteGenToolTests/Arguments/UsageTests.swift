@@ -49,6 +49,12 @@ import Testing
             ),
             (["diff", "a.json"], "'diff' needs two maps, OLD.json and NEW.json"),
             (["diff", "--format", "git", "a", "b"], "--format is one of text, json, github, not 'git'"),
+            (["migrate", "A"], "'migrate' needs --from khala|eenavigator|therouter|urlnavigator"),
+            (["migrate", "--from", "khala"], "'migrate' needs a PATH of sources"),
+            (
+                ["migrate", "--from", "kala", "A"],
+                "--from is one of khala, eenavigator, therouter, urlnavigator, not 'kala'; did you mean 'khala'?"
+            ),
             (["completion"], "'completion' needs a shell: bash, zsh or fish"),
             (
                 ["completion", "bsh"],
@@ -75,6 +81,7 @@ import Testing
                   routegen match --module NAME=PATH... [--from ORIGIN] [--config FILE] [--format text|json] URL...
                   routegen map --module NAME=PATH... [--format json|markdown|mermaid|plist|therouter|aasa|assetlinks|intent-filter] [--output FILE] [--root FOLDER] [--config FILE] [--domain HOST] [--app-id TEAM.BUNDLE]... [--package NAME] [--fingerprint SHA256]...
                   routegen diff [--format text|json|github] OLD.json NEW.json
+                  routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
                   routegen explain CODE...
                   routegen completion bash|zsh|fish
                   routegen --help | --version
@@ -85,6 +92,7 @@ import Testing
                   match       Shows the routes that URLs match, with their values, or the routes that nearly match.
                   map         Lists the routes and services of modules, for people and for tools.
                   diff        Compares two maps that `map` wrote as JSON, and shows URLs that do not work any more.
+                  migrate     Writes markers for the registrations of another router, as a diff for `git apply`.
                   explain     Explains what a finding means, with an example and how to fix it.
                   completion  Prints a script that completes arguments in bash, zsh or fish.
 
@@ -159,6 +167,13 @@ import Testing
 
                 Options:
                   --format text|json|github  the output format; the default is text
+
+                Writes markers for the registrations of another router, as a diff for `git apply`.
+
+                Usage: routegen migrate --from khala|eenavigator|therouter|urlnavigator PATH...
+
+                Options:
+                  --from khala|eenavigator|therouter|urlnavigator  the router; what is left to you is listed on standard error
 
                 Explains what a finding means, with an example and how to fix it.
 

@@ -43,7 +43,9 @@ import Testing
         "bash completes subcommands, options and their values",
         arguments: [
             (["ma"], "match map"), (["check", "--str"], "--strict"), (["check", "--format", "s"], "sarif"),
-            (["completion", "f"], "fish"), (["diff", "--format", "git"], "github"), (["zzz"], ""),
+            (["migrate", "--from", "k"], "khala"),
+            (["completion", "f"], "fish"), (["diff", "--format", "git"], "github"),
+            (["zzz"], ""),
         ]
     )
     func bash(_ words: [String], _ completion: String) throws {

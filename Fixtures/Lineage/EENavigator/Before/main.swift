@@ -1,18 +1,6 @@
 import EENavigator
 import Foundation
 
-/// In place of view controllers.
-struct ChatPage: CustomStringConvertible, FragmentLocate {
-    var title: String
-    var description: String { title }
-    func customLocate(by fragment: String) { print("locate \(fragment)") }
-}
-
-struct Page: CustomStringConvertible {
-    var title: String
-    var description: String { title }
-}
-
 // By pattern, with parameters of the path and the context.
 Navigator.shared.registerRoute(pattern: "//chat/:chatId(\\d+)/:position?") { req, res in
     let position = req.parameters["position"].map { " at \($0)" } ?? ""
@@ -27,7 +15,7 @@ struct ProfileBody: Body {
     var url: URL { URL(string: "//profile/\(id)")! }
 }
 Navigator.shared.registerRoute(type: ProfileBody.self) { body, _, res in
-    res.end(resource: Page(title: "profile \(body.id)"))
+    res.end(resource: openProfile(id: body.id))
 }
 
 // By a function of the URL.
@@ -37,7 +25,7 @@ Navigator.shared.registerRoute(match: { url in (url.port ?? 0) > 10000 }) { _, r
 
 // Pages of the web, some of which have a native page.
 Navigator.shared.registerRoute(pattern: "//docs/folder") { _, res in
-    res.end(resource: Page(title: "folder"))
+    res.end(resource: openFolder())
 }
 Navigator.shared.registerRoute(regExpPattern: "^http(s)?\\://", priority: .low) { req, res in
     if req.url.host == "docs.example.com" {

@@ -1,0 +1,32 @@
+import Foundation
+import Khala
+import RouterRuntime
+
+let router = Router(.khalaMarked)
+
+PseudoClass.classes = [AModule.self, BModule.self]
+
+// Calls, which keep the types of parameters, or read text.
+print(try router.call("kl://AModule/server", context: ["value": 46], as: Int.self))
+print(try router.call("kl://AModule/server2?value=64", as: Int.self))
+print(try router.store.aModule.server(["value": 46]))
+
+// Closures, whose type is an alias of Khala's.
+Khala(str: "kf://AModule/forClosure")?.call(block: { item in
+    print("forClosure:", item)
+})
+Khala(str: "kf://AModule/forClosures")?.call(blocks: [
+    { item in print("forClosures block1:", item) },
+    { item in print("forClosures block2:", item) },
+])
+
+// A notification of all classes with an instance.
+try router.register(named: "kl://AModule")
+try router.register(named: "kl://BModule")
+print(try router.broadcast("kl://doSomething?value=888").map { try $0.get() })
+
+// A filter that leads the requests for one class to another.
+router.rewrite { request in
+    request.url.hasPrefix("kl://AModule/") ? request.replacing(url: "kl://BModule/" + request.url.dropFirst(13)) : nil
+}
+print(try router.call("kl://AModule/doSomething?value=888", as: String.self))

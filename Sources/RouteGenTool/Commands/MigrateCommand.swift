@@ -1,0 +1,69 @@
+import RouteGenCore
+
+/// `routegen migrate`: writes the markers for another router's registrations.
+enum MigrateCommand: Command {
+    static let syntax = CommandSyntax(
+        name: "migrate",
+        summary: "Writes markers for the registrations of another router, as a diff for `git apply`.",
+        options: [
+            .init(
+                name: "--from",
+                value: OldRouter.allCases.map(\.rawValue).joined(separator: "|"),
+                count: .required,
+                summary: "the router; what is left to you is listed on standard error"
+            )
+        ],
+        operands: "PATH..."
+    )
+
+    static func run(_ arguments: ParsedArguments) throws(UsageError) -> ExitStatus {
+        guard let router = try arguments.choice("--from", among: OldRouter.allCases, name: \.rawValue),
+            !arguments.operands.isEmpty
+        else {
+            throw UsageError("'migrate' needs a PATH of sources", usage: "Usage: \(syntax.usage)")
+        }
+        var failures: [Diagnostic] = []
+        let sources = sources(at: arguments.operands, failures: &failures)
+        let migration = Migration(from: router, sources)
+        let root = RootFolder(".")
+        failures += migration.changedPaths.filter { root.path(to: $0).hasPrefix("../") }.map { path in
+            FileFailure(path: path, message: "is outside of the current folder, so a diff cannot name it").diagnostic
+        }
+        // Half of a diff would look like all of it.
+        guard failures.isEmpty else {
+            DiagnosticPrinter.print(failures)
+            return .unusable
+        }
+        StandardStream.output.write(migration.diff(path: root.path(to:)))
+        StandardStream.error.write(migration.notes.map { "\($0)\n" }.joined())
+        if migration.registrations == 0 {
+            StandardStream.error.write("routegen: note: there is no registration of \(router.name) without a marker\n")
+        }
+        return migration.notes.isEmpty ? .clean : .findings
+    }
+
+    /// The Swift files at paths, each once and without generated ones.
+    private static func sources(at paths: [String], failures: inout [Diagnostic]) -> [MigrationSource] {
+        let reader = FileReader()
+        var seen = Set<String>()
+        var sources: [MigrationSource] = []
+        for path in paths {
+            do throws(FileFailure) {
+                for file in try ModuleSources.files(at: path, with: reader) {
+                    guard file.hasSuffix(".swift"), !file.hasSuffix("+Routes.generated.swift"),
+                        seen.insert(file).inserted
+                    else { continue }
+                    let source = try reader.read(file) { MigrationSource(path: file, bytes: $0) }
+                    if let place = source.invalidText {
+                        let message = "the file is not valid UTF-8 here, so a diff cannot repeat its lines"
+                        failures.append(Diagnostic(.unreadableFile, message, at: place, help: "save the file as UTF-8"))
+                    }
+                    sources.append(source)
+                }
+            } catch {
+                failures.append(error.diagnostic)
+            }
+        }
+        return sources
+    }
+}
