@@ -1,4 +1,4 @@
-import RouterTestSupport
+import TestSupport
 import Testing
 
 @testable import RouteGenCore
