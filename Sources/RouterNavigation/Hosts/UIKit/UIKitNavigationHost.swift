@@ -37,7 +37,9 @@
 
         private var scenes: [SceneID: UIKitScene] = [:]
         private var windows: [SceneID: UIWindow] = [:]
-        private var controllers: [PageID: UIViewController] = [:]
+        private var controllers = PageControllers<UIViewController>(
+            hint: "return a UIViewController from its handler, or make one in 'makeController'"
+        )
 
         /// Creates a host, which retains the navigator. Attach it with ``Navigator/attach(_:)``.
         public init(_ navigator: Navigator) {
@@ -51,8 +53,7 @@
             // A gesture that has begun decides first.
             await scenes[effect.scene]?.transitionEnds()
             let state = try navigator.state(showing: effect)
-            let open = Set(state.pages.map(\.id))
-            controllers = controllers.filter { open.contains($0.key) }
+            controllers.keep(state)
             switch effect {
             case .closeScene(let id):
                 scenes[id] = nil
@@ -113,18 +114,7 @@
         ///
         /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
         func controller(of page: Page) throws -> UIViewController {
-            if let controller = controllers[page.id] { return controller }
-            let content = navigator.content(of: page.id)
-            guard let controller = content.flatMap({ makeController($0) }) else {
-                let found = content.map { "\(type(of: $0))" } ?? "nothing"
-                let hint = "return a UIViewController from its handler, or make one in 'makeController'"
-                throw NavigationHostError.notShowable(page, type: found, hint: hint)
-            }
-            guard !controllers.values.contains(where: { $0 === controller }) else {
-                throw NavigationHostError.shownTwice(page)
-            }
-            controllers[page.id] = controller
-            return controller
+            try controllers.controller(of: page, in: navigator, make: makeController)
         }
 
         /// The controller of a page, if a navigation controller can contain it.
