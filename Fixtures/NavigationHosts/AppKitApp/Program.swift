@@ -25,9 +25,13 @@ struct Program {
     var navigator: Navigator { host.navigator }
     var tabBar: NSTabViewController? { host.window(of: "main")?.contentViewController as? NSTabViewController }
 
-    /// Waits until operations have ended.
+    /// Waits until operations have ended, and those that they lead to.
     func settle() async {
-        for _ in 0..<40 { await Task.yield() }
+        for _ in 0..<10 {
+            await Task.yield()
+            // It begins when all others have ended.
+            _ = try? await navigator.open("//home?openType=none")
+        }
     }
 
     /// What AppKit shows of a scene: the top page of each tab with the selected one in brackets, and the sheets.

@@ -78,7 +78,8 @@ extension UITabBarControllerDelegate {
 
     /// Makes the window narrow, so that one column remains.
     public func userNarrowsWindow() {
-        shownColumn = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary) ?? .primary
+        let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
+        shownColumn = top ?? .primary
     }
 
     /// Goes back to the sidebar, which covers the content in a narrow window.

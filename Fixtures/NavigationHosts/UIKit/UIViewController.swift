@@ -110,9 +110,11 @@
         guard isAnimated else { return end() }
         let coordinator = Transition()
         transitionCoordinator = coordinator
+        UIKitStandIn.animations += 1
         Task { @MainActor in
             for _ in 0..<3 { await Task.yield() }
             self.transitionCoordinator = nil
+            UIKitStandIn.animations -= 1
             end()
             coordinator.end()
         }
@@ -204,6 +206,8 @@ extension UIViewControllerTransitionCoordinator {
 @MainActor public enum UIKitStandIn {
     /// Whether changes are ignored, as UIKit ignores them at bad moments.
     public static var ignoresChanges = false
+    /// The number of animations that are running.
+    public fileprivate(set) static var animations = 0
     /// The changes that code has asked for.
     public static var log: [String] = []
 }

@@ -30,7 +30,9 @@ enum Description {
                     .joined(separator: " ")
             }
         let modals = scene.modals.map { modal in
-            if case .page = modal.content { "\(modal.style) alone \(titles(modal.pages))" } else {
+            if case .page = modal.content {
+                "\(modal.style) alone \(titles(modal.pages))"
+            } else {
                 "\(modal.style) \(titles(modal.pages))"
             }
         }

@@ -7,7 +7,8 @@ extension Program {
         var numbers = RandomNumbers(seed: seed)
         for step in 0..<20 {
             let url = [
-                "//chat/\(step)", "//chat/\(step)?switchTab=chats", "//chat/\(step)?openType=present", "//home?openType=none",
+                "//chat/\(step)", "//chat/\(step)?switchTab=chats", "//chat/\(step)?openType=present",
+                "//home?openType=none",
                 "//chat/\(step)?popTo=%2F%2Fhome", "//inbox?openType=none&switchTab=home", "//chat/1?animated=0",
             ][numbers.next(below: 7)]
             var outcomes = 0
@@ -23,7 +24,7 @@ extension Program {
                 case 0: stack?.userSwipesBack()
                 case 1: if stack?.presentingViewController == nil { bar?.userTaps(numbers.next(below: 2)) }
                 case 2: if stack?.presentingViewController != nil { await stack?.userSwipesDown() }
-                case 3: if let count = stack?.viewControllers.count { stack?.userGoesBack(to: numbers.next(below: count)) }
+                case 3: stack?.userGoesBack(to: numbers.next(below: stack?.viewControllers.count ?? 1))
                 default: break
                 }
             }
@@ -52,7 +53,9 @@ extension Program {
         guard let split = window.rootViewController as? UISplitViewController else {
             return checks.expect(false, true, "a split view controller")
         }
-        let shown = { split.viewController(for: .secondary)?.title ?? (split.viewController(for: .secondary) as? UINavigationController)?.topViewController?.title }
+        let shown = {
+            (split.viewController(for: .secondary) as? UINavigationController)?.topViewController?.title
+        }
         checks.expect(split.viewController(for: .primary)?.title, "Sidebar", "the sidebar")
         checks.expect(shown(), "Home", "the selected tab")
         try await navigator.open("//chat/5?switchTab=chats", in: "wide")

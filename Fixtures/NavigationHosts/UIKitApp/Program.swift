@@ -34,9 +34,14 @@ struct Program {
         return (top === root ? bar?.selectedViewController ?? root : top) as? UINavigationController
     }
 
-    /// Waits until animations and operations have ended.
+    /// Waits until animations and operations have ended, and those that they lead to.
     func settle() async {
-        for _ in 0..<60 { await Task.yield() }
+        for _ in 0..<10 {
+            await Task.yield()
+            while UIKitStandIn.animations > 0 { await Task.yield() }
+            // It begins when all others have ended.
+            _ = try? await navigator.open("//home?openType=none")
+        }
     }
 
     /// Compares what UIKit shows with a text and with the state.

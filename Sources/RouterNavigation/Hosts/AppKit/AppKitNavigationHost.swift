@@ -13,7 +13,7 @@
     /// ```
     ///
     /// Each scene of the navigator has a window, which shows the top page of the stack that the user sees. AppKit has no
-    /// navigation controller, so a page offers the way back itself. <doc:AppKit> shows an app.
+    /// navigation controller, so a page offers the way back itself. <doc:AppKitHost> shows an app.
     @MainActor
     public final class AppKitNavigationHost: NavigationHost {
         /// The navigator whose state is shown.
@@ -36,7 +36,9 @@
             hint: "return an NSViewController from its handler, or make one in 'makeController'"
         )
 
-        /// Creates a host, which retains the navigator. Attach it with ``Navigator/attach(_:)``.
+        /// Creates a host, which retains the navigator.
+        ///
+        /// Attach it with ``Navigator/attach(_:)``.
         public init(_ navigator: Navigator) {
             self.navigator = navigator
         }

@@ -11,7 +11,7 @@
     /// ```
     ///
     /// A page is a view whose type conforms to ``NavigationPage``. The views of this library show ``state``, and what the
-    /// user changes becomes a ``NavigationGesture``. <doc:SwiftUI> shows an app.
+    /// user changes becomes a ``NavigationGesture``. <doc:SwiftUIHost> shows an app.
     @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
     @MainActor
     public final class SwiftUINavigationHost: ObservableObject, NavigationHost {
@@ -35,7 +35,9 @@
         /// The pages that are shown, and those that were shown before the last change, which may still be disappearing.
         private var pages: [PageID: any NavigationPage] = [:]
 
-        /// Creates a host, which retains the navigator. Attach it with ``Navigator/attach(_:)``.
+        /// Creates a host, which retains the navigator.
+        ///
+        /// Attach it with ``Navigator/attach(_:)``.
         public init(_ navigator: Navigator) {
             self.navigator = navigator
         }

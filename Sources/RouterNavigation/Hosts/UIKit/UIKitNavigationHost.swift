@@ -13,7 +13,7 @@
     /// ```
     ///
     /// Each scene of the navigator is shown in the window that ``connect(_:to:)`` names. A page is a view controller, or
-    /// becomes one by ``makeController``. <doc:UIKit> shows an app.
+    /// becomes one by ``makeController``. <doc:UIKitHost> shows an app.
     @MainActor
     public final class UIKitNavigationHost: NavigationHost {
         /// The navigator whose state is shown.
@@ -41,7 +41,9 @@
             hint: "return a UIViewController from its handler, or make one in 'makeController'"
         )
 
-        /// Creates a host, which retains the navigator. Attach it with ``Navigator/attach(_:)``.
+        /// Creates a host, which retains the navigator.
+        ///
+        /// Attach it with ``Navigator/attach(_:)``.
         public init(_ navigator: Navigator) {
             self.navigator = navigator
         }

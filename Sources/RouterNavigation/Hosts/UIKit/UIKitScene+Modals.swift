@@ -63,8 +63,10 @@
         /// Reports the modals that code has dismissed without the navigator.
         private func reportDismissals() {
             guard window != nil else { return }
-            let missing = modals.indices.first { presenter(ofModal: $0)?.presentedViewController !== modals[$0].controller }
-            if let missing { reportDismissal(of: modals[missing]) }
+            let index = modals.indices.first {
+                presenter(ofModal: $0)?.presentedViewController !== modals[$0].controller
+            }
+            if let index { reportDismissal(of: modals[index]) }
         }
 
         private func pages(from modal: UIKitModal) -> [Page] {

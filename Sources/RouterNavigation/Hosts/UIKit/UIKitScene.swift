@@ -9,7 +9,7 @@
         /// The modals that are presented, the highest last.
         var modals: [UIKitModal] = []
 
-        /// The window. Without one, nothing is presented.
+        /// The window, without which nothing is presented.
         private(set) weak var window: UIWindow?
 
         private var container: UIViewController?
@@ -39,7 +39,9 @@
         private func show(_ content: SceneContent, isAnimated: Bool) async throws {
             if container == nil || tabs != content.tabs { try await replaceContainer(for: content) }
             select(content.selectedIndex)
-            for (stack, shown) in zip(content.stacks, stacks) { try await shown.show(stack.pages, isAnimated: isAnimated) }
+            for (stack, shown) in zip(content.stacks, stacks) {
+                try await shown.show(stack.pages, isAnimated: isAnimated)
+            }
         }
 
         /// Makes controllers for other tabs, or for none.
