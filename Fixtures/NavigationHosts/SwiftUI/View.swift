@@ -81,7 +81,10 @@ public struct Button<Label: View>: View, DrawnView {
     }
 
     public var body: Never { fatalError() }
-    func draw(_ interface: Interface) { interface.buttons.append(action) }
+    func draw(_ interface: Interface) {
+        interface.buttons.append(action)
+        label.drawBody(interface)
+    }
 }
 
 extension Button where Label == Text {

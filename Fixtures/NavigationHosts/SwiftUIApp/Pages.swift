@@ -6,14 +6,7 @@ struct HomePage: View, NavigationPage {
     @Environment(\.navigator) private var navigator
 
     var body: some View {
-        ZStack {
-            Text("Home")
-        }
-        .toolbar {
-            ToolbarItem(placement: .cancellationAction) {
-                Button("Chat") { Task { try await navigator?.push(.openChat(chatID: 5)) } }
-            }
-        }
+        Button("Home") { Task { try await navigator?.push(.openChat(chatID: 5)) } }
     }
 }
 

@@ -4,7 +4,9 @@ import Foundation
 struct ExampleSources {
     private let text: String
 
-    init(_ folders: [String] = ["Fixtures/SuperApp/Sources", "Fixtures/Lineage"]) throws {
+    init(
+        _ folders: [String] = ["Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/NavigationHosts"]
+    ) throws {
         text = try folders.flatMap { folder in
             let root = SwiftBuild.root.appendingPathComponent(folder)
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
