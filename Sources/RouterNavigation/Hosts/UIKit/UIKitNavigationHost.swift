@@ -65,9 +65,8 @@
                 windows[id]?.makeKeyAndVisible()
                 openWindow?(id)
             default:
-                guard let scene = state[effect.scene] else { return }
-                try await show(scene, isAnimated: isAnimated)
-                if case .openScene = effect, windows[scene.id] == nil { openWindow?(scene.id) }
+                try await show(effect.scene, isAnimated: isAnimated) { try navigator.state(showing: effect) }
+                if case .openScene = effect, windows[effect.scene] == nil { openWindow?(effect.scene) }
             }
         }
 
@@ -79,8 +78,7 @@
             scenes[scene]?.appear(in: window)
             // Modals appear when the operation that is being performed has ended.
             navigator.enqueue {
-                guard let state = self.navigator.state[scene] else { return }
-                try await self.show(state, isAnimated: false)
+                try await self.show(scene, isAnimated: false) { self.navigator.state }
             } completion: { result in
                 if case .failure = result { self.scenes[scene]?.reportMissingModals() }
             }
@@ -94,11 +92,19 @@
             scenes[scene] = nil
         }
 
-        private func show(_ scene: NavigationScene, isAnimated: Bool) async throws {
-            let shown = scenes[scene.id] ?? UIKitScene(scene.id, self)
-            scenes[scene.id] = shown
-            shown.appear(in: windows[scene.id])
-            try await shown.show(scene, isAnimated: isAnimated)
+        private func show(
+            _ scene: SceneID,
+            isAnimated: Bool,
+            _ target: () throws -> NavigationState
+        ) async throws {
+            guard try target()[scene] != nil else { return }
+            let shown = scenes[scene] ?? UIKitScene(scene, self)
+            scenes[scene] = shown
+            shown.appear(in: windows[scene])
+            try await shown.show(isAnimated: isAnimated) {
+                guard let target = try target()[scene] else { throw NavigationError.noScene(scene) }
+                return target
+            }
         }
 
         /// Records what the user has done, as an app notices it: a scene has become active, or was discarded.

@@ -23,7 +23,8 @@
         /// Without a window, UIKit presents nothing, so the modals wait for one.
         func showModals(_ target: [Modal], isAnimated: Bool) async throws {
             guard window != nil, let host else { return }
-            for (modal, shown) in zip(target, modals) { try await shown.show(modal, isAnimated: isAnimated) }
+            let changes = zip(target, modals).filter { $0.pages != $1.pages }
+            for (modal, shown) in changes { try await shown.show(modal, isAnimated: isAnimated) }
             for modal in target.dropFirst(modals.count) {
                 let shown = try await UIKitModal(modal, self, host)
                 guard let presenter = presenter(ofModal: modals.count) else { return }

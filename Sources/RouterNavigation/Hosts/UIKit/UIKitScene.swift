@@ -30,18 +30,23 @@
         }
 
         /// Makes UIKit show a scene.
-        func show(_ scene: NavigationScene, isAnimated: Bool) async throws {
-            try await dismissModals(notIn: scene.modals, isAnimated: isAnimated)
-            try await show(scene.content, isAnimated: isAnimated)
-            try await showModals(scene.modals, isAnimated: isAnimated)
+        ///
+        /// - Parameters:
+        ///   - isAnimated: Whether the change is animated.
+        ///   - target: The scene, which the user may change during an animation.
+        /// - Throws: What `target` throws; ``NavigationHostError`` for what UIKit does not show.
+        func show(isAnimated: Bool, _ target: () throws -> NavigationScene) async throws {
+            try await dismissModals(notIn: target().modals, isAnimated: isAnimated)
+            try await show(target().content, isAnimated: isAnimated)
+            try await showModals(target().modals, isAnimated: isAnimated)
         }
 
         private func show(_ content: SceneContent, isAnimated: Bool) async throws {
             if container == nil || tabs != content.tabs { try await replaceContainer(for: content) }
             select(content.selectedIndex)
-            for (stack, shown) in zip(content.stacks, stacks) {
-                try await shown.show(stack.pages, isAnimated: isAnimated)
-            }
+            // An effect concerns one stack. In another one, the user may just be going back.
+            let changes = zip(content.stacks, stacks).filter { $0.pages != $1.pages }
+            for (stack, shown) in changes { try await shown.show(stack.pages, isAnimated: isAnimated) }
         }
 
         /// Makes controllers for other tabs, or for none.

@@ -35,7 +35,6 @@
             former = entries
             entries = target
             defer { former = [] }
-            guard !controller.viewControllers.elementsEqual(controllers, by: ===) else { return }
             for entry in target.dropFirst() { guardBackButton(of: entry) }
             controller.setViewControllers(controllers, animated: isAnimated && controller.viewIfLoaded?.window != nil)
             await controller.transitionEnds()
