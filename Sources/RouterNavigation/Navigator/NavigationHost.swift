@@ -8,6 +8,10 @@ public protocol NavigationHost: AnyObject {
     /// The navigator shows the next effect when this method returns. A host that is late delays only the operations
     /// that follow.
     ///
+    /// The user may do something at any moment. A host that waits, for example for a gesture that has begun, asks
+    /// ``Navigator/state(showing:)`` afterward. If the user undoes the effect before this method returns, the host
+    /// reports all open pages that it no longer shows, and throws.
+    ///
     /// - Parameters:
     ///   - effect: The effect. Its pages are in ``Navigator/content(of:)``.
     ///   - isAnimated: Whether the change is animated.
@@ -24,6 +28,8 @@ final class PendingEffect {
     init(_ continuation: CheckedContinuation<(any Error)?, Never>) {
         self.continuation = continuation
     }
+
+    var hasEnded: Bool { continuation == nil }
 
     func end(_ error: (any Error)?) {
         continuation?.resume(returning: error)

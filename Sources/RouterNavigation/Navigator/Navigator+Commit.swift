@@ -49,8 +49,9 @@ extension Navigator {
         let before = state[effect.scene]?.pages ?? []
         guard let closing = closedPages(before, by: effect) else { throw NavigatorError.interrupted(effect) }
         for page in closing { announceClosing(of: page) }
-        try await show(effect, isAnimated: isAnimated)
-        guard state.apply(effect) else { throw NavigatorError.interrupted(effect) }
+        var isRecorded = false
+        try await show(effect, isAnimated: isAnimated) { isRecorded = self.state.apply(effect) }
+        guard isRecorded else { throw NavigatorError.interrupted(effect) }
         release(closing)
     }
 

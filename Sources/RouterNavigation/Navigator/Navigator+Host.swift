@@ -45,8 +45,16 @@ extension Navigator {
 
     /// Lets the host show an effect.
     ///
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - isAnimated: Whether the host animates.
+    ///   - record: Called when the host has shown the effect, before the user can do anything else.
     /// - Throws: ``NavigatorError/noHost`` or ``NavigatorError/dropped(_:reason:)``.
-    func show(_ effect: NavigationEffect, isAnimated: Bool) async throws {
+    func show(
+        _ effect: NavigationEffect,
+        isAnimated: Bool,
+        record: @escaping @MainActor () -> Void = {}
+    ) async throws {
         guard let host else { throw NavigatorError.noHost }
         let error = await withCheckedContinuation { continuation in
             let pending = PendingEffect(continuation)
@@ -54,6 +62,7 @@ extension Navigator {
             Task {
                 do {
                     try await host.show(effect, isAnimated: isAnimated, in: self)
+                    if !pending.hasEnded { record() }
                     pending.end(nil)
                 } catch {
                     pending.end(error)

@@ -4,7 +4,11 @@ import Foundation
 struct ExampleSources {
     private let text: String
 
-    init(_ folders: [String] = ["Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/Workspace/Shop"]) throws {
+    private static let folders = [
+        "Fixtures/SuperApp/Sources", "Fixtures/Lineage", "Fixtures/NavigationHosts", "Fixtures/Workspace/Shop",
+    ]
+
+    init(_ folders: [String] = folders) throws {
         text = try folders.flatMap { folder in
             let root = SwiftBuild.root.appendingPathComponent(folder)
             let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)

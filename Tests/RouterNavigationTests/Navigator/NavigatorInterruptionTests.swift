@@ -78,6 +78,52 @@ struct NavigatorInterruptionTests {
         #expect(app.isShown)
     }
 
+    @Test("A page that the user closes before the host has shown all of it is not open")
+    func aPageIsClosedWhileItAppears() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let host = app.host
+        host.afterShowing = { [weak host] effect in
+            host?.user(.closed(effect.newPages.map(\.id), "main"), in: navigator)
+        }
+        #expect(
+            await app.message { try await navigator.push(.openChat(chatID: 6)) }
+                == "the host did not show 'push //chat/6': the user has undone it"
+        )
+        #expect(app.path == ["//home"])
+        #expect(app.isShown)
+    }
+
+    @Test("The user goes back further than an operation")
+    func theUserGoesBackFurtherThanAnOperation() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let host = app.host
+        let target = try await navigator.push(.openChat(chatID: 6))
+        try await navigator.push(.openChat(chatID: 7))
+        host.afterShowing = { [weak host] _ in host?.user(.closed([target.id], "main"), in: navigator) }
+        #expect(
+            await app.message { try await navigator.pop() }
+                == "the user changed something during the operation, so 'pop to page #3' was not possible: repeat the "
+                + "operation"
+        )
+        #expect(app.path == ["//home"])
+        #expect(app.isShown)
+    }
+
+    @Test("A host asks for the state with an effect") func aHostAsksForTheStateWithAnEffect() async throws {
+        let app = try await TestApp()
+        let navigator = app.navigator
+        let before = navigator.state
+        let scene = try #require(before["main"])
+        #expect(try navigator.state(showing: .selectTab("chats", "main")) != before)
+        #expect(try navigator.state(showing: .openScene(scene)) == before)
+        #expect(throws: NavigatorError.interrupted(.closeScene("lost"))) {
+            try navigator.state(showing: .closeScene("lost"))
+        }
+        #expect(navigator.state == before)
+    }
+
     @Test("An operation fails if the user closes the place that it needs")
     func anOperationWhosePlaceIsGoneIsInterrupted() async throws {
         let app = try await TestApp()

@@ -28,6 +28,14 @@ struct RandomHostTests {
             }
             if chance.next(below: 8) == 0 { throw RecordingHost.Failure() }
         }
+        app.host.afterShowing = { [weak host = app.host] effect in
+            for _ in 0..<chance.next(below: 3) { await Task.yield() }
+            switch chance.next(below: 6) {
+            case 0: host?.user(chance.navigation.gesture(on: navigator.state), in: navigator)
+            case 1: host?.user(.closed(effect.newPages.map(\.id), effect.scene), in: navigator)
+            default: break
+            }
+        }
         var completions = [Int](repeating: 0, count: 60)
         for index in completions.indices {
             let url = [

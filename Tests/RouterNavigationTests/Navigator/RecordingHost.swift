@@ -12,11 +12,18 @@ final class RecordingHost: NavigationHost {
         let description = "the window is gone"
     }
 
+    struct Undone: Error, CustomStringConvertible {
+        let description = "the user has undone it"
+    }
+
     private(set) var effects: [NavigationEffect] = []
     private(set) var animations: [Bool] = []
     private(set) var shown = SimpleApp()
     /// What happens before an effect is shown; throwing drops the effect.
     var beforeShowing: (@MainActor (NavigationEffect) async throws -> Void)?
+
+    /// What happens after an effect is shown, before the navigator knows of it.
+    var afterShowing: (@MainActor (NavigationEffect) async throws -> Void)?
 
     func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
         for page in effect.newPages where navigator.content(of: page.id) == nil { throw Failure() }
@@ -24,12 +31,19 @@ final class RecordingHost: NavigationHost {
         effects.append(effect)
         animations.append(isAnimated)
         shown.show(effect)
+        guard let afterShowing else { return }
+        try await afterShowing(effect)
+        guard SimpleApp(try navigator.state(showing: effect)) == shown else { throw Undone() }
     }
 
     /// Does something as the user, and reports it.
+    ///
+    /// If pages close, all open pages that are not shown are reported.
     func user(_ gesture: NavigationGesture, in navigator: Navigator) {
         shown.user(gesture)
-        navigator.report(gesture)
+        guard case .closed(let pages, let scene) = gesture else { return navigator.report(gesture) }
+        let hidden = (navigator.state[scene]?.pages ?? []).map(\.id).filter { !shown.pages.contains($0.number) }
+        navigator.report(.closed(pages + hidden, scene))
     }
 
     var descriptions: [String] { effects.map(\.description) }

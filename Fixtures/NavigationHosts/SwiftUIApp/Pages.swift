@@ -1,0 +1,51 @@
+import RouterNavigation
+import SwiftUI
+
+/// @route(init) //home
+struct HomePage: View, NavigationPage {
+    @Environment(\.navigator) private var navigator
+
+    var body: some View {
+        Button("Home") { Task { try await navigator?.push(.openChat(chatID: 5)) } }
+    }
+}
+
+/// @route(init) //inbox
+struct InboxPage: View, NavigationPage {
+    var body: some View { Text("Inbox") }
+}
+
+/// @route(from: web, external) //chat/:chatID
+@MainActor func openChat(chatID: Int) -> ChatPage { ChatPage(chatID: chatID) }
+
+struct ChatPage: View, NavigationPage {
+    let chatID: Int
+
+    var body: some View { Text("Chat \(chatID)") }
+}
+
+/// What a page keeps while it is open.
+@MainActor
+final class Note {
+    var isSaved = false
+}
+
+/// A page with changes that may not be saved.
+struct NotePage: View, GuardedPage {
+    let note = Note()
+
+    var body: some View { Text("Note") }
+
+    func mayClose() async -> Bool { note.isSaved }
+}
+
+/// @route //note
+@MainActor func openNote() -> NotePage { NotePage() }
+
+/// A page that is no view.
+struct Article: NavigationPage {
+    let number: Int
+}
+
+/// @route //article/:number
+@MainActor func article(number: Int) -> Article { Article(number: number) }

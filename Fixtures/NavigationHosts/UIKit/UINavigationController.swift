@@ -1,0 +1,108 @@
+@MainActor open class UINavigationController: UIViewController {
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    private var stack: [UIViewController] = []
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    public var topViewController: UIViewController? { stack.last }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        precondition(Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, "pushed twice")
+        precondition(!viewControllers.contains { $0 is UINavigationController }, "pushed a navigation controller")
+        guard !UIKitStandIn.ignoresChanges else { return }
+        let names = viewControllers.map(\.name).joined(separator: " > ")
+        UIKitStandIn.log.append("stack \(names)\(animated ? ", animated" : "")")
+        replace(viewControllers, animated)
+    }
+
+    private func replace(_ controllers: [UIViewController], _ isAnimated: Bool) {
+        stack = controllers
+        for controller in controllers { adopt(controller) }
+        animate(isAnimated) {
+            guard let top = self.stack.last, self.view.window != nil else { return }
+            self.delegate?.navigationController(self, didShow: top, animated: isAnimated)
+        }
+    }
+
+    public func popViewController(animated: Bool) {
+        if stack.count > 1 { replace(stack.dropLast(), animated) }
+    }
+
+    /// Swipes from the edge.
+    ///
+    /// - Returns: Whether the gesture is enabled.
+    @discardableResult
+    public func userSwipesBack() -> Bool {
+        guard stack.count > 1, interactivePopGestureRecognizer?.isEnabled == true,
+            stack.last?.navigationItem.leftBarButtonItem == nil
+        else { return false }
+        replace(stack.dropLast(), true)
+        return true
+    }
+
+    /// Taps the back button.
+    public func userTapsBack() {
+        guard stack.count > 1, let item = stack.last?.navigationItem else { return }
+        if let action = item.backAction { action.perform() } else { replace(stack.dropLast(), true) }
+    }
+
+    /// Chooses a page in the back button's menu.
+    public func userGoesBack(to index: Int) { replace(Array(stack[...index]), true) }
+}
+
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    )
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController,
+        animated: Bool
+    ) {}
+}
+
+@MainActor open class UIGestureRecognizer: NSObject {
+    open var isEnabled = true
+}
+
+@MainActor open class UINavigationItem: NSObject {
+    open var leftBarButtonItem: UIBarButtonItem?
+    @available(iOS 16.0, *) open var backAction: UIAction? {
+        get { action }
+        set { action = newValue }
+    }
+    private var action: UIAction?
+}
+
+@MainActor open class UIBarButtonItem: NSObject {
+    public enum SystemItem: Int, Sendable {
+        case close = 24
+    }
+
+    public let primaryAction: UIAction?
+
+    public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.primaryAction = primaryAction
+        super.init()
+    }
+}
+
+@MainActor open class UIAction: NSObject {
+    private let handler: (UIAction) -> Void
+
+    public init(title: String = "", handler: @escaping (UIAction) -> Void) {
+        self.handler = handler
+        super.init()
+    }
+
+    func perform() { handler(self) }
+}

@@ -1,0 +1,64 @@
+@MainActor open class UIScene: UIResponder {
+    @MainActor open class ConnectionOptions: NSObject {
+        public let urlContexts: Set<UIOpenURLContext>
+        public let userActivities: Set<NSUserActivity>
+
+        public init(_ urls: Set<UIOpenURLContext> = [], _ activities: Set<NSUserActivity> = []) {
+            urlContexts = urls
+            userActivities = activities
+            super.init()
+        }
+    }
+
+    public let session: UISceneSession
+
+    public init(_ session: UISceneSession) {
+        self.session = session
+        super.init()
+    }
+}
+
+@MainActor open class UIWindowScene: UIScene {}
+
+@MainActor open class UISceneSession: NSObject {
+    public let persistentIdentifier: String
+
+    public init(_ persistentIdentifier: String) {
+        self.persistentIdentifier = persistentIdentifier
+        super.init()
+    }
+}
+
+@MainActor open class UIOpenURLContext: NSObject {
+    public let url: URL
+
+    public init(_ url: URL) {
+        self.url = url
+        super.init()
+    }
+}
+
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+    func sceneDidDisconnect(_ scene: UIScene)
+    func sceneDidBecomeActive(_ scene: UIScene)
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+    var window: UIWindow? { get set }
+}
+
+/// Foundation has it on Apple's systems only.
+open class NSUserActivity: NSObject {
+    public let activityType: String
+    open var webpageURL: URL?
+
+    public init(activityType: String) {
+        self.activityType = activityType
+        super.init()
+    }
+}
+
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -1,0 +1,46 @@
+import RouterNavigation
+import UIKit
+
+/// A page of the app.
+class TitledController: UIViewController {
+    init(_ title: String) {
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+/// @route //home
+@MainActor func home() -> UIViewController {
+    let controller = TitledController("Home")
+    controller.tabBarItem = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), selectedImage: nil)
+    return controller
+}
+
+/// @route //inbox
+@MainActor func inbox() -> UIViewController { TitledController("Inbox") }
+
+/// @route(from: external) //chat/:chatID
+@MainActor func openChat(chatID: Int) -> UIViewController { TitledController("Chat \(chatID)") }
+
+/// @route //settings
+@MainActor func settings() -> UIViewController { UINavigationController() }
+
+/// A page with changes that may not be saved.
+final class NoteController: TitledController, GuardedPage {
+    var isSaved = false
+
+    func mayClose() async -> Bool { isSaved }
+}
+
+/// @route //note
+@MainActor func note() -> NoteController { NoteController("Note") }
+
+/// A page that UIKit cannot show without help.
+struct Article: NavigationPage {
+    let number: Int
+}
+
+/// @route //article/:number
+@MainActor func article(number: Int) -> Article { Article(number: number) }

@@ -1,0 +1,220 @@
+import RouterNavigation
+import RouterRuntime
+import UIKit
+
+/// Lets a user and code change what UIKit shows, and compares it with the navigator's state.
+@main
+@MainActor
+struct Program {
+    let checks = Checks()
+    let scene = UIWindowScene(UISceneSession("main"))
+    let delegate = SceneDelegate()
+
+    static func main() async throws {
+        let program = Program()
+        try await App.navigator.attach(App.host)
+        await program.connect()
+        try await program.stacks()
+        try await program.guards()
+        try await program.modals()
+        try await program.failures()
+        await program.links()
+        try await program.reconnection()
+        for seed in 0..<60 { try await program.random(seed: UInt64(seed)) }
+        try await program.sidebar()
+        program.checks.finish()
+    }
+
+    var navigator: Navigator { App.navigator }
+    var bar: UITabBarController? { delegate.window?.rootViewController as? UITabBarController }
+    /// The navigation controller that the user sees.
+    var stack: UINavigationController? {
+        let root = delegate.window?.rootViewController
+        let top = root.flatMap { Array(sequence(first: $0) { $0.presentedViewController }).last }
+        return (top === root ? bar?.selectedViewController ?? root : top) as? UINavigationController
+    }
+
+    /// Waits until animations and operations have ended, and those that they lead to.
+    func settle() async {
+        for _ in 0..<10 {
+            await Task.yield()
+            while UIKitStandIn.animations > 0 { await Task.yield() }
+            // It begins when all others have ended.
+            _ = try? await navigator.open("//home?openType=none")
+        }
+    }
+
+    /// Compares what UIKit shows with a text and with the state.
+    func expect(_ shown: String, _ what: String) {
+        checks.expect(Description.of(delegate.window), shown, what)
+        checks.expect(Description.of(navigator.state["main"], in: navigator), shown, "the state: \(what)")
+    }
+
+    private func connect() async {
+        delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+        await settle()
+        expect("[Home] Inbox", "a scene that connects")
+        checks.expect(delegate.window?.isKeyWindow, true, "the window is visible")
+    }
+
+    private func stacks() async throws {
+        UIKitStandIn.log = []
+        try await navigator.open("//chat/5?switchTab=chats")
+        expect("Home [Inbox > Chat 5]", "a page pushed in another tab")
+        checks.expect(UIKitStandIn.log, ["select 1", "stack Inbox > Chat 5, animated"], "each effect is shown once")
+        try await navigator.open("//chat/6")
+        stack?.userSwipesBack()
+        await settle()
+        expect("Home [Inbox > Chat 5]", "the user swipes back")
+        try await navigator.open("//chat/7")
+        stack?.userGoesBack(to: 0)
+        await settle()
+        expect("Home [Inbox]", "the user goes back two pages")
+        bar?.userTaps(0)
+        expect("[Home] Inbox", "the user taps a tab")
+        try await navigator.open("//chat/8")
+        bar?.userTaps(0)
+        await settle()
+        expect("[Home] Inbox", "the user taps the selected tab")
+    }
+
+    private func guards() async throws {
+        let opened = try await navigator.push(.url("//note"))
+        let note = opened.page as? NoteController
+        checks.expect(stack?.userSwipesBack(), false, "a page that may refuse cannot be swiped away")
+        stack?.userTapsBack()
+        await settle()
+        expect("[Home > Note] Inbox", "the user taps back, and the page refuses")
+        bar?.userTaps(0)
+        await settle()
+        expect("[Home > Note] Inbox", "the user taps the tab, and the page refuses")
+        note?.isSaved = true
+        stack?.userTapsBack()
+        await settle()
+        expect("[Home] Inbox", "the user taps back, and the page agrees")
+    }
+
+    private func modals() async throws {
+        try await navigator.present(.url("//chat/5"))
+        try await navigator.open("//chat/6")
+        try await navigator.present(.url("//chat/7"), style: .fullScreen, isWrapped: false)
+        expect("[Home] Inbox | sheet Chat 5 > Chat 6 | fullScreen alone Chat 7", "two modals")
+        try await navigator.dismiss()
+        stack?.userSwipesBack()
+        await settle()
+        expect("[Home] Inbox | sheet Chat 5", "one dismissed, and a page of the other swiped away")
+        try await navigator.replace(with: .url("//chat/8"))
+        expect("[Home] Inbox | sheet Chat 8", "a page in place of another")
+        await stack?.userSwipesDown()
+        expect("[Home] Inbox", "the user swipes a modal down")
+
+        let note = try await navigator.present(.url("//note"))
+        await stack?.userSwipesDown()
+        await settle()
+        expect("[Home] Inbox | sheet Note", "the user swipes a modal down, and the page refuses")
+        (note.page as? NoteController)?.isSaved = true
+        await stack?.userSwipesDown()
+        await settle()
+        expect("[Home] Inbox", "the user swipes a modal down, and the page agrees")
+
+        try await navigator.present(.url("//chat/5"))
+        try await navigator.present(.url("//chat/6"), isWrapped: false)
+        stack?.dismiss(animated: true)
+        bar?.dismiss(animated: true)
+        await settle()
+        expect("[Home] Inbox", "code dismisses all modals without the navigator")
+    }
+
+    private func failures() async throws {
+        UIKitStandIn.ignoresChanges = true
+        checks.expect(
+            await checks.message { try await navigator.open("//chat/5") },
+            "the host did not show 'push //chat/5': the interface has not changed to show '//chat/5'",
+            "a push that UIKit ignores"
+        )
+        checks.expect(
+            await checks.message { try await navigator.present(.url("//chat/5")) },
+            "the host did not show 'present //chat/5': the interface has not changed to show '//chat/5'",
+            "a modal that UIKit ignores"
+        )
+        UIKitStandIn.ignoresChanges = false
+        expect("[Home] Inbox", "nothing that UIKit ignores is recorded")
+        checks.expect(
+            await checks.message { try await navigator.open("//article/5") },
+            "the host did not show 'push //article/5': the page '//article/5' is a 'Article', which the host cannot "
+                + "show: return a UIViewController from its handler, or make one in 'makeController'",
+            "a page without a controller"
+        )
+        App.host.makeController = { page in
+            (page as? Article).map { TitledController("Article \($0.number)") } ?? page as? UIViewController
+        }
+        try await navigator.open("//article/5")
+        checks.expect(Description.of(delegate.window), "[Home > Article 5] Inbox", "a page with a controller")
+        try await navigator.popToRoot()
+        checks.expect(
+            await checks.message { try await navigator.open("//settings") },
+            "the host did not show 'push //settings': the page '//settings' is a 'UINavigationController', which a "
+                + "stack cannot contain: present it alone",
+            "a navigation controller in a stack"
+        )
+        let controller = TitledController("Twice")
+        try await navigator.push(.page(controller))
+        checks.expect(
+            await checks.message { try await navigator.push(.page(controller, url: "//twice")) },
+            "the host did not show 'push //twice': the view controller of '//twice' shows another page already: "
+                + "return a new one from its handler",
+            "a controller for two pages"
+        )
+        try await navigator.popToRoot(isAnimated: false)
+        try await navigator.push(.page(controller))
+        try await navigator.popToRoot()
+        expect("[Home] Inbox", "a controller that is used again")
+    }
+
+    private func links() async {
+        guard let link = URL(string: "//chat/5"), let refused = URL(string: "//note") else { return }
+        var failures: [String] = []
+        App.host.linkFailed = { url, _ in failures.append(url) }
+        delegate.scene(scene, openURLContexts: [UIOpenURLContext(link)])
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = link
+        delegate.scene(scene, continue: activity)
+        await settle()
+        expect("[Home > Chat 5] Inbox", "a link that the system delivers twice")
+        delegate.scene(scene, openURLContexts: [UIOpenURLContext(refused)])
+        await settle()
+        checks.expect(failures, ["//note"], "a link to a page that is not open to other apps")
+        checks.expect(
+            App.host.continue(NSUserActivity(activityType: "handoff"), in: "main"),
+            false,
+            "an activity that is no link"
+        )
+    }
+
+    private func reconnection() async throws {
+        try await navigator.present(.url("//chat/6"), style: .fullScreen)
+        delegate.sceneDidDisconnect(scene)
+        checks.expect(Description.of(delegate.window), "nothing", "a scene that disconnects")
+        try await navigator.open("//chat/7")
+        delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+        await settle()
+        expect("[Home > Chat 5] Inbox | fullScreen Chat 6 > Chat 7", "a scene that connects again")
+        delegate.sceneDidDisconnect(scene)
+        UIKitStandIn.ignoresChanges = true
+        delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+        await settle()
+        UIKitStandIn.ignoresChanges = false
+        checks.expect(navigator.state["main"]?.modals.count, 0, "modals that do not appear again are closed")
+        try await navigator.popToRoot()
+        expect("[Home] Inbox", "and the rest is shown with the next effect")
+
+        var requests: [String] = []
+        App.host.openWindow = { requests.append("open \($0)") }
+        App.host.closeWindow = { requests.append("close \($0)") }
+        try await navigator.openScene("side", root: .url("//chat/5"))
+        delegate.sceneDidBecomeActive(scene)
+        checks.expect(navigator.state.activeScene?.id, "main", "the user brings a scene to the front")
+        try await navigator.closeScene("side")
+        checks.expect(requests, ["open side", "close side"], "scenes that need windows")
+    }
+}

@@ -1,0 +1,102 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    public import AppKit
+
+    /// A view controller is a page, so a handler may return one.
+    extension NSViewController: NavigationPage {}
+
+    /// Shows pages in windows, with a tab view for tabs and sheets for modals, and reports what the user does.
+    ///
+    /// ```swift
+    /// let navigator = Navigator(router)
+    /// let host = AppKitNavigationHost(navigator)
+    /// try await navigator.attach(host)
+    /// ```
+    ///
+    /// Each scene of the navigator has a window, which shows the top page of the stack that the user sees. AppKit has no
+    /// navigation controller, so a page offers the way back itself. <doc:AppKitHost> shows an app.
+    @MainActor
+    public final class AppKitNavigationHost: NavigationHost {
+        /// The navigator whose state is shown.
+        public let navigator: Navigator
+        /// Makes the controller of a page; by default, the page is the controller.
+        ///
+        /// A page that is a SwiftUI view becomes an `NSHostingController`.
+        public var makeController: @MainActor (_ page: any NavigationPage) -> NSViewController? = {
+            $0 as? NSViewController
+        }
+        /// Sets up the window of a scene before it appears.
+        public var setUpWindow: (@MainActor (_ window: NSWindow, _ scene: SceneID) -> Void)?
+        /// Sets up the item of a tab, whose label is the tab's name.
+        public var setUpTab: (@MainActor (_ item: NSTabViewItem, _ tab: TabID) -> Void)?
+        /// Called when a link that the system has delivered does not open.
+        public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
+
+        private var scenes: [SceneID: AppKitScene] = [:]
+        private var controllers = PageControllers<NSViewController>(
+            hint: "return an NSViewController from its handler, or make one in 'makeController'"
+        )
+
+        /// Creates a host, which retains the navigator.
+        ///
+        /// Attach it with ``Navigator/attach(_:)``.
+        public init(_ navigator: Navigator) {
+            self.navigator = navigator
+        }
+
+        /// Shows an effect.
+        ///
+        /// - Throws: ``NavigatorError``, or a description of what AppKit refused.
+        public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
+            scenes[effect.scene]?.reportDismissals()
+            let state = try navigator.state(showing: effect)
+            controllers.keep(state)
+            switch effect {
+            case .closeScene(let id): scenes.removeValue(forKey: id)?.close()
+            case .activateScene(let id): scenes[id]?.activate()
+            default:
+                guard let scene = state[effect.scene] else { return }
+                let shown = scenes[scene.id] ?? AppKitScene(scene.id, self)
+                scenes[scene.id] = shown
+                try shown.show(scene)
+                if case .openScene = effect { shown.activate() }
+            }
+        }
+
+        /// The window of a scene; `nil` if the scene is not open.
+        public func window(of scene: SceneID) -> NSWindow? { scenes[scene]?.window }
+
+        /// Opens the URLs that the system has delivered, as links from outside of the app.
+        ///
+        /// Call it in `application(_:open:)`.
+        public func open(_ urls: [URL]) {
+            for url in urls { navigator.openLink(url.absoluteString, in: nil, failed: linkFailed) }
+        }
+
+        /// Opens the universal link that the system has delivered.
+        ///
+        /// Call it in `application(_:continue:restorationHandler:)`.
+        ///
+        /// - Returns: Whether the activity is a universal link.
+        @discardableResult
+        public func `continue`(_ activity: NSUserActivity) -> Bool {
+            guard activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL else {
+                return false
+            }
+            open([url])
+            return true
+        }
+
+        /// Records what the user has done.
+        func report(_ gesture: NavigationGesture) {
+            if case .closedScene(let scene) = gesture { scenes[scene] = nil }
+            navigator.report(gesture)
+        }
+
+        /// The controller of a page.
+        ///
+        /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
+        func controller(of page: Page) throws -> NSViewController {
+            try controllers.controller(of: page, in: navigator, make: makeController)
+        }
+    }
+#endif

@@ -1,0 +1,28 @@
+#if canImport(SwiftUI) || canImport(UIKit) || canImport(AppKit)
+    /// Why a host does not show an effect, which becomes the reason of ``NavigatorError/dropped(_:reason:)``.
+    enum NavigationHostError: Error, Hashable {
+        /// The interface cannot show pages of a type.
+        case notShowable(Page, type: String, hint: String)
+        /// The controller of a page shows another page already.
+        case shownTwice(Page)
+        /// A stack cannot contain the controller of a page.
+        case notStackable(Page, type: String)
+        /// The framework has not done what the host asked for.
+        case ignored(Page)
+    }
+
+    extension NavigationHostError: CustomStringConvertible {
+        /// What is wrong and how to fix it, in English for developers.
+        var description: String {
+            switch self {
+            case .notShowable(let page, type: let type, hint: let hint):
+                "the page '\(page)' is a '\(type)', which the host cannot show: \(hint)"
+            case .shownTwice(let page):
+                "the view controller of '\(page)' shows another page already: return a new one from its handler"
+            case .notStackable(let page, type: let type):
+                "the page '\(page)' is a '\(type)', which a stack cannot contain: present it alone"
+            case .ignored(let page): "the interface has not changed to show '\(page)'"
+            }
+        }
+    }
+#endif

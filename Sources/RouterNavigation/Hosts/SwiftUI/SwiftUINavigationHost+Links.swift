@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+
+    @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+    extension SwiftUINavigationHost {
+        /// Opens a link that the user has tapped in a page, if a route takes it.
+        ///
+        /// The views in ``NavigationSceneView`` call it for SwiftUI's `openURL`. The route must be open to
+        /// ``linkOrigin``. The system opens other links.
+        ///
+        /// - Parameters:
+        ///   - url: The link.
+        ///   - scene: The scene in which the user has tapped it.
+        /// - Returns: Whether the app or the system opens the link.
+        public func openURL(_ url: URL, in scene: SceneID) -> OpenURLAction.Result {
+            let link = url.absoluteString
+            guard navigator.router.canOpen(link, from: linkOrigin) else { return .systemAction }
+            let origin = linkOrigin
+            Task {
+                do {
+                    try await navigator.open(link, from: origin, in: scene)
+                } catch {
+                    linkFailed?(link, error)
+                }
+            }
+            return .handled
+        }
+
+        /// Opens a link that the system has delivered.
+        func openLink(_ url: URL, in scene: SceneID) {
+            navigator.openLink(url.absoluteString, in: scene, failed: linkFailed)
+        }
+    }
+#endif

@@ -1,0 +1,139 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import UIKit
+
+    /// A view controller is a page, so a handler may return one.
+    extension UIViewController: NavigationPage {}
+
+    /// Shows pages in navigation, tab and split view controllers, and reports what the user does.
+    ///
+    /// ```swift
+    /// let navigator = Navigator(router)
+    /// let host = UIKitNavigationHost(navigator)
+    /// try await navigator.attach(host)
+    /// ```
+    ///
+    /// Each scene of the navigator is shown in the window that ``connect(_:to:)`` names. A page is a view controller, or
+    /// becomes one by ``makeController``. <doc:UIKitHost> shows an app.
+    @MainActor
+    public final class UIKitNavigationHost: NavigationHost {
+        /// The navigator whose state is shown.
+        public let navigator: Navigator
+        /// Makes the controller of a page; by default, the page is the controller.
+        ///
+        /// A page that is a SwiftUI view becomes a `UIHostingController`.
+        public var makeController: @MainActor (_ page: any NavigationPage) -> UIViewController? = {
+            $0 as? UIViewController
+        }
+        /// Makes the controller in which the user selects a tab of a scene, such as a sidebar; `nil` for a tab bar.
+        ///
+        /// The scene is then shown in a split view controller. The sidebar calls ``selectTab(_:in:)``.
+        public var makeSidebar: @MainActor (_ scene: SceneID) -> UIViewController? = { _ in nil }
+        /// Asks the system for the window of a scene that opens or comes to the front.
+        public var openWindow: (@MainActor (_ scene: SceneID) -> Void)?
+        /// Asks the system to close the window of a scene that has closed.
+        public var closeWindow: (@MainActor (_ scene: SceneID) -> Void)?
+        /// Called when a link that the system has delivered does not open.
+        public var linkFailed: (@MainActor (_ url: String, _ error: any Error) -> Void)?
+
+        private var scenes: [SceneID: UIKitScene] = [:]
+        private var windows: [SceneID: UIWindow] = [:]
+        private var controllers = PageControllers<UIViewController>(
+            hint: "return a UIViewController from its handler, or make one in 'makeController'"
+        )
+
+        /// Creates a host, which retains the navigator.
+        ///
+        /// Attach it with ``Navigator/attach(_:)``.
+        public init(_ navigator: Navigator) {
+            self.navigator = navigator
+        }
+
+        /// Shows an effect, and returns when its animation has ended.
+        ///
+        /// - Throws: ``NavigatorError``, or a description of what UIKit refused.
+        public func show(_ effect: NavigationEffect, isAnimated: Bool, in navigator: Navigator) async throws {
+            // A gesture that has begun decides first.
+            await scenes[effect.scene]?.transitionEnds()
+            let state = try navigator.state(showing: effect)
+            controllers.keep(state)
+            switch effect {
+            case .closeScene(let id):
+                scenes[id] = nil
+                windows.removeValue(forKey: id)?.rootViewController = nil
+                closeWindow?(id)
+            case .activateScene(let id):
+                windows[id]?.makeKeyAndVisible()
+                openWindow?(id)
+            default:
+                try await show(effect.scene, isAnimated: isAnimated) { try navigator.state(showing: effect) }
+                if case .openScene = effect, windows[effect.scene] == nil { openWindow?(effect.scene) }
+            }
+        }
+
+        /// Shows a scene of the navigator in a window, now or when the navigator opens the scene.
+        ///
+        /// Call it when the system connects a scene.
+        public func connect(_ window: UIWindow, to scene: SceneID) {
+            windows[scene] = window
+            scenes[scene]?.appear(in: window)
+            // Modals appear when the operation that is being performed has ended.
+            navigator.enqueue {
+                try await self.show(scene, isAnimated: false) { self.navigator.state }
+            } completion: { result in
+                if case .failure = result { self.scenes[scene]?.reportMissingModals() }
+            }
+        }
+
+        /// Forgets the window of a scene, whose pages stay open.
+        ///
+        /// Call it when the system disconnects a scene. The next window that is connected shows the pages again.
+        public func disconnect(_ scene: SceneID) {
+            windows.removeValue(forKey: scene)?.rootViewController = nil
+            scenes[scene] = nil
+        }
+
+        private func show(
+            _ scene: SceneID,
+            isAnimated: Bool,
+            _ target: () throws -> NavigationState
+        ) async throws {
+            guard try target()[scene] != nil else { return }
+            let shown = scenes[scene] ?? UIKitScene(scene, self)
+            scenes[scene] = shown
+            shown.appear(in: windows[scene])
+            try await shown.show(isAnimated: isAnimated) {
+                guard let target = try target()[scene] else { throw NavigationError.noScene(scene) }
+                return target
+            }
+        }
+
+        /// Records what the user has done, as an app notices it: a scene has become active, or was discarded.
+        public func report(_ gesture: NavigationGesture) {
+            navigator.report(gesture)
+            if case .closedScene(let scene) = gesture { disconnect(scene) }
+        }
+
+        /// Selects a tab of a scene for the user, in place of a tab bar.
+        public func selectTab(_ tab: TabID, in scene: SceneID) {
+            scenes[scene]?.userSelects(tab)
+        }
+
+        /// The controller of a page.
+        ///
+        /// - Throws: ``NavigationHostError`` if there is none, or if it shows another page.
+        func controller(of page: Page) throws -> UIViewController {
+            try controllers.controller(of: page, in: navigator, make: makeController)
+        }
+
+        /// The controller of a page, if a navigation controller can contain it.
+        ///
+        /// - Throws: ``NavigationHostError`` if not.
+        func stackableController(of page: Page) throws -> UIViewController {
+            let controller = try controller(of: page)
+            guard !(controller is UINavigationController), !(controller is UISplitViewController) else {
+                throw NavigationHostError.notStackable(page, type: "\(type(of: controller))")
+            }
+            return controller
+        }
+    }
+#endif
