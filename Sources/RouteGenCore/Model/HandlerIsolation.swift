@@ -18,6 +18,8 @@ enum HandlerIsolation {
         if isActor, !isStatic, declaration.kind == .function { return .actorInstance }
         if isActor { return .none }
         if let isolation = written(scope.attributes, scope.modifiers, types) { return isolation }
+        let isEntryPoint = declaration.name == "main" && isStatic && declaration.parameters.isEmpty
+        if isEntryPoint, type?.attributes.contains(where: { $0.name == "main" }) == true { return .mainActor }
         // `nonisolated` on a type applies to its body only; an extension has the module's default isolation.
         if scope.kind == .extension, type.map({ isNonisolated($0.modifiers) }) == true { return standard(types) }
         return isolation(ofType: path, types) ?? standard(types)

@@ -43,6 +43,18 @@ import Testing
         #expect(try isolation(ofHandlerIn: "struct Home", and: "extension Home: View {}") == Handler.Isolation.none)
     }
 
+    @Test("The entry point of the app is on the main actor, and other members of its type are not")
+    func entryPoint() throws {
+        func isolation(_ type: String, _ member: String) throws -> Handler.Isolation {
+            try self.isolation(ofHandlerIn: type, member: member)
+        }
+        #expect(try isolation("@main struct Home", "static func main()") == .mainActor)
+        #expect(try isolation("@main struct Home", "nonisolated static func main()") == Handler.Isolation.none)
+        #expect(try isolation("@main struct Home", "static func main(id: Int)") == Handler.Isolation.none)
+        #expect(try isolation("@main struct Home", "static func other()") == Handler.Isolation.none)
+        #expect(try isolation("struct Home", "static func main()") == Handler.Isolation.none)
+    }
+
     @Test("The configuration can say that a type of the same name does not isolate")
     func configured() throws {
         var rules = IsolationRules()
@@ -54,13 +66,14 @@ import Testing
 
     private func isolation(
         ofHandlerIn type: String,
+        member: String = "init(id: Int)",
         and other: String = "",
         _ rules: IsolationRules = IsolationRules()
     ) throws -> Handler.Isolation {
         let handler = """
             \(type) {
-                /// @route //home/:id
-                init(id: Int) {}
+                /// @route //home
+                \(member) {}
             }
             """
         let shared = """
