@@ -38,32 +38,6 @@ extension Router {
         instances.provide(type, factory)
     }
 
-    /// Sets how the main actor creates the instance of a type with handlers.
-    ///
-    /// ```swift
-    /// router.provide(ProfileView.self, onMainActor: { ProfileView(personID: 1) })
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - type: The type whose methods are handlers.
-    ///   - factory: Creates the instance: once, or for each call if the type's marker says `lifetime: transient`. If a
-    ///     handler that runs elsewhere needs an instance, its call throws ``RouterError`` with the code `requiresAsync`.
-    @MainActor
-    public func provide<Instance>(
-        _ type: Instance.Type,
-        onMainActor factory: @escaping @MainActor @Sendable () throws -> Instance
-    ) {
-        MainThread.note()
-        let name = "\(type)"
-        instances.provide(type) {
-            guard MainThread.isCurrent else { throw RouterError(.requiresAsync, .isolatedInstance(type: name)) }
-            // The closure runs immediately in the caller's isolation, so the instance crosses no boundary.
-            nonisolated(unsafe) var instance: Any = ()
-            try MainActor.assumeIsolated { instance = try factory() }
-            return instance
-        }
-    }
-
     /// Sets how to create the instances of all types with handlers, such as by a container of the app.
     ///
     /// ```swift

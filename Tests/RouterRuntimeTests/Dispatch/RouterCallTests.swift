@@ -183,28 +183,6 @@ import Testing
         #expect(try router.call("//provided", as: Int.self) == 102)
     }
 
-    @MainActor
-    @Test("The main actor creates instances, and only on its own thread")
-    func instancesOfTheMainActor() async throws {
-        router.provide(
-            Counter.self,
-            onMainActor: {
-                MainActor.assertIsolated()
-                let counter = Counter()
-                counter.count = 20
-                return counter
-            }
-        )
-        let elsewhere = await Task.detached { [router] in
-            errorCode { try router.call("//provided", as: Int.self) }
-        }.value
-        #expect(elsewhere == .requiresAsync)
-        #expect(try router.call("//provided", as: Int.self) == 21)
-        #expect(try router.call("//transient", as: Int.self) == 21)
-        let later = try await Task.detached { [router] in try router.call("//provided", as: Int.self) }.value
-        #expect(later == 22)
-    }
-
     @Test("The app's container creates instances that are neither registered nor provided")
     func container() throws {
         router.provide { type in
