@@ -4,15 +4,6 @@ import RouteTables
 // handler on the fast path if nothing but the handler applies to the call. Every other call, and every failure of the
 // fast path, takes the pipeline: see `RequestExecution`.
 
-/// The outcome of a call on the fast path.
-@usableFromInline
-enum FastPathResult {
-    /// The handler at that index returned a value.
-    case returned(Any, handler: Int)
-    /// Something other than the handler applies to the call, so the call takes the pipeline.
-    case unavailable
-}
-
 extension Router {
     /// Calls the handler for a URL.
     @inlinable
@@ -26,14 +17,16 @@ extension Router {
     ) throws -> Output {
         var failure: (any Error)?
         do {
-            let result = try callOnFastPath(
+            var handler: Int?
+            let value = try callOnFastPath(
                 text,
                 context: context,
                 from: stated,
                 callbacks: callbacks,
+                handler: &handler,
                 isolation: isolation
             )
-            if case .returned(let value, let handler) = result {
+            if let handler {
                 if let result = Self.cast(value, to: output) { return result }
                 failure = wrongResult(value, expected: output, handler, of: text, from: stated)
             }
@@ -61,8 +54,9 @@ extension Router {
         context: [String: any Sendable],
         from stated: RouteOrigin,
         callbacks: [RouteCallback],
+        handler: inout Int?,
         isolation: isolated (any Actor)?
-    ) throws -> FastPathResult {
+    ) throws -> Any {
         let origin = origins.origin(of: text, from: stated)
         let url = try split(text)
         let isPlain = context.isEmpty && callbacks.isEmpty && origin == .app && text == url.text
@@ -76,7 +70,7 @@ extension Router {
                         patternIndex: patternIndex
                     )
             {
-                return .unavailable
+                return ()
             }
             if let known {
                 let call = RouteCall(
@@ -85,15 +79,17 @@ extension Router {
                     patternIndex: patternIndex,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
-                return .returned(try self.call(known, call, isolation), handler: known.handler)
+                handler = known.handler
+                return try self.call(known, call, isolation)
             }
         }
         let callbacks = callbacks.isEmpty ? .none : RouteCallbacks(callbacks)
         guard let target = try shortcut(url, text, context: context, origin: origin, callbacks: callbacks) else {
-            return .unavailable
+            return ()
         }
         if isPlain { remember(target) }
-        return .returned(try call(target, isolation: isolation), handler: target.call.handler)
+        handler = target.call.handler
+        return try call(target, isolation: isolation)
     }
 
     /// Calls the handler of a shortcut.
@@ -208,8 +204,15 @@ extension Router {
         var arguments: RouteArguments? = (consume route).arguments
         var failure: (any Error)?
         do {
-            let result = try callOnFastPath(&arguments, context: context, from: origin, isolation: isolation)
-            if case .returned(let value, let handler) = result {
+            var handler: Int?
+            let value = try callOnFastPath(
+                &arguments,
+                context: context,
+                from: origin,
+                handler: &handler,
+                isolation: isolation
+            )
+            if let handler {
                 if let result = Self.cast(value, to: Output.self) { return result }
                 failure = wrongResult(value, expected: Output.self, handler, from: origin)
             }
@@ -234,19 +237,22 @@ extension Router {
         _ arguments: inout RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
+        handler: inout Int?,
         isolation: isolated (any Actor)?
-    ) throws -> FastPathResult {
-        guard let path = arguments?.path else { return .unavailable }
+    ) throws -> Any {
+        guard let path = arguments?.path else { return () }
         if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path) {
             var call = RouteCall(router: self, handler: known.handler)
             swap(&call.typedArguments, &arguments)
             defer { swap(&call.typedArguments, &arguments) }
-            return .returned(try self.call(known, call, isolation), handler: known.handler)
+            handler = known.handler
+            return try self.call(known, call, isolation)
         }
         guard let arguments, let target = try foundShortcut(arguments, context: context, origin: origin) else {
-            return .unavailable
+            return ()
         }
-        return .returned(try call(target, isolation: isolation), handler: target.call.handler)
+        handler = target.call.handler
+        return try call(target, isolation: isolation)
     }
 
     /// Calls the handler of a typed route through the pipeline.
