@@ -4,6 +4,18 @@ import RouteTables
 // handler on the fast path if nothing but the handler applies to the call. Every other call, and every failure of the
 // fast path, takes the pipeline: see `RequestExecution`.
 
+/// The outcome of a call on the fast path.
+///
+/// The handler's result is returned by reference. If it were a part of the outcome, the caller would copy it, which is
+/// dear for `Any`.
+@usableFromInline
+enum FastPathOutcome {
+    /// The handler at that index returned a value.
+    case returned(handler: Int)
+    /// Something other than the handler applies to the call, so the call takes the pipeline.
+    case unavailable
+}
+
 extension Router {
     /// Calls the handler for a URL.
     @inlinable
@@ -17,16 +29,16 @@ extension Router {
     ) throws -> Output {
         var failure: (any Error)?
         do {
-            var handler: Int?
-            let value = try callOnFastPath(
+            var value: Any = ()
+            let outcome = try callOnFastPath(
                 text,
                 context: context,
                 from: stated,
                 callbacks: callbacks,
-                handler: &handler,
+                result: &value,
                 isolation: isolation
             )
-            if let handler {
+            if case .returned(let handler) = outcome {
                 if let result = Self.cast(value, to: output) { return result }
                 failure = wrongResult(value, expected: output, handler, of: text, from: stated)
             }
@@ -48,15 +60,17 @@ extension Router {
     // type in the caller's module.
 
     /// Calls the handler for a URL if nothing else applies to the call.
+    ///
+    /// - Parameter result: The handler's result; unchanged if the call takes the pipeline.
     @usableFromInline
     func callOnFastPath(
         _ text: String,
         context: [String: any Sendable],
         from stated: RouteOrigin,
         callbacks: [RouteCallback],
-        handler: inout Int?,
+        result: inout Any,
         isolation: isolated (any Actor)?
-    ) throws -> Any {
+    ) throws -> FastPathOutcome {
         let origin = origins.origin(of: text, from: stated)
         let url = try split(text)
         let isPlain = context.isEmpty && callbacks.isEmpty && origin == .app && text == url.text
@@ -70,7 +84,7 @@ extension Router {
                         patternIndex: patternIndex
                     )
             {
-                return ()
+                return .unavailable
             }
             if let known {
                 let call = RouteCall(
@@ -79,17 +93,17 @@ extension Router {
                     patternIndex: patternIndex,
                     incoming: RouteRequest.Storage(router: self, url: url, origin: origin, found: match)
                 )
-                handler = known.handler
-                return try self.call(known, call, isolation)
+                result = try self.call(known, call, isolation)
+                return .returned(handler: known.handler)
             }
         }
         let callbacks = callbacks.isEmpty ? .none : RouteCallbacks(callbacks)
         guard let target = try shortcut(url, text, context: context, origin: origin, callbacks: callbacks) else {
-            return ()
+            return .unavailable
         }
         if isPlain { remember(target) }
-        handler = target.call.handler
-        return try call(target, isolation: isolation)
+        result = try call(target, isolation: isolation)
+        return .returned(handler: target.call.handler)
     }
 
     /// Calls the handler of a shortcut.
@@ -204,15 +218,15 @@ extension Router {
         var arguments: RouteArguments? = (consume route).arguments
         var failure: (any Error)?
         do {
-            var handler: Int?
-            let value = try callOnFastPath(
+            var value: Any = ()
+            let outcome = try callOnFastPath(
                 &arguments,
                 context: context,
                 from: origin,
-                handler: &handler,
+                result: &value,
                 isolation: isolation
             )
-            if let handler {
+            if case .returned(let handler) = outcome {
                 if let result = Self.cast(value, to: Output.self) { return result }
                 failure = wrongResult(value, expected: Output.self, handler, from: origin)
             }
@@ -229,7 +243,7 @@ extension Router {
         )
     }
 
-    /// Calls the handler of a typed route if nothing else applies to the call.
+    /// Calls the handler of a typed route if nothing else applies to the call; see the function for a URL.
     ///
     /// The route's values are lent to the call and put back: counting a reference costs about twenty instructions.
     @usableFromInline
@@ -237,22 +251,22 @@ extension Router {
         _ arguments: inout RouteArguments?,
         context: [String: any Sendable],
         from origin: RouteOrigin,
-        handler: inout Int?,
+        result: inout Any,
         isolation: isolated (any Actor)?
-    ) throws -> Any {
-        guard let path = arguments?.path else { return () }
+    ) throws -> FastPathOutcome {
+        guard let path = arguments?.path else { return .unavailable }
         if context.isEmpty, origin == .app, let known = pipelines.shortcut(for: path) {
             var call = RouteCall(router: self, handler: known.handler)
             swap(&call.typedArguments, &arguments)
             defer { swap(&call.typedArguments, &arguments) }
-            handler = known.handler
-            return try self.call(known, call, isolation)
+            result = try self.call(known, call, isolation)
+            return .returned(handler: known.handler)
         }
         guard let arguments, let target = try foundShortcut(arguments, context: context, origin: origin) else {
-            return ()
+            return .unavailable
         }
-        handler = target.call.handler
-        return try call(target, isolation: isolation)
+        result = try call(target, isolation: isolation)
+        return .returned(handler: target.call.handler)
     }
 
     /// Calls the handler of a typed route through the pipeline.
