@@ -5,6 +5,8 @@ extension Automaton {
     ///
     /// - Parameters:
     ///   - automata: The automata, each with its initial state.
+    ///   - required: How many of the first automata must accept a text. Where one of them accepts nothing, the others
+    ///     are not run further.
     ///   - limit: The maximum number of states.
     ///   - budget: The budget for the work.
     ///   - label: The label of an end at which the automata are in the given states; 0 rejects.
@@ -12,6 +14,7 @@ extension Automaton {
     /// - Throws: ``TooLarge`` if there are more states than allowed.
     package static func combined(
         _ automata: [(automaton: Automaton, start: Int)],
+        required: Int = 0,
         limit: Int = Automaton.limit,
         budget: WorkBudget = .currentOrPattern,
         label: ([Int]) -> Int32
@@ -48,6 +51,7 @@ extension Automaton {
             for byte in representatives {
                 var next = states[index]
                 for part in next.indices { next[part] = automata[part].automaton.next(next[part], byte) }
+                if next[..<required].contains(Automaton.dead) { next = dead }
                 transitions.append(number(next))
             }
             index += 1
@@ -67,7 +71,7 @@ extension Automaton {
         _ other: Automaton,
         budget: WorkBudget = .currentOrPattern
     ) throws(TooLarge) -> Automaton {
-        try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
+        try Automaton.combined([(self, start), (other, other.start)], required: 2, budget: budget) { states in
             labels[states[0]] != 0 && other.labels[states[1]] != 0 ? 1 : 0
         }
     }
@@ -77,7 +81,7 @@ extension Automaton {
         _ other: Automaton,
         budget: WorkBudget = .currentOrPattern
     ) throws(TooLarge) -> Automaton {
-        try Automaton.combined([(self, start), (other, other.start)], budget: budget) { states in
+        try Automaton.combined([(self, start), (other, other.start)], required: 1, budget: budget) { states in
             labels[states[0]] != 0 && other.labels[states[1]] == 0 ? 1 : 0
         }
     }

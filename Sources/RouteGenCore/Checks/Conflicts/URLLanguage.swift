@@ -20,7 +20,14 @@ struct URLLanguage {
     }
 
     /// All texts that are URLs in canonical form.
-    static func wellFormed() throws(Automaton.TooLarge) -> Automaton {
+    static func wellFormed() throws(Automaton.TooLarge) -> Automaton { try wellFormedURLs.get() }
+
+    /// The same for all expressions, so it is built once and no table's budget pays for it.
+    private static let wellFormedURLs = WorkBudget.$current.withValue(nil) {
+        Result { () throws(Automaton.TooLarge) in try buildWellFormed() }
+    }
+
+    private static func buildWellFormed() throws(Automaton.TooLarge) -> Automaton {
         let hosts = try Automaton(.some(hostCharacters)).intersection(brackets())
         let path = try Automaton(any(pathCharacters))
         let afterHost = try AutomatonNetwork.union([

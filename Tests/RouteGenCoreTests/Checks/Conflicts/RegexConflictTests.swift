@@ -28,6 +28,15 @@ import Testing
         )
     }
 
+    @Test("Thirty expressions for thirty schemes and hosts can be compared") func thirty() {
+        let source = (0..<30).map { number in
+            let expression = number % 2 == 0 ? "^scheme\(number):" : "https://host\(number)\\.example/(?<rest>.*)"
+            return "/// @route(regex) \(expression)\nfunc f\(number)(rest: String = \"\") {}\n"
+        }
+        let findings = Checker.check([ModuleScan(name: "A", sources: ["A.swift": source.joined()])])
+        #expect(DiagnosticRenderer(.text).render(findings.arranged()) == "")
+    }
+
     @Test("Two expressions that share some URLs are ambiguous") func ambiguous() {
         #expect(
             findings((#"@route(regex) https://a/.*/b"#, "first"), (#"@route(regex) https://(?:a|c)/\d+/.*"#, "second"))
