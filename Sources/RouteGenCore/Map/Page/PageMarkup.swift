@@ -8,15 +8,6 @@ enum PageMarkup {
         <label class="theme">Colors <select id="theme"><option value="">system</option><option>light</option><option>dark</option></select></label>
         </header>
         <main>
-        <section id="try" aria-labelledby="try-title" hidden>
-        <h2 id="try-title">What does a URL open?</h2>
-        <div class="fields">
-        <label class="wide">URL <input id="url" type="text" inputmode="url" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Paste a URL" aria-describedby="url-help"></label>
-        <label>from <select id="caller"><option>app</option><option>web</option><option>push</option><option>remote</option><option>external</option></select></label>
-        </div>
-        <p id="url-help" class="help">Matched here, by the table that apps use. Press <kbd>u</kbd> to come back to this box.</p>
-        <div id="verdict" role="region" aria-live="polite" aria-label="What the URL opens"></div>
-        </section>
         <section aria-labelledby="find-title">
         <h2 id="find-title">Find a route</h2>
         <form role="search" id="search">

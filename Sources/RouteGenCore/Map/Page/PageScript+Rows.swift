@@ -40,7 +40,7 @@ extension PageScript {
           if (route.if) fact("Compiled if", code(route.if));
           for (const attribute of route.available) fact("Available", code(attribute));
           fact("Returns", ...(route.returns ? [code(route.returns, words)] : ["nothing"]), effectsOf(route));
-          if (route.example) fact("Example", code(route.example), " ", tryButton(route.example));
+          if (route.example) fact("Example", code(route.example));
           body.append(facts);
           if (route.parameters.length) body.append(parameterTable(route.parameters, words));
           return body;
@@ -68,19 +68,6 @@ extension PageScript {
         function sourceLink(file, line) {
           const path = file.split("/").map(encodeURIComponent).join("/");
           return element("a", { href: (file.startsWith("/") ? "" : "./") + path + "#L" + line }, ...textNodes(file + ":" + line));
-        }
-
-        function tryButton(url) {
-          const button = element("button", { type: "button" }, "Try it");
-          button.addEventListener("click", () => tryURL(url));
-          return button;
-        }
-
-        function tryURL(url) {
-          const box = document.getElementById("url");
-          box.value = url;
-          box.dispatchEvent(new Event("input"));
-          box.focus();
         }
         """#
 }

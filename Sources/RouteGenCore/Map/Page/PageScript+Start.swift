@@ -62,10 +62,9 @@ extension PageScript {
           addEventListener("keydown", event => {
             const isTyping = event.target.matches("input[type=text], input[type=search], select");
             if (event.ctrlKey || event.metaKey || event.altKey) return;
-            const box = !isTyping && { "/": "query", "u": "url" }[event.key];
-            if (box) {
-              get(box).focus();
-              get(box).select();
+            if (!isTyping && event.key === "/") {
+              get("query").focus();
+              get("query").select();
               event.preventDefault();
             } else if (event.key === "Escape" && isTyping && event.target.value && event.target.matches("input")) {
               event.target.value = "";

@@ -15,13 +15,12 @@ enum PageStyle {
         header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1rem; padding: 1.25rem 0 1rem; }
         header p { margin: 0; color: var(--faint); flex: 1; }
         section { margin-bottom: 1.75rem; }
-        #try { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; }
         .fields { display: flex; flex-wrap: wrap; gap: .6rem .8rem; align-items: end; }
         .fields label { display: flex; flex-direction: column; font-size: .85rem; color: var(--faint); }
         .fields .wide { flex: 1 1 22rem; }
         input[type=text], input[type=search], select { font: inherit; font-size: 1rem; color: var(--text);
           background: var(--card); border: 1px solid var(--faint); border-radius: .4rem; padding: .4rem .6rem; min-height: 2.5rem; }
-        #url, code, .pattern { font-family: var(--code); font-size: .92em; }
+        code, .pattern { font-family: var(--code); font-size: .92em; }
         .theme { color: var(--faint); font-size: .85rem; }
         .theme select { min-height: 1.9rem; padding: .1rem .4rem; font-size: .85rem; }
         .help { color: var(--faint); font-size: .85rem; margin: .4rem 0 .6rem; }
@@ -56,15 +55,9 @@ enum PageStyle {
         button { font: inherit; color: var(--accent); background: var(--card); border: 1px solid var(--line);
           border-radius: .4rem; padding: .3rem .8rem; cursor: pointer; }
         .hidden-character { font-size: .75em; border: 1px solid var(--bad); color: var(--bad); border-radius: .2rem; padding: 0 .15rem; }
-        .yes { color: var(--good); font-weight: 600; }
-        .no { color: var(--bad); font-weight: 600; }
-        #verdict > :first-child { margin-top: .75rem; }
-        #verdict p { margin: .4rem 0; overflow-wrap: anywhere; }
-        #verdict li { padding: .2rem 0; overflow-wrap: anywhere; }
-        #verdict h3 { font-size: .95rem; margin: .8rem 0 .2rem; }
         .skip { position: absolute; left: -100rem; }
         .skip:focus { left: 1rem; top: .5rem; background: var(--card); padding: .5rem; }
-        @media print { .theme, #try, form, .skip, button.more, .help { display: none !important; }
+        @media print { .theme, form, .skip, button.more, .help { display: none !important; }
           body { max-width: none; padding: 0; background: #fff; } details { break-inside: avoid; } :root { color-scheme: light; } }
         """#
 }

@@ -1,6 +1,5 @@
 extension RouteMap {
-    /// The map as one HTML file, which needs no network: all routes, with a search, trees, filters, and a box that says
-    /// what a URL matches.
+    /// The map as one HTML file, which needs no network: all routes, with a search, trees and filters.
     ///
     /// The file's policy allows only its own script and style. Everything from the sources is data, which the script
     /// shows as text.
